@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState } from './enums.ts';
+import {
+  BookingToken,
+  Cents,
+  Email,
+  Guid,
+  Id,
+  IsoDay,
+  maybe,
+  Name,
+  Note,
+  PhoneText,
+  SignedCents,
+  TimeOfDay,
+} from './primitives.ts';
+
+/** A place address or one typed by hand (2 §3 Address). */
+export const Address = v.object({
+  addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, 'Street address is required.'), v.maxLength(200)),
+  addressLine2: maybe(v.pipe(v.string(), v.maxLength(200))),
+  locality: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  state: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'A postcode has 4 digits.')),
+  latitude: maybe(v.number()),
+  longitude: maybe(v.number()),
+  fullAddress: maybe(v.string()),
+});
+export type Address = v.InferOutput<typeof Address>;
+
+/** Booking request payload (2 §3). There is no price in it: the server computes it again. */
+export const BookingRequest = v.object({
+  BookingID: maybe(Id),
+  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
+  WorkshopId: Id,
+  IANATimeZone: maybe(v.string()),
+  IsPaymentOnly: v.optional(v.boolean(), false),
+  IsMobile: v.optional(v.boolean()),
+  FlatSafeArea: maybe(v.boolean()),
+  CustomerAddress: maybe(Address),
+  CustomerLatitude: maybe(v.number()),
+  CustomerLongitude: maybe(v.number()),
+  /** The lead's guid. */
+  LeadId: Guid,
+  ServiceDate: IsoDay,
+  TimeOfArrival: TimeOfDay,
+  TimeOfArrivalTo: maybe(TimeOfDay),
+  PromoCode: maybe(v.pipe(v.string(), v.maxLength(40))),
+  PartnerReferralCode: maybe(v.pipe(v.string(), v.maxLength(40))),
+  YouiRewardsOption: maybe(v.string()),
+  FirstName: v.pipe(Name, v.minLength(1, 'First name is required.')),
+  LastName: maybe(Name),
+  Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
+  Email,
+  Rego: maybe(v.pipe(v.string(), v.maxLength(10))),
+  Comments: maybe(Note),
+  AgreedTC: v.boolean(),
+  AdditionalServices: v.optional(v.array(v.string()), []),
+  /** Ids of the chosen extras. */
+  ServiceInclusions: v.optional(v.pipe(v.array(Id), v.maxLength(30)), []),
+  IsWorkshopBid: v.optional(v.boolean(), false),
+  IsProductFlow: v.optional(v.boolean(), false),
+  LeadBidOfferToken: maybe(v.string()),
+  ExistingPaymentId: maybe(v.string()),
+  PaymentMethod: maybe(PaymentMethod),
+  /** What the screen showed, so that a changed price is told and never charged silently; never used as the price. */
+  ShownTotalIncGst: maybe(Cents),
+});
+export type BookingRequest = v.InferOutput<typeof BookingRequest>;
+export type BookingRequestInput = v.InferInput<typeof BookingRequest>;
+
+/** ErrorCode 1 to 8 of 2 §8, and 9: the price is no longer what was shown. */
+export const PREVALIDATION = {
+  BookingAlreadySubmitted: 1,
+  BookingAddressRequired: 2,
+  SupplierNotAvailable: 3,
+  DateNoLongerAvailable: 4,
+  InsufficientBookingAmount: 5,
+  AddressOutOfRange: 6,
+  DateNoLongerPossible: 7,
+  BookingNotSubmitted: 8,
+  PriceChanged: 9,
+} as const;
+export type PrevalidationErrorCode = (typeof PREVALIDATION)[keyof typeof PREVALIDATION];
+
+/** `POST /api/booking/prevalidate`: 200 with ErrorCode for a business refusal. */
+export const PrevalidateResponse = v.object({
+  Success: v.boolean(),
+  ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9])),
+  Type: v.nullable(v.string()),
+  BookingReference: v.nullable(v.string()),
+  /** Only for the holder of the booking. */
+  BookingToken: v.nullable(BookingToken),
+  TotalIncGst: v.nullable(Cents),
+});
+export type PrevalidateResponse = v.InferOutput<typeof PrevalidateResponse>;
+
+/** `POST /api/booking/submit` (needs Idempotency-Key); a business refusal has Success false as in prevalidate. */
+export const BookingSubmitResponse = v.object({
+  ...PrevalidateResponse.entries,
+  BookingId: v.nullable(Id),
+  Status: v.nullable(BookingStatus),
+});
+export type BookingSubmitResponse = v.InferOutput<typeof BookingSubmitResponse>;
+
+/** `POST /api/{provider}/create` (needs Idempotency-Key): BookingRequest for a new booking, BookingToken for one that exists. */
+export const PaymentCreateRequest = v.object({
+  BookingId: maybe(Id),
+  BookingRequest: maybe(BookingRequest),
+  BookingToken: maybe(BookingToken),
+  CartUrl: maybe(v.pipe(v.string(), v.maxLength(500))),
+  IsPaymentOnly: v.optional(v.boolean(), false),
+});
+export type PaymentCreateRequestInput = v.InferInput<typeof PaymentCreateRequest>;
+
+export const PaymentOrder = v.object({
+  ...PrevalidateResponse.entries,
+  BookingId: v.nullable(Id),
+  Token: v.nullable(v.string()),
+  CheckoutUrl: v.nullable(v.string()),
+  ClientSecret: v.nullable(v.string()),
+  PaymentId: v.nullable(v.string()),
+  AmountIncGst: v.nullable(Cents),
+  Currency: v.nullable(v.string()),
+});
+export type PaymentOrder = v.InferOutput<typeof PaymentOrder>;
+
+/** `POST /api/booking/pay`: the browser is back; the server asks the provider what is true. */
+export const BookingPayRequest = v.object({ bookingId: Id, paymentId: v.pipe(v.string(), v.maxLength(100)) });
+export const BookingPayResponse = v.object({
+  Success: v.boolean(),
+  BookingToken: v.nullable(BookingToken),
+  Status: BookingStatus,
+  PaymentState,
+  /** What to tell the person when it failed; one catalogue of texts per code in the app. */
+  FailureCode: v.nullable(v.string()),
+});
+export type BookingPayResponse = v.InferOutput<typeof BookingPayResponse>;
+
+/** `GET /api/booking/{token}/status`. */
+export const BookingStatusResponse = v.object({
+  Success: v.boolean(),
+  Status: BookingStatus,
+  IsPaid: v.boolean(),
+  PaymentState: v.nullable(PaymentState),
+});
+export type BookingStatusResponse = v.InferOutput<typeof BookingStatusResponse>;
+
+export const TicketItem = v.object({
+  Name: v.string(),
+  PriceIncGst: SignedCents,
+  RepairInspectionId: v.nullable(Id),
+  WorkshopExtraServiceID: v.nullable(Id),
+  PromoCode: v.nullable(v.string()),
+});
+export const Ticket = v.object({
+  TicketTypeID: v.picklist([
+    'Servicing',
+    'RepairsAndInspections',
+    'Extras',
+    'AdditionalServiceExtras',
+    'Discounts',
+  ]),
+  TicketItems: v.array(TicketItem),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+/** `GET /api/booking/{token}` (2 §3 Booking details). */
+export const BookingDetails = v.object({
+  Success: v.boolean(),
+  BookingID: Id,
+  BookingReference: v.string(),
+  BookingToken,
+  BookingTypeId,
+  LeadId: Guid,
+  CreatedOn: v.string(),
+  TotalNetPriceIncGst: Cents,
+  TaxIncluded: Cents,
+  Currency: v.picklist(['AUD', 'NZD']),
+  PricingStrategy: v.string(),
+  IsPaymentOnly: v.boolean(),
+  IsProductFlow: v.boolean(),
+  ServiceDate: IsoDay,
+  TimeOfArrival: TimeOfDay,
+  TimeOfArrivalTo: v.nullable(TimeOfDay),
+  BookingStatusId: BookingStatus,
+  BookingStatusHistory: v.array(v.object({ Status: BookingStatus, At: v.string() })),
+  /** Created within the last 30 s by the server's clock: push the purchase event (once). */
+  IsRecent: v.boolean(),
+  Workshop: v.object({
+    WorkshopID: Id,
+    Name: v.string(),
+    Address: v.nullable(v.string()),
+    SuburbName: v.string(),
+    StateShortName: v.string(),
+    Postcode: v.string(),
+    Phone: v.nullable(v.string()),
+    Latitude: v.number(),
+    Longitude: v.number(),
+    IsMobile: v.boolean(),
+    IANATimeZone: v.string(),
+  }),
+  BookingVehicle: v.object({ Description: v.string(), Rego: v.nullable(v.string()) }),
+  Tickets: v.array(Ticket),
+  Payments: v.array(
+    v.object({
+      IsValid: v.boolean(),
+      TransactionStatus: v.string(),
+      AmountIncGst: Cents,
+      Provider: v.string(),
+    }),
+  ),
+  CustomerFirstName: v.nullable(v.string()),
+});
+export type BookingDetails = v.InferOutput<typeof BookingDetails>;

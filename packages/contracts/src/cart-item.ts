@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { LeadCartItemType, PricingStrategy, ServiceType } from './enums.ts';
+import { Id, maybe, Name, Note } from './primitives.ts';
+
+const RelatedCartItem = v.object({ RepairInspectionId: Id, IsRequired: v.boolean() });
+
+/** A line of the cart as the funnel saves it (1 §3). Prices never come from here. */
+export const CartItem = v.object({
+  LeadCartItemID: maybe(Id),
+  LeadCartItemType,
+  ServiceType: maybe(ServiceType),
+  ServiceName: maybe(Name),
+  /** 1 = Basic Service. */
+  GenericServiceId: maybe(Id),
+  ServiceScheduleId: maybe(Id),
+  ServiceIntervalId: maybe(Id),
+  ServiceSortOrder: maybe(v.number()),
+  RepairInspectionId: maybe(Id),
+  RepairInspectionName: maybe(v.pipe(v.string(), v.maxLength(200))),
+  RepairType: maybe(v.picklist(['Repair', 'Inspection', 'Installation'])),
+  RepairCategory: maybe(v.string()),
+  IsCustomRepair: v.optional(v.boolean(), false),
+  RepairNotes: maybe(Note),
+  IsPerformedByWorkshop: v.optional(v.boolean(), true),
+  IsPerformedByMobileMechanic: v.optional(v.boolean(), true),
+  IsIncluded: v.optional(v.boolean(), true),
+  IsPartOfService: v.optional(v.boolean(), false),
+  /** null unknown. */
+  CanCalculatePrice: maybe(v.boolean()),
+  PricingStrategy: maybe(PricingStrategy),
+  IsPriced: v.optional(v.boolean(), false),
+  /** 'M' for custom. */
+  TaskValueCategory: maybe(v.string()),
+  RelatedCartItems: v.optional(v.pipe(v.array(RelatedCartItem), v.maxLength(50)), []),
+  WorkshopServiceExtrasId: maybe(Id),
+  AdditionalDetails: maybe(Note),
+  RequiresCertification: v.optional(v.boolean(), false),
+  RequiresScanningTool: v.optional(v.boolean(), false),
+  MinLabourHours: maybe(v.number()),
+  MaxLabourHours: maybe(v.number()),
+  TyreWidth: maybe(v.number()),
+  TyreProfile: maybe(v.number()),
+  TyreRim: maybe(v.number()),
+  TyreQuality: maybe(v.union([v.picklist(['Premium', 'Value', 'Budget']), v.literal(0)])),
+  Quantity: maybe(v.picklist([1, 2, 3, 4])),
+  WindscreenHasRainSensors: maybe(v.boolean()),
+  WindscreenHasAntenna: maybe(v.boolean()),
+  WindscreenHasBrakeLaneAssist: maybe(v.boolean()),
+  WindscreenHasForwardFacingCameras: maybe(v.boolean()),
+  WindscreenHasNoFeatures: maybe(v.boolean()),
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+export type CartItemInput = v.InferInput<typeof CartItem>;

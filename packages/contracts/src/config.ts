@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** Theme of a partner: an accent colour as #rrggbb, a radius as a CSS length, a font or null to inherit. */
+export const Theme = v.object({
+  accent: v.string(),
+  radius: v.string(),
+  fontFamily: v.nullable(v.string()),
+  logoUrl: v.nullable(v.string()),
+});
+export type Theme = v.InferOutput<typeof Theme>;
+
+/** `GET /api/config?partner=pk_…` (2 §7). Publishable values only. */
+export const PublicConfig = v.object({
+  Success: v.boolean(),
+  CdnUrl: v.string(),
+  WebsiteUrl: v.string(),
+  Environment: v.picklist(['development', 'test', 'production']),
+  IsSandbox: v.boolean(),
+  SandboxUrl: v.nullable(v.string()),
+  Services: v.object({
+    ApiGatewayKey: v.nullable(v.string()),
+    GraphQLServiceUrl: v.string(),
+    AuthServiceUrl: v.nullable(v.string()),
+  }),
+  Identity: v.nullable(
+    v.object({
+      Issuer: v.string(),
+      Audience: v.string(),
+      CustomerClientId: v.string(),
+      PortalClientId: v.string(),
+    }),
+  ),
+  Payment: v.object({
+    Stripe: v.nullable(
+      v.object({
+        PublishableKey: v.string(),
+        JsUrl: v.nullable(v.string()),
+        AcceptedBrands: v.array(v.string()),
+      }),
+    ),
+  }),
+  Partner: v.object({
+    Slug: v.string(),
+    Name: v.string(),
+    Theme,
+    FunnelVersion: v.picklist([1, 2]),
+    IsWhiteLabel: v.boolean(),
+    IsRewards: v.boolean(),
+    FleetCompanyId: v.nullable(v.number()),
+    SupportPhone: v.string(),
+  }),
+  SameDayCutoffHour: v.number(),
+  MaximumImageBytes: v.number(),
+  AllowedImageExtensions: v.array(v.string()),
+  MaximumMonthsAheadForProposals: v.number(),
+  MapStyleUrl: v.nullable(v.string()),
+  /** The product's time now, for screens that count days. */
+  Now: v.string(),
+});
+export type PublicConfig = v.InferOutput<typeof PublicConfig>;

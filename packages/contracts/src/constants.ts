@@ -1,0 +1,137 @@
+// Nothing here imports anything: the widget takes these without valibot.
+
+/** Constants of 1 §9 and 2 §9. Values an operator may change are settings of the API with these defaults. */
+export const SPECIAL_TASK = {
+  tyres: 156,
+  windscreen: 193,
+  batteryReplacement: 157,
+  oilLeakInspection: 8,
+  roadworthyInspection: 345,
+  prePurchaseInspection: 351,
+  sparkPlugs: 296,
+} as const;
+export const BASIC_SERVICE_ID = 1;
+export const UBER_RIDE_EXTRA_ID = 15;
+export const MOBILE_SERVICES_SUPPLIER_ID = 1;
+export const THIRD_PLACE_SUPPLIER_ID = 1;
+export const FUEL_COMPANY_FLEET_ID = 1;
+export const FUEL_COMPANY_HIDDEN_CATEGORIES = [15, 16] as const;
+
+export const LOGBOOK_INTERVALS_SHOWN = 7;
+export const TASK_SEARCH_MAXIMUM = 10;
+export const PRICE_RANGE_MAXIMUM_ITEMS = 3;
+export const TYRE_QUANTITIES = [1, 2, 3, 4] as const;
+
+export const STEP_TRANSITION_MS = 200;
+export const SPINNER_AFTER_MS = 500;
+export const RESEND_CODE_AFTER_MS = 60_000;
+export const AVAILABILITY_REFRESH_MS = 600_000;
+export const SEARCH_OPTIONS_CACHE_MS = 24 * 3600 * 1000;
+export const GEOLOCATION = { timeoutMs: 5_000, maximumAgeMs: 30_000 } as const;
+
+export const QUOTE_KEPT_DAYS = 14;
+export const SLOT_HELD_MINUTES = 30;
+export const SERVICE_DATE_SEARCH_MONTHS = 6;
+export const ARRIVAL_WINDOW_HOURS = 2;
+export const SAME_DAY_CUTOFF_HOUR = 14;
+export const V2_DEFAULT_DATE_OFFSET_DAYS = 3;
+export const RECENT_BOOKING_MS = 30_000;
+export const REVIEW_WINDOW_DAYS = 90;
+export const REVIEWS_PER_PAGE = 5;
+
+/** Metres. */
+export const RADIUS = {
+  funnelOptions: [5_000, 10_000, 15_000],
+  modalOptions: [5_000, 10_000],
+  default: 5_000,
+  step: 5_000,
+  search: 50_000,
+} as const;
+export const VALET_RANGE_METRES = 6_000;
+export const HIGHLY_RECOMMENDED = { ratingCount: 15, totalRating: 4.5 } as const;
+export const RATING_COUNT_SHOWN_MAXIMUM = 50;
+export const DESKTOP_MIN_WIDTH = 800;
+
+export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
+export const BUSINESS_NUMBER_LABEL = { AU: 'ABN', NZ: 'NZBN' } as const;
+export const TAX_ID_LABEL = { AU: 'Tax Registration ID (optional)', NZ: 'GST Number' } as const;
+export const CURRENCY = { AU: 'AUD', NZ: 'NZD' } as const;
+export const PHONE_PLACEHOLDER = { AU: 'e.g. 0404 040 404', NZ: 'e.g. 026 123 4567' } as const;
+
+export const MAP_ZOOM = {
+  results: { initial: 12, min: 12, max: 20, withoutListings: 13 },
+  AU: { initial: 13, min: 4, max: 18, marker: 17 },
+  NZ: { initial: 13, min: 5, max: 20, marker: 17 },
+} as const;
+
+export const HEADER = {
+  idempotencyKey: 'Idempotency-Key',
+  leadAccess: 'X-Lead-Access-Token',
+  partnerKey: 'X-Partner-Key',
+  redirectOn404: 'X-Redirect-On-404',
+  suppressAlert: 'X-Suppress-Alert',
+  traceId: 'X-Trace-Id',
+} as const;
+
+/** Wire numbers of the supplier kinds (1 §9); 99 exists only in the interface (Workshop plus pick-up). */
+export const WorkshopCategory = { All: 0, MobileMechanic: 1, Workshop: 2, Dealership: 3 } as const;
+export type WorkshopCategory = (typeof WorkshopCategory)[keyof typeof WorkshopCategory];
+export type WorkshopCategoryName = keyof typeof WorkshopCategory;
+
+/** Every value of the funnel's `step` parameter (1 §2). */
+export const FUNNEL_STEPS = [
+  'task',
+  'task-select',
+  'task-category',
+  'task-repairs',
+  'task-search',
+  'task-custom',
+  'task-generic-item',
+  'task-related',
+  'task-your-items',
+  'instant-quotes-unavailable',
+  'tyre-size-selection',
+  'tyre-quality-selection',
+  'tyre-quantity-selection',
+  'windscreen-features',
+  'location',
+  'vehicle',
+  'vehicle-rego-check',
+  'vehicle-rego-found',
+  'vehicle-rego-fleet-not-found',
+  'vehicle-rego-not-found',
+  'vehicle-make',
+  'vehicle-model',
+  'vehicle-year',
+  'vehicle-body',
+  'vehicle-fuel',
+  'vehicle-transmission',
+  'vehicle-variant',
+  'vehicle-engine',
+  'vehicle-task-error',
+  'vehicle-logbook-interval',
+  'date',
+  'date-when',
+  'date-picker',
+  'workshop-or-mobile-mechanic',
+  'customer',
+  'customer-2',
+  'customer-contact-info',
+  'customer-notes-for-mechanic',
+  'customer-details-step1',
+  'customer-details-step2',
+  'unidentified-fleet-vehicle',
+] as const;
+
+/** Levels of the manual chain, in order (1 §4). */
+export const VEHICLE_LEVELS = [
+  'Make',
+  'Model',
+  'Year',
+  'Body',
+  'Fuel',
+  'Transmission',
+  'Variant',
+  'Engine',
+] as const;
+export type VehicleLevel = (typeof VEHICLE_LEVELS)[number];

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { PaymentMethod, PricingStrategy } from './enums.ts';
+import { BookingToken, Cents, Guid, Id, IsoDay, SignedCents, TimeOfDay } from './primitives.ts';
+import { PriceBreakdown } from './quote.ts';
+import { Vehicle } from './vehicle.ts';
+
+export const FinaliseWorkshop = v.object({
+  WorkshopID: Id,
+  Name: v.string(),
+  ContactName: v.nullable(v.string()),
+  BusinessTypeId: v.string(),
+  IsMobile: v.boolean(),
+  IANATimeZone: v.string(),
+  AcceptOnlinePayments: v.boolean(),
+  HasBnplFeature: v.boolean(),
+  MinimumBookingAmountIncGst: Cents,
+  Latitude: v.number(),
+  Longitude: v.number(),
+  SuburbName: v.string(),
+  StateShortName: v.string(),
+  Postcode: v.string(),
+  Address: v.nullable(v.string()),
+  Images: v.array(v.string()),
+  RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
+  IsPremium: v.boolean(),
+  LicenseNumber: v.nullable(v.string()),
+  HasVerifiedCredentials: v.boolean(),
+});
+export type FinaliseWorkshop = v.InferOutput<typeof FinaliseWorkshop>;
+
+/** A cart line with its price at this supplier (2 §3). */
+export const FinaliseCartItem = v.object({
+  LeadCartItemID: Id,
+  LeadCartItemType: v.string(),
+  Name: v.string(),
+  RepairInspectionId: v.nullable(Id),
+  GenericServiceId: v.nullable(Id),
+  IsCustomRepair: v.boolean(),
+  AdditionalDetails: v.nullable(v.string()),
+  IncursCommission: v.boolean(),
+  QuoteType: v.nullable(v.string()),
+  Price: v.object({
+    HasPrice: v.boolean(),
+    NetPriceIncGst: Cents,
+    MinimumNetPriceIncGst: Cents,
+    MaximumNetPriceIncGst: Cents,
+    PricingStrategy,
+  }),
+  AdjustmentIncGst: SignedCents,
+});
+export type FinaliseCartItem = v.InferOutput<typeof FinaliseCartItem>;
+
+export const FinaliseExtra = v.object({
+  Id,
+  Name: v.string(),
+  WorkshopExtraServiceID: Id,
+  PriceIncGst: Cents,
+  IncludesIds: v.array(Id),
+  IncludeByDefault: v.boolean(),
+  IsAlwaysIncluded: v.boolean(),
+  IncludePerkIfAvailable: v.boolean(),
+  IncursCommission: v.boolean(),
+  CssClass: v.string(),
+  Group: v.string(),
+});
+export type FinaliseExtra = v.InferOutput<typeof FinaliseExtra>;
+
+/** `GET /api/finalise/{leadGuid}/{supplierId}` and, with `{ serviceDate }`, `POST` of the same path. */
+export const FinaliseDetails = v.object({
+  Success: v.boolean(),
+  LeadGuid: Guid,
+  /** Set when this lead and supplier already have a booking that cannot be submitted again. */
+  BookingID: v.nullable(Id),
+  BookingToken: v.nullable(BookingToken),
+  Vehicle,
+  Workshop: FinaliseWorkshop,
+  ServiceDate: v.nullable(IsoDay),
+  AvailableDates: v.array(IsoDay),
+  TimeOptions: v.array(v.object({ From: TimeOfDay, To: v.array(TimeOfDay) })),
+  TimeWindowOptions: v.array(v.object({ From: TimeOfDay, To: TimeOfDay })),
+  CartItems: v.array(FinaliseCartItem),
+  AvailableExtras: v.array(FinaliseExtra),
+  Breakdown: PriceBreakdown,
+  Currency: v.picklist(['AUD', 'NZD']),
+  TaxRate: v.number(),
+  /** null without access to the lead. */
+  CustomerFirstName: v.nullable(v.string()),
+  CustomerLastName: v.nullable(v.string()),
+  CustomerContactNumber: v.nullable(v.string()),
+  CustomerEmail: v.nullable(v.string()),
+  Rego: v.nullable(v.string()),
+  Comments: v.nullable(v.string()),
+  PaymentMethods: v.array(PaymentMethod),
+  IsProductFlow: v.boolean(),
+  IsWorkshopBid: v.boolean(),
+  FleetCompanyId: v.nullable(Id),
+  HasSuspectedDuplicateBooking: v.boolean(),
+  Country: v.picklist(['AU', 'NZ']),
+});
+export type FinaliseDetails = v.InferOutput<typeof FinaliseDetails>;
+
+export const FinaliseReloadRequest = v.object({ serviceDate: IsoDay });

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { CartItem } from './cart-item.ts';
+import { Communication, LeadStatus, OutcomeKind, QuoteUrgency, WorkshopCategorySchema } from './enums.ts';
+import { Suburb } from './location.ts';
+import { Email, Guid, Id, IsoDay, maybe, Name, Note, PhoneText } from './primitives.ts';
+
+/** Latitude and longitude are strings in v2 (1 §3). */
+const Coordinate = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number)),
+]);
+
+/** Vehicle fields as the lead payload spells them. */
+const leadVehicle = {
+  PitlaneVehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehicleMake: maybe(Name),
+  VehicleModel: maybe(Name),
+  Year: maybe(v.pipe(v.number(), v.integer())),
+  VehicleFuel: maybe(Name),
+  VehicleTransmission: maybe(Name),
+  VehicleBody: maybe(Name),
+  VehicleVariant: maybe(v.pipe(v.string(), v.maxLength(150))),
+  VehicleEngine: maybe(v.pipe(v.string(), v.maxLength(150))),
+  VehicleDescription: maybe(v.pipe(v.string(), v.maxLength(300))),
+  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehiclePriceCategory: maybe(v.string()),
+  VehicleRego: maybe(v.pipe(v.string(), v.maxLength(10))),
+  VehicleRegoState: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehicleIsVerifiedRego: v.optional(v.boolean(), false),
+  VehicleVin: maybe(v.pipe(v.string(), v.maxLength(20))),
+  ServiceScheduleId: maybe(Id),
+  RepairTimesId: maybe(Id),
+};
+
+/** What the funnel saves (1 §3 'Lead payload'). Fields left out are not changed; null clears. */
+export const LeadPayload = v.object({
+  Guid: maybe(Guid),
+  ...leadVehicle,
+  IsUnknownVehicle: v.optional(v.boolean()),
+  UserID: maybe(v.pipe(v.string(), v.maxLength(100))),
+  Name: maybe(Name),
+  PhoneNumber: maybe(PhoneText),
+  MobileNumber: maybe(PhoneText),
+  Email: maybe(v.union([Email, v.literal('')])),
+  Latitude: maybe(Coordinate),
+  Longitude: maybe(Coordinate),
+  /** DD/MM/YYYY. */
+  NextServiceDue: maybe(v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/))),
+  Location: maybe(v.pipe(v.string(), v.maxLength(200))),
+  SuburbId: maybe(Id),
+  LeadSource: maybe(v.pipe(v.string(), v.maxLength(50))),
+  RepairNotes: maybe(Note),
+  CartItems: v.optional(v.pipe(v.array(CartItem), v.maxLength(50))),
+  AllowMechanicsToContact: v.optional(v.boolean()),
+  Communication: v.optional(Communication),
+  QuoteUrgency: maybe(QuoteUrgency),
+  /** Decided again by the server: null unless all items are single-price. */
+  ServiceDate: maybe(IsoDay),
+  /** QuotePending saves; QuoteRequested submits, and the answer carries an Outcome. */
+  LeadStatusID: v.optional(LeadStatus, 'QuotePending'),
+  WorkshopId: maybe(Id),
+  DEApiVersion: v.optional(v.literal(2), 2),
+  IsPartnership: v.optional(v.boolean()),
+  NoMechanics: v.optional(v.boolean()),
+  WorkshopCategory: v.optional(WorkshopCategorySchema),
+  RequiredExtras: maybe(v.pipe(v.array(Id), v.maxLength(20))),
+  GotProductQuoteFlow: v.optional(v.boolean()),
+  GotExclusiveSupplierFlow: v.optional(v.boolean()),
+  FleetCompanyId: maybe(Id),
+  FleetCompanyMembershipId: maybe(Id),
+  QuoteFlowVersion: v.optional(v.picklist([1, 2])),
+  /** Results filters kept with the lead. */
+  WhatsImportant: maybe(v.string()),
+  OpeningBeforeTime: maybe(v.string()),
+  Extras: maybe(v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/))),
+  Radius: maybe(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(200000))),
+});
+export type LeadPayload = v.InferOutput<typeof LeadPayload>;
+export type LeadPayloadInput = v.InferInput<typeof LeadPayload>;
+
+/** Contact details as somebody without access sees them: masked text, never the value. */
+const ContactMasked = v.object({
+  Name: v.nullable(v.string()),
+  MobileNumber: v.nullable(v.string()),
+  Email: v.nullable(v.string()),
+});
+
+/** A lead as it comes back (1 §3). Contact fields are null without access to the lead. */
+export const Lead = v.object({
+  ...v.omit(LeadPayload, [
+    'DEApiVersion',
+    'Guid',
+    'CartItems',
+    'LeadStatusID',
+    'Latitude',
+    'Longitude',
+    'WorkshopCategory',
+  ]).entries,
+  Guid,
+  Latitude: v.nullable(v.number()),
+  Longitude: v.nullable(v.number()),
+  WorkshopCategory: v.picklist([0, 1, 2, 3]),
+  LeadStatusID: LeadStatus,
+  CartItems: v.array(CartItem),
+  SuburbName: v.nullable(v.string()),
+  State: v.nullable(v.string()),
+  Postcode: v.nullable(v.string()),
+  SuburbLatitude: v.nullable(v.number()),
+  SuburbLongitude: v.nullable(v.number()),
+  SuburbIsUberOffered: v.nullable(v.boolean()),
+  RegionId: v.nullable(v.number()),
+  Suburb: v.nullable(Suburb),
+  PartnerReference: v.nullable(v.string()),
+  ServiceTypeRestrictions: v.array(v.string()),
+  RepairCategoryRestrictions: v.array(Id),
+  /** Booking of this lead, if any, and its status. */
+  BookingId: v.nullable(Id),
+  BookingStatus: v.nullable(v.string()),
+  HasAccess: v.boolean(),
+  IsMobileVerified: v.boolean(),
+  ContactMasked: v.nullable(ContactMasked),
+  Version: v.number(),
+});
+export type Lead = v.InferOutput<typeof Lead>;
+
+/** Where a submitted funnel leads; decided by the server (1 §4 'Submit outcomes'). */
+export const Outcome = v.object({
+  Kind: OutcomeKind,
+  /** Path on the hosted origin, e.g. `/quotes/{leadGuid}`. */
+  Path: v.string(),
+  WillCustomerGetCallback: v.boolean(),
+  LeadStatusID: LeadStatus,
+});
+export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** `POST /api/lead/create-update-or-shift`, `/api/lead/update-or-shift`; another guid than sent means a lead shift. */
+export const LeadResponse = v.object({
+  Success: v.boolean(),
+  LeadGuid: Guid,
+  Lead,
+  Outcome: v.nullable(Outcome),
+  /** Only where the session of the caller is new to the lead and came without the hosted cookie. */
+  AccessToken: v.nullable(v.string()),
+});
+export type LeadResponse = v.InferOutput<typeof LeadResponse>;
+
+/** `GET /api/lead/{guid}`. */
+export const GetLeadResponse = v.object({ Success: v.boolean(), Lead });
+export type GetLeadResponse = v.InferOutput<typeof GetLeadResponse>;
+
+/** `POST /api/launcher/lead` (1 §3 'Launcher lead payload'). */
+export const LauncherLead = v.object({
+  LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), 'Home'),
+  Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
+  SuburbId: Id,
+  Make: v.pipe(Name, v.minLength(1, 'Choose a make.')),
+  Model: v.pipe(Name, v.minLength(1, 'Choose a model.')),
+  WorkshopCategory: v.optional(WorkshopCategorySchema),
+  repairInspectionId: v.optional(Id),
+  repairCategoryId: v.optional(Id),
+  /** A lead this browser already holds; continued or shifted. */
+  LeadGuid: v.optional(Guid),
+});
+export type LauncherLead = v.InferOutput<typeof LauncherLead>;
+export type LauncherLeadInput = v.InferInput<typeof LauncherLead>;
+
+export const LauncherLeadResponse = v.object({
+  Success: v.boolean(),
+  LeadGuid: Guid,
+  /** Absolute address of the hosted funnel at its first step. */
+  QuoteUrl: v.string(),
+  AccessToken: v.string(),
+  FunnelVersion: v.picklist([1, 2]),
+});
+export type LauncherLeadResponse = v.InferOutput<typeof LauncherLeadResponse>;
+
+/** `POST /api/lead/{guid}/handoff`: a code of single use, 60 s, carried as `#h=` to the hosted origin. */
+export const HandoffResponse = v.object({ Success: v.boolean(), Code: v.string(), HostedOrigin: v.string() });
+export type HandoffResponse = v.InferOutput<typeof HandoffResponse>;
+
+/** `POST /api/session/exchange`: sets the session cookie of the hosted origin. */
+export const ExchangeRequest = v.object({ code: v.pipe(v.string(), v.minLength(20), v.maxLength(100)) });
+export const ExchangeResponse = v.object({ Success: v.boolean(), LeadGuid: Guid });

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { BookingStatus, SupplierResponseType } from './enums.ts';
+import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
+
+/** What the portal says about a booking (2 §4, table). */
+export const PortalHeading = v.picklist([
+  'Action required',
+  'Awaiting confirmation',
+  'No action required',
+  'Booked in',
+  'Booking completed',
+  'Booking cancelled',
+]);
+export type PortalHeading = v.InferOutput<typeof PortalHeading>;
+
+/** One row of `GET /api/portal/bookings?heading&cursor`. */
+export const PortalBooking = v.object({
+  BookingToken,
+  BookingReference: v.string(),
+  BookingOfferId: v.nullable(Id),
+  Heading: PortalHeading,
+  Status: BookingStatus,
+  ServiceDate: IsoDay,
+  TimeOfArrival: TimeOfDay,
+  VehicleDescription: v.string(),
+  Summary: v.string(),
+  CustomerFirstName: v.string(),
+  TotalIncGst: Cents,
+  IsPaid: v.boolean(),
+  CreatedOn: v.string(),
+  WorkshopName: v.string(),
+});
+export type PortalBooking = v.InferOutput<typeof PortalBooking>;
+
+export const PortalBookingsResponse = v.object({
+  Success: v.boolean(),
+  Bookings: v.array(PortalBooking),
+  Counts: v.record(PortalHeading, v.number()),
+  NextCursor: v.nullable(v.string()),
+});
+export type PortalBookingsResponse = v.InferOutput<typeof PortalBookingsResponse>;
+
+export const BookingOffer = v.object({
+  dbId: Id,
+  version: v.number(),
+  isAvailable: v.boolean(),
+  supplierResponseType: v.nullable(SupplierResponseType),
+  supplierComment: v.nullable(v.string()),
+  supplierRespondedAt: v.nullable(v.string()),
+  expiresAt: v.nullable(v.string()),
+  supplierAvailabilities: v.array(
+    v.object({
+      date: IsoDay,
+      startAt: TimeOfDay,
+      endAt: TimeOfDay,
+      isAcceptableForCustomer: v.nullable(v.boolean()),
+    }),
+  ),
+});
+export type BookingOffer = v.InferOutput<typeof BookingOffer>;
+
+/** `GET /api/booking-offer/{token}?bookingOfferId`: a booking as its workshop sees it. */
+export const BookingOfferDetails = v.object({
+  Success: v.boolean(),
+  Booking: v.object({
+    ...PortalBooking.entries,
+    CustomerLastName: v.nullable(v.string()),
+    CustomerContactNumber: v.nullable(v.string()),
+    CustomerEmail: v.nullable(v.string()),
+    CustomerAddress: v.nullable(v.string()),
+    Comments: v.nullable(v.string()),
+    Rego: v.nullable(v.string()),
+    VIN: v.nullable(v.string()),
+    TimeOfArrivalTo: v.nullable(TimeOfDay),
+    Items: v.array(v.object({ Name: v.string(), Notes: v.nullable(v.string()), PriceIncGst: Cents })),
+    TaxIncluded: Cents,
+    Currency: v.picklist(['AUD', 'NZD']),
+    IANATimeZone: v.string(),
+  }),
+  Offer: v.nullable(BookingOffer),
+  ActionText: v.nullable(v.string()),
+  CustomerServicePhone: v.string(),
+});
+export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
+
+/** Variables of the GraphQL mutation `respondToBookingOffer`. */
+export const OfferResponse = v.object({
+  bookingOfferId: Id,
+  version: v.optional(v.number()),
+  responseType: SupplierResponseType,
+  comment: maybe(Note),
+  availabilities: v.optional(
+    v.pipe(
+      v.array(v.object({ date: IsoDay, startAt: TimeOfDay, endAt: TimeOfDay })),
+      v.maxLength(3, 'At most 3 dates.'),
+    ),
+    [],
+  ),
+});
+export type OfferResponse = v.InferOutput<typeof OfferResponse>;
+
+/** Typed errors of `respondToBookingOffer` (2 §7). */
+export const OFFER_RESPONSE_ERRORS = [
+  'NoLongerAvailable',
+  'AlreadyResponded',
+  'ConcurrentUpdateError',
+  'CouldntRespondToBookingOffer',
+] as const;
+export type OfferResponseError = (typeof OFFER_RESPONSE_ERRORS)[number];

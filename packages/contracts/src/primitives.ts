@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** Lower-case or upper-case UUID. */
+export const Guid = v.pipe(v.string(), v.uuid('Must be a guid.'));
+
+/** Unguessable token of a booking: 22 or more characters of base64url. */
+export const BookingToken = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, 'Must be a booking token.'));
+
+/** Money: whole cents, never negative. */
+export const Cents = v.pipe(v.number(), v.safeInteger('Must be whole cents.'), v.minValue(0));
+
+/** Money that may be negative (adjustments, ledger). */
+export const SignedCents = v.pipe(v.number(), v.safeInteger('Must be whole cents.'));
+
+/** Positive whole id. */
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Numeric id in a path or query. */
+export const IdParam = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'Must be a whole number.'),
+  v.transform(Number),
+  v.minValue(1),
+);
+
+/** A day that exists, `YYYY-MM-DD`. */
+export const IsoDay = v.pipe(
+  v.string(),
+  v.isoDate('Must be a date as YYYY-MM-DD.'),
+  v.check(isRealDay, 'No such day.'),
+);
+
+/** Local time of day `HH:mm`. */
+export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time as HH:mm.'));
+
+/** ISO instant with zone. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Names: at most 100 characters, trimmed. */
+export const Name = v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'));
+
+/** Comments and notes: at most 2,000 characters. */
+export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characters.'));
+
+/** Phone as typed; `domain/phone` decides whether it is one. */
+export const PhoneText = v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.'));
+
+export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Must be an e-mail address.'));
+
+/** An optional field that also takes null. */
+export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

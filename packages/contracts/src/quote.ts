@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { BusinessTypeId } from './enums.ts';
+import { Cents, Id, Instant } from './primitives.ts';
+
+/** What one item of the cart costs at a supplier, cents including tax. */
+export const PriceLine = v.object({
+  LeadCartItemID: Id,
+  Name: v.string(),
+  LabourIncGst: Cents,
+  PartsIncGst: Cents,
+  MinimumIncGst: Cents,
+  MaximumIncGst: Cents,
+});
+export type PriceLine = v.InferOutput<typeof PriceLine>;
+
+/** Kept 14 days with the lead; labour + parts + extras = total, tax is contained in the total. */
+export const PriceBreakdown = v.object({
+  Lines: v.array(PriceLine),
+  LabourIncGst: Cents,
+  PartsIncGst: Cents,
+  ExtrasIncGst: Cents,
+  TaxIncluded: Cents,
+  TotalIncGst: Cents,
+});
+export type PriceBreakdown = v.InferOutput<typeof PriceBreakdown>;
+
+/** One supplier's quote (1 §3 Listing). Prices in cents including tax, distance in metres. */
+export const Listing = v.object({
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  BusinessTypeId,
+  WorkshopCategory: v.picklist([1, 2, 3]),
+  IsMobile: v.boolean(),
+  IsPremium: v.boolean(),
+  IsInstantlyPriced: v.boolean(),
+  Latitude: v.number(),
+  Longitude: v.number(),
+  SuburbName: v.string(),
+  DistanceInMetres: v.number(),
+  RecommendedSortOrderScore: v.number(),
+  /** Why it stands where it stands, shown on request. */
+  RecommendedReason: v.string(),
+  Perks: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string() })),
+  ExtraServices: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: Cents })),
+  Pricing: v.object({
+    Strategy: v.picklist(['SINGLE_PRICE', 'PRICE_RANGE']),
+    Net: v.object({ IncludingTax: Cents, MinimumIncludingTax: Cents, MaximumIncludingTax: Cents }),
+    CapturedBookedValueIncTax: v.nullable(Cents),
+    WasIncludingTax: v.nullable(Cents),
+    Breakdown: PriceBreakdown,
+  }),
+  WorkshopRatingDetails: v.object({
+    RatingCount: v.number(),
+    TotalRating: v.number(),
+    RecentRatings: v.array(
+      v.object({ StarCount: v.number(), Comments: v.string(), CustomerName: v.string() }),
+    ),
+    BestRecentRating: v.nullable(
+      v.object({ StarCount: v.number(), Comments: v.string(), CustomerName: v.string() }),
+    ),
+  }),
+  OpeningHours: v.object({ StartTime: v.nullable(v.string()), EndTime: v.nullable(v.string()) }),
+  AvailableFrom: v.string(),
+  IsAvailableFromTomorrow: v.boolean(),
+  FormattedAvailableFromInSupplierTimezone: v.string(),
+  MinimumNetPriceIncTax: Cents,
+  AcceptOnlinePayments: v.boolean(),
+  WorkshopPaymentMethods: v.array(v.string()),
+  HasWasPrice: v.boolean(),
+  Discount: v.nullable(v.object({ Description: v.string(), IsYouiRewards: v.boolean() })),
+  HasVerifiedCredentials: v.boolean(),
+  LicenseNumber: v.nullable(v.string()),
+  ImageUrl: v.nullable(v.string()),
+});
+export type Listing = v.InferOutput<typeof Listing>;
+
+/** `GET /api/quotes/{guid}?serviceDate` (1 §3 Quote response). */
+export const QuotesResponse = v.object({
+  Success: v.boolean(),
+  LeadGuid: v.string(),
+  ServiceDate: v.nullable(v.string()),
+  ValidUntil: Instant,
+  Currency: v.picklist(['AUD', 'NZD']),
+  IsExperimentalRegion: v.boolean(),
+  /** Every listing found, in Recommended order; radius, filters and other sorts are applied with `domain`. */
+  Listings: v.array(Listing),
+  ListingsCustom: v.array(Id),
+  Listings10Km: v.array(Id),
+  Listings5Km: v.array(Id),
+  IsDistanceFilterApplicable: v.boolean(),
+  PromotionalAssets: v.array(
+    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
+  ),
+  FleetBannerAssets: v.array(
+    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
+  ),
+  PriceRange: v.nullable(v.object({ Minimum: Cents, Maximum: Cents })),
+  HasPriceVariance: v.boolean(),
+  IsPartnerPromo: v.boolean(),
+  BidComments: v.nullable(v.string()),
+});
+export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Id, IsoDay, maybe } from './primitives.ts';
+
+/** `POST /api/workshop/availability` (1 §7). */
+export const AvailabilityRequest = v.object({
+  vehicleMake: maybe(v.string()),
+  vehicleFuel: maybe(v.string()),
+  suburbId: Id,
+  serviceDate: maybe(IsoDay),
+  repairInspectionIds: v.optional(v.pipe(v.array(Id), v.maxLength(50)), []),
+  workshopExtraIds: v.optional(v.pipe(v.array(Id), v.maxLength(20)), []),
+  providesServicing: v.optional(v.boolean(), false),
+  isOnline: v.optional(v.boolean()),
+  fleetCompanyId: maybe(Id),
+  quoteFunnelConfigurationId: maybe(Id),
+  exclusiveSupplierId: maybe(Id),
+});
+export type AvailabilityRequest = v.InferInput<typeof AvailabilityRequest>;
+
+/** Supplier availability (1 §3). */
+export const Availability = v.object({
+  Success: v.boolean(),
+  TotalCount: v.number(),
+  AvailableCount: v.number(),
+  HasMobileMechanics: v.boolean(),
+  HasWorkshopsWithVehiclePickUpAndDropOff: v.boolean(),
+  HasDealerships: v.boolean(),
+  HasZeroCommsSupplier: v.boolean(),
+  PromotionalAssets: v.array(
+    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
+  ),
+});
+export type Availability = v.InferOutput<typeof Availability>;
+
+export const Review = v.object({
+  CustomerName: v.string(),
+  StarCount: v.number(),
+  Comments: v.string(),
+  CreatedOn: v.string(),
+});
+export type Review = v.InferOutput<typeof Review>;
+
+/** `GET /api/workshop-by-id/{id}/profile?includeReviews&page` (2 §7). */
+export const SupplierProfile = v.object({
+  Success: v.boolean(),
+  WorkshopID: Id,
+  Name: v.string(),
+  Description: v.string(),
+  BusinessTypeId: v.string(),
+  IsMobile: v.boolean(),
+  IsPremium: v.boolean(),
+  HasVerifiedCredentials: v.boolean(),
+  LicenseNumber: v.nullable(v.string()),
+  BusinessNumber: v.nullable(v.string()),
+  AddressLine1: v.nullable(v.string()),
+  SuburbName: v.string(),
+  StateShortName: v.string(),
+  Postcode: v.string(),
+  Latitude: v.number(),
+  Longitude: v.number(),
+  IANATimeZone: v.string(),
+  Images: v.array(v.string()),
+  OpeningHours: v.array(v.object({ Weekday: v.number(), StartTime: v.string(), EndTime: v.string() })),
+  RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
+  Extras: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: v.number() })),
+  Policies: v.array(v.object({ Id, Title: v.string(), ContentHtml: v.string() })),
+  Reviews: v.array(Review),
+  ReviewsTotal: v.number(),
+  TaskCategoryIds: v.array(Id),
+  ProvidesServicing: v.boolean(),
+});
+export type SupplierProfile = v.InferOutput<typeof SupplierProfile>;

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { VEHICLE_LEVELS } from './constants.ts';
+import { Guid, Id, maybe, Name } from './primitives.ts';
+
+const Level = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+
+/** A vehicle as far as it is known; `Mid` is set once an engine is picked (1 §3 Vehicle). */
+export const Vehicle = v.object({
+  Make: maybe(Level),
+  Model: maybe(Level),
+  Year: maybe(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
+  Body: maybe(Level),
+  Fuel: maybe(Level),
+  Transmission: maybe(Level),
+  Variant: maybe(Level),
+  Engine: maybe(Level),
+  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
+  Description: maybe(v.pipe(v.string(), v.maxLength(300))),
+  PriceCategory: maybe(v.string()),
+  ServiceScheduleId: maybe(Id),
+  RepairTimesId: maybe(Id),
+  Rego: maybe(v.pipe(v.string(), v.maxLength(10))),
+  State: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VIN: maybe(v.pipe(v.string(), v.maxLength(20))),
+});
+export type Vehicle = v.InferOutput<typeof Vehicle>;
+
+/** `GET /api/vehicle/search-options/v2`; makes by name with their models. */
+export const VehicleSearchOptions = v.object({
+  Success: v.boolean(),
+  Vehicles: v.object({
+    PopularMakes: v.array(v.string()),
+    AllMakes: v.array(v.object({ Name: v.string(), Models: v.array(v.string()) })),
+    PopularModels: v.array(v.object({ Make: v.string(), Model: v.string() })),
+  }),
+});
+export type VehicleSearchOptions = v.InferOutput<typeof VehicleSearchOptions>;
+
+/** `POST /api/vehicle/update-vehicle-definition`: what is known so far. */
+export const VehicleDefinitionRequest = v.object({ vehicle: Vehicle });
+
+/**
+ * The server fills every level that has one visible option (VEH-03); `Level` is the first one left to answer, with its
+ * `Options`; null when the vehicle is complete and has a `Mid`. A level that does not exist for what came before is an
+ * `errors` pointer of a 400.
+ */
+export const VehicleDefinition = v.object({
+  Success: v.boolean(),
+  Level: v.nullable(v.picklist(VEHICLE_LEVELS)),
+  Options: v.array(v.object({ Key: v.string(), Value: v.string() })),
+  Vehicle,
+});
+export type VehicleDefinition = v.InferOutput<typeof VehicleDefinition>;
+
+/** `POST /api/vehicle/rego-lookup`; `Rego` is an alias of `Plate`. */
+export const RegoLookupRequest = v.pipe(
+  v.object({
+    Plate: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
+      ),
+    ),
+    Rego: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
+      ),
+    ),
+    State: v.pipe(v.string(), v.minLength(2), v.maxLength(40)),
+    make: maybe(Name),
+    model: maybe(Name),
+    fleetCompanyId: maybe(Id),
+    leadGuid: v.optional(Guid),
+  }),
+  v.check((body) => Boolean(body.Plate ?? body.Rego), 'A plate is required.'),
+);
+
+export const RegoVehicle = v.object({
+  vin: v.nullable(v.string()),
+  pitlaneVehicles: v.array(
+    v.object({
+      make: v.nullable(v.string()),
+      model: v.nullable(v.string()),
+      buildYear: v.nullable(v.number()),
+      bodyType: v.nullable(v.string()),
+      fuel: v.nullable(v.string()),
+      transmission: v.nullable(v.string()),
+      variantOption: v.nullable(v.string()),
+      engine: v.nullable(v.string()),
+      description: v.nullable(v.string()),
+      /** Mid; null when the plate does not settle on one vehicle. */
+      vehicleId: v.nullable(v.string()),
+    }),
+  ),
+});
+export type RegoVehicle = v.InferOutput<typeof RegoVehicle>;
+
+/** Success false: not found (the person goes on by hand). */
+export const RegoLookupResponse = v.object({ Success: v.boolean(), regoVehicle: v.nullable(RegoVehicle) });
+export type RegoLookupResponse = v.InferOutput<typeof RegoLookupResponse>;
+
+export const ServiceInterval = v.object({
+  ServiceIntervalId: Id,
+  SortOrder: v.number(),
+  ServiceIntervalDescription: v.string(),
+  ServiceMonths: v.number(),
+  ServiceKilometres: v.number(),
+});
+export type ServiceInterval = v.InferOutput<typeof ServiceInterval>;
+
+/** `GET /api/vehicle/{id}/service-intervals?serviceScheduleId`: all of them; `domain/logbook` picks the seven shown. */
+export const ServiceIntervalsResponse = v.object({
+  Success: v.boolean(),
+  Intervals: v.array(ServiceInterval),
+});
+export type ServiceIntervalsResponse = v.InferOutput<typeof ServiceIntervalsResponse>;
+
+/** `POST /api/vehicle/can-calculate-service-price`. */
+export const CanCalculateServicePriceRequest = v.object({
+  mid: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  serviceScheduleId: maybe(Id),
+  serviceIntervalId: maybe(Id),
+});
+export const CanCalculateServicePriceResponse = v.object({
+  Success: v.boolean(),
+  CanCalculatePrice: v.boolean(),
+});
