@@ -1,0 +1,92 @@
+import type { Problem } from '@pitlane/contracts';
+import { ApiError } from './api-error.ts';
+
+export type ApiOptions = {
+  /** Origin of the API; '' on the hosted origin itself. */
+  baseUrl: string;
+  /** Publishable key: query parameter `partner` on GETs, header on writes. */
+  partnerKey?: string | null;
+  /** Lead access of an embedded widget; on the hosted origin the session cookie does this. */
+  accessToken?: () => string | null;
+  /** Access token of a signed-in person; sent to `baseUrl` only. */
+  bearer?: () => Promise<string | null> | string | null;
+  /** `omit` on partner pages, `same-origin` on the hosted one. */
+  credentials: 'omit' | 'same-origin';
+  fetch?: typeof fetch;
+};
+
+export type CallOptions = {
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  /** The same key again replays the first answer. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** Sends one call and gives its JSON; throws `ApiError`. An aborted call rejects with the abort reason. */
+export type Api = <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options?: CallOptions,
+) => Promise<T>;
+
+export function createApi(options: ApiOptions): Api {
+  const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
+  return async <T>(method: string, path: string, call: CallOptions = {}) => {
+    const headers = await headersOf(options, method, call);
+    const init: RequestInit = { method, headers, credentials: options.credentials };
+    if (call.body !== undefined) init.body = JSON.stringify(call.body);
+    if (call.signal) init.signal = call.signal;
+    let response: Response;
+    try {
+      response = await send(addressOf(options, method, path, call), init);
+    } catch (cause) {
+      if (call.signal?.aborted) throw cause;
+      throw new ApiError(-1, null);
+    }
+    const data = await jsonOf(response);
+    if (!response.ok) throw errorOf(response, data);
+    // 2 §8: JSON responses get Success defaulted to true.
+    return (isRecord(data) && !('Success' in data) ? { Success: true, ...data } : data) as T;
+  };
+}
+
+function addressOf(options: ApiOptions, method: string, path: string, call: CallOptions): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    if (value != null) query.set(name, String(value));
+  // A query parameter keeps public GETs simple requests: no preflight, cacheable.
+  if (method === 'GET' && options.partnerKey) query.set('partner', options.partnerKey);
+  const text = query.toString();
+  return options.baseUrl + path + (text && `?${text}`);
+}
+
+async function headersOf(
+  options: ApiOptions,
+  method: string,
+  call: CallOptions,
+): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (method !== 'GET' && options.partnerKey) headers['X-Partner-Key'] = options.partnerKey;
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
+  const access = options.accessToken?.();
+  if (access) headers['X-Lead-Access-Token'] = access;
+  const bearer = await options.bearer?.();
+  if (bearer) headers.Authorization = `Bearer ${bearer}`;
+  return headers;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
+  return response.json().catch(() => null);
+}
+
+function errorOf(response: Response, data: unknown): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const problem = isRecord(data) && 'code' in data && 'traceId' in data ? (data as unknown as Problem) : null;
+  return new ApiError(response.status, problem, retryAfter > 0 ? retryAfter : null);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

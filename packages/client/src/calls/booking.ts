@@ -1,0 +1,49 @@
+import type {
+  BookingDetails,
+  BookingPayResponse,
+  BookingRequestInput,
+  BookingStatusResponse,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  PaymentCreateRequestInput,
+  PaymentOrder,
+  PaymentProvider,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+const finalisePath = (leadGuid: string, supplierId: number | null) =>
+  `/api/finalise/${leadGuid}${supplierId === null ? '' : `/${supplierId}`}`;
+
+export const getFinalise = (api: Api, leadGuid: string, supplierId: number | null, signal?: AbortSignal) =>
+  api<FinaliseDetails>('GET', finalisePath(leadGuid, supplierId), { signal });
+
+export const reloadFinalise = (
+  api: Api,
+  leadGuid: string,
+  supplierId: number | null,
+  serviceDate: string,
+  signal?: AbortSignal,
+) => api<FinaliseDetails>('POST', finalisePath(leadGuid, supplierId), { body: { serviceDate }, signal });
+
+export const prevalidateBooking = (api: Api, request: BookingRequestInput) =>
+  api<PrevalidateResponse>('POST', '/api/booking/prevalidate', { body: request });
+
+export const submitBooking = (api: Api, request: BookingRequestInput, key: string) =>
+  api<BookingSubmitResponse>('POST', '/api/booking/submit', { body: request, idempotencyKey: key });
+
+export const createPayment = (
+  api: Api,
+  provider: PaymentProvider,
+  request: PaymentCreateRequestInput,
+  key: string,
+) => api<PaymentOrder>('POST', `/api/${provider}/create`, { body: request, idempotencyKey: key });
+
+export const payBooking = (api: Api, bookingId: number, paymentId: string) =>
+  api<BookingPayResponse>('POST', '/api/booking/pay', { body: { bookingId, paymentId } });
+
+export const getBooking = (api: Api, token: string, signal?: AbortSignal) =>
+  api<BookingDetails>('GET', `/api/booking/${token}`, { signal });
+
+export const getBookingStatus = (api: Api, token: string, signal?: AbortSignal) =>
+  api<BookingStatusResponse>('GET', `/api/booking/${token}/status`, { signal });

@@ -1,0 +1,21 @@
+import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+type Contact = { mobilePhoneNumber: string; leadGuid: string };
+
+export const sendCode = (api: Api, contact: Contact) =>
+  api<VerifySendResponse>('POST', '/api/verify/send', { body: contact });
+
+export const resendCode = (api: Api, contact: Contact) =>
+  api<VerifySendResponse>('POST', '/api/verify/resend', { body: contact });
+
+export const checkCode = (api: Api, contact: Contact & { code: string }) =>
+  api<VerifyCheckResponse>('POST', '/api/verify/check', { body: contact });
+
+export const isSuspectedWorkshop = (
+  api: Api,
+  contact: { emailAddress?: string | null; mobilePhoneNumber?: string | null; leadGuid: string },
+) =>
+  api<{ Success: boolean; Result: boolean }>('POST', '/api/workshop/is-suspected-workshop', {
+    body: contact,
+  });

@@ -1,0 +1,26 @@
+import type {
+  GetLeadResponse,
+  HandoffResponse,
+  LauncherLeadInput,
+  LauncherLeadResponse,
+  LeadPayloadInput,
+  LeadResponse,
+} from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+/** `key`: one per filled form, so that a retry creates no second lead. */
+export const createLauncherLead = (api: Api, lead: LauncherLeadInput, key: string) =>
+  api<LauncherLeadResponse>('POST', '/api/launcher/lead', { body: lead, idempotencyKey: key });
+
+export const getLead = (api: Api, guid: string, signal?: AbortSignal) =>
+  api<GetLeadResponse>('GET', `/api/lead/${guid}`, { signal });
+
+/** Saves; with LeadStatusID QuoteRequested submits, which needs a `key`. */
+export const saveLead = (api: Api, lead: LeadPayloadInput, key?: string) =>
+  api<LeadResponse>('POST', '/api/lead/create-update-or-shift', { body: lead, idempotencyKey: key });
+
+export const createHandoff = (api: Api, guid: string) =>
+  api<HandoffResponse>('POST', `/api/lead/${guid}/handoff`, { body: {} });
+
+export const exchangeSession = (api: Api, code: string) =>
+  api<{ Success: boolean; LeadGuid: string }>('POST', '/api/session/exchange', { body: { code } });
