@@ -86,7 +86,12 @@ export type ServiceInterval = {
   parts: string[];
 };
 
-export type ServiceSchedule = { serviceScheduleId: number; name: string; make: string; intervals: ServiceInterval[] };
+export type ServiceSchedule = {
+  serviceScheduleId: number;
+  name: string;
+  make: string;
+  intervals: ServiceInterval[];
+};
 
 /** A plate the sandbox's rego service knows. `vehicleFields` narrows which levels the service answers. */
 export type SamplePlate = {
@@ -95,7 +100,9 @@ export type SamplePlate = {
   vin: string;
   mid: string;
   /** What the outside service reports; fields left out were not known to it. */
-  reports: Partial<Pick<Vehicle, 'make' | 'model' | 'year' | 'body' | 'fuel' | 'transmission' | 'variant' | 'engine'>>;
+  reports: Partial<
+    Pick<Vehicle, 'make' | 'model' | 'year' | 'body' | 'fuel' | 'transmission' | 'variant' | 'engine'>
+  >;
 };
 
 export type BusinessType = 'Independent' | 'OEMDealer' | 'GroupBrandStore';
@@ -165,7 +172,12 @@ export type Supplier = {
   /** Seeds of the drawn photos; the API draws them. */
   photoSeeds: number[];
   /** Catalogue tasks with a price of its own, by price category; the rest is hours x rate + parts. */
-  fixedPrices: { taskId: number; priceCategory: PriceCategory; priceCents: number; wasPriceCents: number | null }[];
+  fixedPrices: {
+    taskId: number;
+    priceCategory: PriceCategory;
+    priceCents: number;
+    wasPriceCents: number | null;
+  }[];
 };
 
 export type ExtraService = {
@@ -228,4 +240,32 @@ export type DemoMarketplace = {
   accounts: DemoAccount[];
   plates: SamplePlate[];
   discounts: DemoDiscount[];
+};
+
+/** An Australian state or territory, or a New Zealand region. */
+export type Region = { id: number; country: Country; state: string; timezone: string };
+
+/** `profile` 0: a commercial size without an aspect ratio. */
+export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean; label: string };
+
+export type TyreQuality = 'Premium' | 'Value' | 'Budget';
+
+/** Price of one tyre, fitted and balanced, for rims of `minRim` to `maxRim` inches. */
+export type TyrePriceBand = {
+  quality: TyreQuality;
+  minRim: number;
+  maxRim: number;
+  priceBandCents: [number, number];
+};
+
+/** The service of GenericServiceId 1. */
+export type BasicService = {
+  genericServiceId: number;
+  name: string;
+  /** Minimum and maximum hours. */
+  labourHours: [number, number];
+  priceBandCents: [number, number];
+  operations: string[];
+  excludedOperations: string[];
+  parts: string[];
 };

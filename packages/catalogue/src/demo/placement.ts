@@ -1,0 +1,48 @@
+import placesFile from '../../data/places.json' with { type: 'json' };
+import { distanceInMetres } from '../distance.ts';
+import { metroOf, suburbs } from '../suburbs.ts';
+import type { Suburb } from '../types.ts';
+
+/** What people see around a place: suppliers within this distance. */
+const VIEW_METRES = 15_000;
+const METRO_MINIMUM = 12;
+const METRO_MAXIMUM = 36;
+const TOWN_SUPPLIERS = 3;
+
+const townSizes: Partial<Record<string, number>> = placesFile.supplierCounts;
+let cached: Suburb[] | undefined;
+
+/**
+ * The suburb of each demo supplier, in order. Towns get a handful (or none, as data/places.json says);
+ * in metropolitan areas suppliers are added until every suburb sees at least 12 within 15 km,
+ * and none sees more than 36.
+ */
+export function supplierPlaces(): Suburb[] {
+  cached ??= place();
+  return cached;
+}
+
+function place(): Suburb[] {
+  const all = suburbs();
+  const inMetro = all.map((suburb) => metroOf(suburb) !== null);
+  const neighbours = all.map((suburb) =>
+    all.flatMap((other, index) => (distanceInMetres(suburb, other) <= VIEW_METRES ? index : [])),
+  );
+  const seen = all.map(() => 0);
+  const own = all.map(() => 0);
+  const order: Suburb[] = [];
+  const add = (index: number) => {
+    order.push(all[index]!);
+    own[index]! += 1;
+    for (const other of neighbours[index]!) seen[other]! += 1;
+  };
+  const hasRoom = (index: number) => neighbours[index]!.every((other) => seen[other]! < METRO_MAXIMUM);
+  const wanted = (index: number) => townSizes[all[index]!.id] ?? (inMetro[index] ? 1 : TOWN_SUPPLIERS);
+
+  for (let round = 0; round < 8; round++)
+    for (const index of all.keys())
+      if (own[index]! < wanted(index) && own[index] === round && hasRoom(index)) add(index);
+  for (const index of all.keys())
+    if (inMetro[index]) while (seen[index]! < METRO_MINIMUM && hasRoom(index)) add(index);
+  return order;
+}

@@ -1,0 +1,18 @@
+type Point = { latitude: number; longitude: number };
+
+/** Great-circle distance in metres. */
+export function distanceInMetres(from: Point, to: Point): number {
+  const radians = Math.PI / 180;
+  const latitudes = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;
+  const longitudes = Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2;
+  const cosines = Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians);
+  return 2 * 6371008.8 * Math.asin(Math.sqrt(latitudes + cosines * longitudes));
+}
+
+/** The point `metres` away from `from`; `bearing` in radians, 0 north. */
+export function moved(from: Point, metres: number, bearing: number): Point {
+  const latitude = from.latitude + (metres * Math.cos(bearing)) / 111_195;
+  const longitude =
+    from.longitude + (metres * Math.sin(bearing)) / (111_195 * Math.cos((from.latitude * Math.PI) / 180));
+  return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 };
+}

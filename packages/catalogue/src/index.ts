@@ -1,0 +1,12 @@
+export { demoMarketplace } from './demo/marketplace.ts';
+export { demoFleets, demoPartners } from './demo/partners.ts';
+export { FAILING_PLATE, samplePlates } from './demo/plates.ts';
+export { demoSuppliers, MOBILE_SERVICES_SUPPLIER_ID } from './demo/suppliers.ts';
+export { distanceInMetres } from './distance.ts';
+export { extraServices, UBER_EXTRA_ID } from './extra-services.ts';
+export { basicService, logbookPriceBandsCents, serviceSchedules } from './service-schedules.ts';
+export { metroOf, regions, suburbs } from './suburbs.ts';
+export { taskCategories, tasks } from './tasks.ts';
+export type * from './types.ts';
+export { tyrePriceBands, tyreSizes } from './tyre-sizes.ts';
+export { LATEST_MODEL_YEAR, popularMakes, vehicles } from './vehicles.ts';
