@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { Account } from './auth.ts';
+import type { Partner } from './partner.ts';
+
+/** What middleware leaves in the context of a request. */
+export type AppEnv = {
+  Variables: {
+    /** Appears in the log line and in every problem document of the request. */
+    traceId: string;
+    /** The partner of the request; set on `/api` routes by `partner.ts`. */
+    partner: Partner | null;
+    /** The signed-in account, or null; set by `auth.ts` when a bearer token came. */
+    account: Account | null;
+    /** True outside production: answers are compared with the documented schema. */
+    checkAnswers: boolean;
+  };
+};
+export type Router = Hono<AppEnv>;
+
+/** An empty router of a feature. */
+export const createRouter = (): Router => new Hono<AppEnv>();

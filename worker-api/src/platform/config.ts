@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const url = v.pipe(text, v.url(), v.transform((value) => value.replace(/\/+$/, '')));
+const port = v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
+
+/** Every variable of docs/configuration.md that the API reads. Empty means not set. */
+const Environment = v.object({
+  PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PORT: v.optional(port, '8080'),
+  PITLANE_ORIGIN: v.optional(url),
+  PITLANE_SECRET: v.pipe(text, v.minLength(32, 'needs at least 32 characters')),
+  PITLANE_WEB_ROOT: v.optional(text),
+  DATABASE_URL: v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  DATABASE_REPLICA_URL: v.optional(text),
+  PITLANE_SANDBOX: v.optional(onOff, 'off'),
+  PITLANE_SANDBOX_URL: v.optional(url),
+  PITLANE_NOW: v.optional(v.pipe(text, v.isoTimestamp())),
+  PITLANE_JOBS: v.optional(onOff, 'on'),
+  PITLANE_LIMITS: v.optional(
+    v.pipe(text, v.parseJson(), v.record(v.string(), v.object({ points: v.number(), seconds: v.number() }))),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  STRIPE_SECRET_KEY: v.optional(text),
+  STRIPE_PUBLISHABLE_KEY: v.optional(text),
+  STRIPE_WEBHOOK_SECRET: v.optional(text),
+  STRIPE_API_URL: v.optional(url),
+  STRIPE_JS_URL: v.optional(url),
+  TWILIO_ACCOUNT_SID: v.optional(text),
+  TWILIO_AUTH_TOKEN: v.optional(text),
+  TWILIO_VERIFY_SERVICE_SID: v.optional(text),
+  TWILIO_API_URL: v.optional(url),
+  SMS_API_URL: v.optional(url),
+  SMS_API_KEY: v.optional(text),
+  SMS_API_SECRET: v.optional(text),
+  SMTP_URL: v.optional(text),
+  MAIL_FROM: v.optional(text),
+  REGO_API_URL: v.optional(url),
+  REGO_API_KEY: v.optional(text),
+  OIDC_ISSUER: v.optional(v.pipe(text, v.url(), v.endsWith('/', 'must end with /'))),
+  OIDC_AUDIENCE: v.optional(text, 'pitlane-api'),
+  OIDC_PORTAL_CLIENT_ID: v.optional(text, 'pitlane-portal'),
+  OIDC_CUSTOMER_CLIENT_ID: v.optional(text, 'pitlane-customer'),
+  OIDC_PERMISSIONS_CLAIM: v.optional(text, 'authorization.permissions'),
+});
+type Environment = v.InferOutput<typeof Environment>;
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** The configuration cannot be used; the message names every variable and what it needs, never a value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Parses the environment once (docs/configuration.md). Throws `ConfigError`. */
+export function parseConfig(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, present);
+  if (!parsed.success) throw new ConfigError(describe(parsed.issues));
+  const env = parsed.output;
+  refuseUnsafeProduction(env);
+  return {
+    env: env.PITLANE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    /** The hosted origin as browsers see it, without a trailing slash. */
+    origin: env.PITLANE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    secret: env.PITLANE_SECRET,
+    webRoot: env.PITLANE_WEB_ROOT ?? null,
+    databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    sandbox: env.PITLANE_SANDBOX,
+    sandboxUrl: env.PITLANE_SANDBOX_URL ?? null,
+    startAt: env.PITLANE_NOW ? new Date(env.PITLANE_NOW) : null,
+    jobs: env.PITLANE_JOBS,
+    limits: env.PITLANE_LIMITS ?? {},
+    logLevel: env.LOG_LEVEL,
+    stripe: all(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
+      secretKey: env.STRIPE_SECRET_KEY!,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY!,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+      apiUrl: env.STRIPE_API_URL ?? null,
+      scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/v3',
+    })),
+    twilio: all(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'], () => ({
+      accountSid: env.TWILIO_ACCOUNT_SID!,
+      authToken: env.TWILIO_AUTH_TOKEN!,
+      verifyServiceSid: env.TWILIO_VERIFY_SERVICE_SID!,
+      apiUrl: env.TWILIO_API_URL ?? 'https://verify.twilio.com',
+    })),
+    sms: all(env, ['SMS_API_URL', 'SMS_API_KEY', 'SMS_API_SECRET'], () => ({
+      url: env.SMS_API_URL!,
+      key: env.SMS_API_KEY!,
+      secret: env.SMS_API_SECRET!,
+    })),
+    mail: all(env, ['SMTP_URL', 'MAIL_FROM'], () => ({ smtpUrl: env.SMTP_URL!, from: env.MAIL_FROM! })),
+    rego: all(env, ['REGO_API_URL', 'REGO_API_KEY'], () => ({
+      url: env.REGO_API_URL!,
+      key: env.REGO_API_KEY!,
+    })),
+    identity: all(env, ['OIDC_ISSUER'], () => ({
+      issuer: env.OIDC_ISSUER!,
+      audience: env.OIDC_AUDIENCE,
+      portalClientId: env.OIDC_PORTAL_CLIENT_ID,
+      customerClientId: env.OIDC_CUSTOMER_CLIENT_ID,
+      permissionsClaim: env.OIDC_PERMISSIONS_CLAIM,
+    })),
+  };
+}
+
+/** A provider is configured with all of its variables or with none of them. */
+function all<T>(env: Environment, names: (keyof Environment)[], make: () => T): T | null {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new ConfigError(`Missing: ${missing.join(', ')}.`);
+  return make();
+}
+
+function refuseUnsafeProduction(env: Environment): void {
+  if (env.PITLANE_ENV !== 'production') {
+    if (env.PITLANE_NOW && !env.PITLANE_SANDBOX)
+      throw new ConfigError('PITLANE_NOW needs PITLANE_SANDBOX=on.');
+    return;
+  }
+  const faults = [
+    env.PITLANE_SANDBOX && 'PITLANE_SANDBOX must be off in production.',
+    env.PITLANE_NOW && 'PITLANE_NOW must not be set in production.',
+    !env.PITLANE_ORIGIN?.startsWith('https://') && 'PITLANE_ORIGIN must be an https:// origin in production.',
+    new Set(env.PITLANE_SECRET).size < 12 && 'PITLANE_SECRET is too simple for production.',
+  ].filter((fault) => typeof fault === 'string');
+  if (faults.length > 0) throw new ConfigError(faults.join(' '));
+}
+
+function describe(issues: v.BaseIssue<unknown>[]): string {
+  return issues
+    .map((issue) => {
+      const name = String(issue.path?.[0]?.key ?? 'environment');
+      const expected = issue.expected ? `expected ${issue.expected}` : 'not acceptable';
+      return `${name}: ${issue.message.startsWith('Invalid') ? expected : issue.message}.`;
+    })
+    .join(' ');
+}

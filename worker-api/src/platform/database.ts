@@ -1,0 +1,58 @@
+import postgres from 'postgres';
+
+/** A pool of connections (Node) or one client of one request (Workers). */
+export type Sql = postgres.Sql<Types>;
+/** The connection of a running transaction; only `transaction()` hands one out. */
+export type Tx = postgres.TransactionSql<Types>;
+/** What a query function takes: a pool or a transaction. */
+export type Db = postgres.ISql<Types>;
+
+type Types = { bigint: number; day: string };
+
+/**
+ * Opens a client. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it
+ * throws), `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
+ */
+export function openDatabase(url: string, options: { max?: number; name?: string } = {}): Sql {
+  return postgres<Types>(url, {
+    max: options.max ?? 10,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: options.name ?? 'pitlane' },
+    transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: safeInteger },
+      day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+    },
+  });
+}
+
+/** The SQLSTATE of a database error, or null for anything else. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof postgres.PostgresError ? error.code : null;
+}
+
+/** True when `error` is the refusal of the named unique index or primary key. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof postgres.PostgresError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint_name === constraint)
+  );
+}
+
+/** True when `error` is the refusal of a CHECK, of the named one if a name is given. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof postgres.PostgresError &&
+    error.code === '23514' &&
+    (constraint === undefined || error.constraint_name === constraint)
+  );
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is beyond 2^53.');
+  return value;
+}

@@ -1,0 +1,34 @@
+import type { CardPayments } from '../adapters/cards/cards.ts';
+import type { MailSender } from '../adapters/mail/mail.ts';
+import type { RegoLookup } from '../adapters/rego/rego.ts';
+import type { SmsSender } from '../adapters/sms/sms.ts';
+import type { PhoneVerifier } from '../adapters/verify/verify.ts';
+import type { Authenticator } from './auth.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Sql } from './database.ts';
+import type { Limiter } from './limits.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import type { PartnerDirectory } from './partner.ts';
+
+/** Everything the app is built from. Providers that are not configured are null: features then say so. */
+export type AppDeps = {
+  config: Config;
+  sql: Sql;
+  /** For quote reads; the primary where no replica is configured. */
+  replica: Sql;
+  clock: Clock;
+  logger: Logger;
+  limiter: Limiter;
+  partners: PartnerDirectory;
+  authenticator: Authenticator;
+  metrics: Metrics | null;
+  /** Sets the sandbox's clock for all processes; null outside the sandbox. */
+  setClock: ((to: Date) => Promise<void>) | null;
+  cards: CardPayments | null;
+  verify: PhoneVerifier | null;
+  sms: SmsSender | null;
+  mail: MailSender | null;
+  rego: RegoLookup | null;
+};

@@ -1,0 +1,69 @@
+import type { FieldProblem, Problem, ProblemCode } from '@pitlane/contracts';
+
+/** HTTP status and title of every problem code. */
+export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
+  validation: { status: 400, title: 'The request has fields that cannot be accepted.' },
+  'malformed-json': { status: 400, title: 'The body is not JSON.' },
+  'unsupported-media-type': { status: 415, title: 'Send the body as application/json.' },
+  'body-too-large': { status: 413, title: 'The body is too large.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  unauthenticated: { status: 401, title: 'Sign in first.' },
+  forbidden: { status: 403, title: 'You may not do this.' },
+  'unknown-partner': { status: 403, title: 'The partner key is missing or unknown.' },
+  'origin-not-allowed': { status: 403, title: 'The partner key may not be used on this site.' },
+  'idempotency-key-required': { status: 400, title: 'Send an Idempotency-Key header.' },
+  'idempotency-key-reused': { status: 422, title: 'The idempotency key was used with another request.' },
+  'idempotency-in-flight': { status: 409, title: 'The same request is still being worked on.' },
+  conflict: { status: 409, title: 'Something else changed first.' },
+  'too-many-requests': { status: 429, title: 'Too many requests; wait a little.' },
+  'provider-unavailable': { status: 503, title: 'A service we depend on is not available.' },
+  'provider-timeout': { status: 504, title: 'A service we depend on did not answer in time.' },
+  expired: { status: 410, title: 'This has expired.' },
+  'card-data-refused': { status: 400, title: 'Card numbers must not be sent here.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+};
+
+export type ProblemOptions = {
+  /** A sentence for people; never the input. */
+  detail?: string;
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** An error with an HTTP answer. Throw it from a route or service; the app turns it into a problem document. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ProblemCode;
+  readonly options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.detail ?? PROBLEMS[code].title, { cause: options.cause });
+    this.code = code;
+    this.options = options;
+  }
+}
+
+/** The refusal of one field: 400 with a pointer (`/Mobile`, `query/sortby`, `path/guid`). */
+export function fieldError(pointer: string, code: string, message: string): AppError {
+  return new AppError('validation', { errors: [{ pointer, code, message }] });
+}
+
+/** The problem document of an error. Anything that is not an `AppError` says nothing but `internal`. */
+export function problemResponse(error: unknown, traceId: string): Response {
+  const { code, options } = error instanceof AppError ? error : new AppError('internal');
+  const { status, title } = PROBLEMS[code];
+  const body: Problem = {
+    type: `/docs#problem-${code}`,
+    title,
+    status,
+    code,
+    ...(options.detail === undefined ? {} : { detail: options.detail }),
+    traceId,
+    ...(options.errors === undefined ? {} : { errors: options.errors }),
+  };
+  return Response.json(body, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...options.headers },
+  });
+}

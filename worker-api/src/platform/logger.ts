@@ -1,0 +1,46 @@
+/** Fields of a log line: ids, counts, states. Never names, numbers, mails, tokens or bodies. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+export type Logger = {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields & { error?: string }): void;
+};
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LEVELS)[number];
+
+/** JSON lines by console: what Workers collect. Node injects pino (`adapters/logs/pino.ts`). */
+export function consoleLogger(level: LogLevel, write: (line: string) => void = console.log): Logger {
+  const threshold = LEVELS.indexOf(level);
+  const at = (name: Exclude<LogLevel, 'silent' | 'trace'>) => (message: string, fields: LogFields = {}) => {
+    if (LEVELS.indexOf(name) < threshold) return;
+    write(JSON.stringify({ level: name, time: new Date().toISOString(), ...redact(fields), msg: message }));
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Says what an error was without what it carried: name, code and the place, no parameters. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = (error as { code?: unknown }).code;
+  const place = error.stack?.split('\n').slice(1, 4).map((line) => line.trim()).join(' ') ?? '';
+  const cause = error.cause instanceof Error ? ` <- ${describeError(error.cause)}` : '';
+  return `${error.name}${typeof code === 'string' ? `(${code})` : ''}: ${redactText(error.message)} ${place}${cause}`;
+}
+
+/** Blanks what looks personal in every text field, in case a message carries some. */
+export function redact(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? redactText(value) : value]),
+  );
+}
+
+/** Mail addresses, phone numbers, card numbers and bearer tokens become `[redacted]`. */
+export function redactText(text: string): string {
+  return text
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[redacted]')
+    .replace(/\b(?:sk|rk|whsec|Bearer|eyJ)[\w.\- ]{16,}/g, '[redacted]')
+    .replace(/(?<![\w-])\+?\d(?:[ -]?\d){8,18}(?![\w-])/g, '[redacted]');
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { Logger as WorkerLogger, runMigrations } from 'graphile-worker';
+import Postgrator from 'postgrator';
+import postgres from 'postgres';
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'migrations', '*.sql');
+/** Any number of our own: two migrators at once wait for each other on it. */
+const LOCK = 7_245_001;
+
+/**
+ * Brings a database to the newest schema: our migrations in one transaction, then the job queue's own.
+ * Safe to run twice and at the same time. Gives the names of what was applied.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { application_name: 'pitlane-migrate' } });
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    const applied = await sql.begin(async (tx) => {
+      const postgrator = new Postgrator({
+        driver: 'pg',
+        migrationPattern: MIGRATIONS,
+        schemaTable: 'public.schema_version',
+        newline: 'LF',
+        execQuery: async (query) => ({ rows: await tx.unsafe(query) }),
+        execSqlScript: async (script) => {
+          await tx.unsafe(script).simple();
+        },
+      });
+      return postgrator.migrate();
+    });
+    await runMigrations({
+      connectionString: databaseUrl,
+      logger: new WorkerLogger(() => () => {}),
+    });
+    await sql`select pg_advisory_unlock(${LOCK})`;
+    return applied.map((migration) => `${migration.version} ${migration.name}`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The version that this build of the code expects; `readyz` compares it with the database's. */
+export async function newestMigration(): Promise<number> {
+  const { readdir } = await import('node:fs/promises');
+  const names = await readdir(join(import.meta.dirname, '..', 'migrations'));
+  return Math.max(...names.map((name) => Number.parseInt(name, 10)).filter(Number.isFinite));
+}

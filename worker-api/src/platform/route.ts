@@ -1,0 +1,137 @@
+import { Problem, type ProblemCode } from '@pitlane/contracts';
+import type { Context } from 'hono';
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
+import * as v from 'valibot';
+import type { AppEnv, Router } from './app-env.ts';
+import { AppError, PROBLEMS } from './errors.ts';
+import { parseInput, readJson } from './validate.ts';
+
+type Schema = v.GenericSchema;
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+export type RouteSpec<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Json extends Schema | undefined,
+  Answer extends Schema,
+> = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Full path with `:name` parameters, as in the specification. */
+  path: `/${string}`;
+  /** One line of the reference page. */
+  summary: string;
+  tag: string;
+  /** Schemas of `contracts`; what is left out is not read at all. */
+  params?: Params;
+  query?: Query;
+  json?: Json;
+  /** The answer with status 200. */
+  answer: Answer;
+  /** Problems a client has to reckon with, besides those of every route (bad input, limits, internal). */
+  problems?: ProblemCode[];
+  /** Documented only; the handler asks for the account. */
+  signIn?: boolean;
+};
+
+export type RouteInput<Params, Query, Json> = {
+  params: Output<Params>;
+  query: Output<Query>;
+  json: Output<Json>;
+};
+
+/**
+ * Adds one documented, validating route. The handler gets parsed input and gives the body of a 200, or a
+ * `Response` of its own; errors are thrown as `AppError`. Bad input never reaches the handler.
+ */
+export function route<
+  const Answer extends Schema,
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Json extends Schema | undefined = undefined,
+>(
+  router: Router,
+  spec: RouteSpec<Params, Query, Json, Answer>,
+  handler: (
+    input: RouteInput<Params, Query, Json>,
+    c: Context<AppEnv>,
+  ) => Promise<v.InferInput<Answer> | Response> | v.InferInput<Answer> | Response,
+): void {
+  const documentation = [
+    describeRoute(operation(spec)),
+    ...(spec.params ? [documented('param', spec.params)] : []),
+    ...(spec.query ? [documented('query', spec.query)] : []),
+    ...(spec.json ? [documented('json', spec.json)] : []),
+  ];
+  router.on(spec.method.toUpperCase(), [spec.path], ...documentation, async (c) => {
+    const input = {
+      params: spec.params && parseInput(spec.params, c.req.param(), 'path'),
+      query: spec.query && parseInput(spec.query, c.req.query(), 'query'),
+      json: spec.json && parseInput(spec.json, await readJson(c.req.raw), ''),
+    } as RouteInput<Params, Query, Json>;
+    const answer = await handler(input, c);
+    if (answer instanceof Response) return answer;
+    if (c.var.checkAnswers) assertAnswer(spec.path, spec.answer, answer);
+    return c.json(answer as object);
+  });
+}
+
+/** Outside production an answer that differs from the document is a fault, not a surprise for a client. */
+function assertAnswer(path: string, schema: Schema, answer: unknown): void {
+  const result = v.safeParse(schema, JSON.parse(JSON.stringify(answer)));
+  if (result.success) return;
+  const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected}`);
+  throw new Error(`The answer of ${path} differs from its schema: ${where.join('; ')}.`);
+}
+
+function operation(spec: RouteSpec<never, never, never, Schema>) {
+  const hasInput = spec.params || spec.query || spec.json;
+  const codes: ProblemCode[] = [
+    ...(hasInput ? (['validation'] as const) : []),
+    ...(spec.json
+      ? (['malformed-json', 'unsupported-media-type', 'body-too-large', 'card-data-refused'] as const)
+      : []),
+    ...(spec.signIn ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(spec.problems ?? []),
+    'too-many-requests',
+    'internal',
+  ];
+  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
+  const problems = [...byStatus].map(([status, group]) => [
+    String(status),
+    {
+      description: group.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('\n\n'),
+      content: { 'application/problem+json': { schema: resolver(Problem) } },
+    },
+  ]);
+  return {
+    summary: spec.summary,
+    tags: [spec.tag],
+    ...(spec.signIn ? { security: [{ bearer: [] }] } : {}),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: resolver(spec.answer, jsonSchema('output')) } },
+      },
+      ...Object.fromEntries(problems),
+    },
+  };
+}
+
+/** Lends a schema to the OpenAPI document; the validation itself happens in the route's handler. */
+function documented(target: 'param' | 'query' | 'json', schema: Schema) {
+  const middleware = (_c: Context, next: () => Promise<void>) => next();
+  return Object.assign(middleware, {
+    [uniqueSymbol]: { target, ...resolver(schema, jsonSchema('input')), options: jsonSchema('input') },
+  });
+}
+
+/** Transformations and checks have no JSON schema of their own; what goes over the wire has. */
+function jsonSchema(typeMode: 'input' | 'output') {
+  return { options: { typeMode: typeMode === 'input' ? 'input' : 'input', errorMode: 'ignore' as const } };
+}
+
+/** Shorthand for the 404 of a thing that is not there or not the caller's. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new AppError('not-found');
+  return value;
+}

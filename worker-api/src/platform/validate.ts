@@ -1,0 +1,98 @@
+import type { FieldProblem } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { AppError } from './errors.ts';
+
+/** Bytes of the largest JSON body (decisions.md, finer points 20). */
+export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_FIELD_PROBLEMS = 50;
+
+/**
+ * Parses one part of a request. `place` is `path`, `query`, `header`, or empty for the body.
+ * Throws `validation` with a pointer a field; messages say what is expected, never what came.
+ */
+export function parseInput<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  place: 'path' | 'query' | 'header' | '',
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => fieldProblem(issue, place));
+  throw new AppError('validation', { errors });
+}
+
+/** Reads a JSON body: content type, size, syntax and card numbers are checked before anything else. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported-media-type');
+  const text = new TextDecoder().decode(await readBody(request));
+  const body = parseJson(text);
+  if (holdsCardNumber(body)) throw new AppError('card-data-refused');
+  return body;
+}
+
+/** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`. */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('body-too-large');
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError('body-too-large');
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** True when a text looks like a payment card: 13 to 19 digits of an issuer's range with a valid check digit. */
+export function looksLikeCardNumber(text: string): boolean {
+  if (text.length < 13) return false;
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return false;
+  for (const [match] of text.matchAll(/(?<![\d.])(?:\d[ -]?){12,18}\d(?![\d.])/g)) {
+    const digits = match.replace(/\D/g, '');
+    if (/^[3-6]|^2[2-7]/.test(digits) && passesLuhn(digits)) return true;
+  }
+  return false;
+}
+
+function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
+  const path = (issue.path ?? []).map((step) => String(step.key).replace(/~/g, '~0').replace(/\//g, '~1'));
+  const pointer = place === '' ? path.map((step) => `/${step}`).join('') : [place, ...path].join('/');
+  // Valibot's own messages quote what was received; ours must not.
+  const isDefault = issue.message.startsWith('Invalid ');
+  const missing = issue.input === undefined;
+  const message = isDefault ? (missing ? 'Required.' : `Expected ${issue.expected ?? 'another value'}.`) : issue.message;
+  return { pointer, code: missing ? 'required' : issue.type, message };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('malformed-json');
+  }
+}
+
+function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return looksLikeCardNumber(value);
+  if (typeof value === 'number') return looksLikeCardNumber(String(value));
+  if (value === null || typeof value !== 'object') return false;
+  return Object.values(value).some(holdsCardNumber);
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index++) {
+    let digit = Number(digits[digits.length - 1 - index]);
+    if (index % 2 === 1) digit = digit > 4 ? digit * 2 - 9 : digit * 2;
+    sum += digit;
+  }
+  return sum % 10 === 0;
+}
