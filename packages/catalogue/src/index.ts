@@ -3,6 +3,8 @@ export { demoFleets, demoPartners } from './demo/partners.ts';
 export { FAILING_PLATE, samplePlates } from './demo/plates.ts';
 export { demoSuppliers, MOBILE_SERVICES_SUPPLIER_ID } from './demo/suppliers.ts';
 export { distanceInMetres } from './distance.ts';
+export { drawLogo } from './drawings/logo.ts';
+export { drawPhoto } from './drawings/photo.ts';
 export { extraServices, UBER_EXTRA_ID } from './extra-services.ts';
 export { basicService, logbookPriceBandsCents, serviceSchedules } from './service-schedules.ts';
 export { metroOf, regions, suburbs } from './suburbs.ts';

@@ -1,4 +1,5 @@
 import { moved } from '../distance.ts';
+import { PHOTOS_OF_A_SET } from '../drawings/photo.ts';
 import { between, chance, mixSeeds, pick, type Random, seededRandom } from '../random.ts';
 import type { Suburb, Supplier, SupplierKind } from '../types.ts';
 import { supplierPlaces } from './placement.ts';
@@ -148,7 +149,10 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
     policies: policiesOf(random, kind),
     ...reputationOf(random, contactName),
     responseRatePercent: between(random, 62, 100),
-    photoSeeds: Array.from({ length: between(random, 3, 6) }, (_, photo) => mixSeeds(id, photo) % 1_000_000),
+    photoSeeds: Array.from(
+      { length: between(random, 2, isMobile ? 3 : 4) },
+      (_, photo) => id * PHOTOS_OF_A_SET + photo,
+    ),
     fixedPrices: fixedPricesOf(random, taskCategoryIds, kind, priceLevel),
   };
 }
