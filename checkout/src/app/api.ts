@@ -1,0 +1,15 @@
+import { ApiError, createApi } from '@pitlane/client';
+import { QueryClient } from '@tanstack/react-query';
+
+/** The API of this very origin; the session cookie gives access to the lead. */
+export const api = createApi({ baseUrl: '', credentials: 'same-origin' });
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays a refusal; only the network and a busy server are worth another try.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
+    },
+  },
+});

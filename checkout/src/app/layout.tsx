@@ -1,0 +1,21 @@
+import { PageShell } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { configQuery } from './config.ts';
+import { useTheme } from './theme.ts';
+
+/** Header with the partner's name, the page, the footer with the partner's phone. */
+export function Layout() {
+  const { data: config } = useQuery(configQuery);
+  useTheme(config?.Partner.Theme);
+  return (
+    <PageShell
+      brand={config?.Partner.Name ?? 'Pitlane'}
+      homeHref="/"
+      logoUrl={config?.Partner.Theme.logoUrl ?? undefined}
+      footer={config && <p>Questions? Call {config.Partner.SupportPhone}</p>}
+    >
+      <Outlet />
+    </PageShell>
+  );
+}

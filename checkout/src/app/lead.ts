@@ -1,0 +1,15 @@
+import { getLead } from '@pitlane/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { writeLeadCookie } from './lead-cookie.ts';
+
+/** The lead of a page; a lead that was read is the last lead of this browser. */
+export const leadQuery = (guid: string) =>
+  queryOptions({
+    queryKey: ['lead', guid],
+    queryFn: async ({ signal }) => {
+      const { Lead } = await getLead(api, guid, signal);
+      writeLeadCookie(Lead.Guid);
+      return Lead;
+    },
+  });

@@ -1,0 +1,20 @@
+import '@pitlane/ui/base.css';
+import '@fontsource-variable/inter/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { api, queryClient } from './app/api.ts';
+import { exchangeHandoff } from './app/session.ts';
+import { createAppRouter } from './router.tsx';
+
+const handoff = await exchangeHandoff(api, window.location, window.history);
+const router = createAppRouter(handoff);
+
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

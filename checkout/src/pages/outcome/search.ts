@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** Parameters the outcome pages carry (1 §2). `homeUrl` is honoured only when it is a path of this origin. */
+export const OutcomeSearch = v.object({
+  supplierName: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
+  willCustomerGetCallback: v.fallback(
+    v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))),
+    undefined,
+  ),
+});

@@ -1,0 +1,109 @@
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { Layout } from './app/layout.tsx';
+import type { Handoff } from './app/session.ts';
+import { NotFoundPage } from './pages/errors/not-found-page.tsx';
+import { ServerErrorPage } from './pages/errors/server-error-page.tsx';
+import { FinaliseSearch } from './pages/finalise/search.ts';
+import { FunnelSearch } from './pages/funnel/search.ts';
+import { OutcomeSearch } from './pages/outcome/search.ts';
+import { ResultsSearch } from './pages/results/search.ts';
+
+type RouterContext = { handoff: Handoff };
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Layout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ServerErrorPage,
+});
+
+/** Unknown or malformed parameters fall back to their defaults: a bad link still opens the page. */
+const search =
+  <T extends v.GenericSchema<unknown, Record<string, unknown>>>(schema: T) =>
+  (input: Record<string, unknown>) =>
+    v.parse(schema, input) as v.InferOutput<T>;
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home/home-page.tsx'), 'HomePage'),
+});
+
+const funnelComponent = () => import('./pages/funnel/funnel-page.tsx');
+const funnelV1 = createRoute({
+  getParentRoute: () => root,
+  path: '/quote/$leadGuid',
+  validateSearch: search(FunnelSearch),
+  component: lazyRouteComponent(funnelComponent, 'FunnelV1Page'),
+});
+const funnelV2 = createRoute({
+  getParentRoute: () => root,
+  path: '/quote-2/$leadGuid',
+  validateSearch: search(FunnelSearch),
+  component: lazyRouteComponent(funnelComponent, 'FunnelV2Page'),
+});
+
+const results = createRoute({
+  getParentRoute: () => root,
+  path: '/quotes/$leadGuid',
+  validateSearch: search(ResultsSearch),
+  component: lazyRouteComponent(() => import('./pages/results/results-page.tsx'), 'ResultsPage'),
+});
+
+const finaliseComponent = () => import('./pages/finalise/finalise-page.tsx');
+const finalise = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$leadGuid/finalise',
+  validateSearch: search(FinaliseSearch),
+  component: lazyRouteComponent(finaliseComponent, 'FinalisePage'),
+});
+const finaliseUnsuccessful = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$leadGuid/finalise/unsuccessful',
+  validateSearch: search(FinaliseSearch),
+  component: lazyRouteComponent(finaliseComponent, 'FinaliseUnsuccessfulPage'),
+});
+
+const confirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/confirmation',
+  component: lazyRouteComponent(() => import('./pages/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),
+});
+
+const outcomeComponent = () => import('./pages/outcome/outcome-pages.tsx');
+const outcome = <P extends string>(path: P, page: 'CallbackPage' | 'NoMechanicsPage' | 'RequestSentPage' | 'RequestErrorPage') =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: search(OutcomeSearch),
+    component: lazyRouteComponent(outcomeComponent, page),
+  });
+
+const serverError = createRoute({ getParentRoute: () => root, path: '/server-error', component: ServerErrorPage });
+const pageNotFound = createRoute({ getParentRoute: () => root, path: '/page-not-found', component: NotFoundPage });
+
+const routeTree = root.addChildren([
+  home,
+  funnelV1,
+  funnelV2,
+  results,
+  finalise,
+  finaliseUnsuccessful,
+  confirmation,
+  outcome('/quote-callback/$leadGuid', 'CallbackPage'),
+  outcome('/quote-no-mechanics/$leadGuid', 'NoMechanicsPage'),
+  outcome('/quote-confirmation-success/$leadGuid', 'RequestSentPage'),
+  outcome('/quote-confirmation-error/$leadGuid', 'RequestErrorPage'),
+  serverError,
+  pageNotFound,
+]);
+
+export function createAppRouter(handoff: Handoff) {
+  return createRouter({ routeTree, context: { handoff }, scrollRestoration: true, trailingSlash: 'preserve' });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

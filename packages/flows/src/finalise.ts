@@ -1,0 +1,215 @@
+import type {
+  BookingPayResponse,
+  BookingRequestInput,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  PaymentOrder,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How the provider's own form in the browser ended. `requires-return`: the browser leaves for the provider. */
+export type CardResult = { status: 'confirmed' } | { status: 'failed'; code: string; message: string };
+
+/** A business refusal of prevalidate, submit or create: ErrorCode 1 to 9 with what belongs to it. */
+export type Refusal = Pick<
+  PrevalidateResponse,
+  'ErrorCode' | 'Type' | 'BookingReference' | 'BookingToken' | 'TotalIncGst'
+>;
+
+export type FinaliseContext = {
+  details: FinaliseDetails | null;
+  request: BookingRequestInput | null;
+  /** Key of the attempt for `request`; kept while the outcome of that very request is unknown. */
+  attemptKey: string | null;
+  refusal: Refusal | null;
+  /** What the card form or the provider said; `code` chooses the text. */
+  paymentFailure: { code: string; message: string | null } | null;
+  error: unknown;
+  order: PaymentOrder | null;
+  bookingToken: string | null;
+};
+
+export type FinaliseEvent =
+  | { type: 'RELOAD'; serviceDate: string }
+  | { type: 'SUBMIT'; request: BookingRequestInput; newKey: string }
+  | { type: 'RETRY' }
+  | { type: 'DISMISS' };
+
+const refused = (answer: PrevalidateResponse): boolean => answer.ErrorCode !== null || !answer.Success;
+
+/**
+ * The finalise screen (2 §4): loading, then ready; submit runs prevalidation, then payment by the chosen method or the
+ * direct submit, then ends in `done` with the booking token. Submit is ignored while busy, because only `ready` and its
+ * relatives listen to it. The app provides every call as an actor; the card form is one of them.
+ */
+export const finaliseMachine = setup({
+  types: {
+    context: {} as FinaliseContext,
+    events: {} as FinaliseEvent,
+    output: {} as { bookingToken: string },
+  },
+  actors: {
+    load: fromPromise<FinaliseDetails, { serviceDate: string | null }>(notProvided),
+    prevalidate: fromPromise<PrevalidateResponse, { request: BookingRequestInput }>(notProvided),
+    submit: fromPromise<BookingSubmitResponse, { request: BookingRequestInput; key: string }>(notProvided),
+    createOrder: fromPromise<PaymentOrder, { request: BookingRequestInput; key: string }>(notProvided),
+    confirmCard: fromPromise<CardResult, { order: PaymentOrder; request: BookingRequestInput }>(notProvided),
+    settle: fromPromise<BookingPayResponse, { order: PaymentOrder }>(notProvided),
+  },
+  guards: {
+    paysByCard: ({ context }) => context.request?.PaymentMethod === 'creditCard',
+  },
+}).createMachine({
+  id: 'finalise',
+  context: {
+    details: null,
+    request: null,
+    attemptKey: null,
+    refusal: null,
+    paymentFailure: null,
+    error: null,
+    order: null,
+    bookingToken: null,
+  },
+  initial: 'initialising',
+  states: {
+    initialising: {
+      invoke: {
+        src: 'load',
+        input: { serviceDate: null },
+        onDone: { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
+        onError: { target: 'unavailable', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    unavailable: { on: { RETRY: 'initialising' } },
+    reloading: {
+      on: { RELOAD: { target: 'reloading', reenter: true } },
+      invoke: {
+        src: 'load',
+        input: ({ event }) => ({ serviceDate: event.type === 'RELOAD' ? event.serviceDate : null }),
+        onDone: { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
+        onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    ready: {
+      on: {
+        RELOAD: 'reloading',
+        DISMISS: { actions: assign({ refusal: null, paymentFailure: null, error: null }) },
+        SUBMIT: {
+          target: 'prevalidating',
+          actions: assign(({ context, event }) => ({
+            request: event.request,
+            attemptKey: sameAttempt(context, event.request) ? context.attemptKey : event.newKey,
+            refusal: null,
+            paymentFailure: null,
+            error: null,
+          })),
+        },
+      },
+    },
+    prevalidating: {
+      invoke: {
+        src: 'prevalidate',
+        input: ({ context }) => ({ request: context.request! }),
+        onDone: [
+          {
+            guard: ({ event }) => refused(event.output),
+            target: 'ready',
+            actions: assign({ refusal: ({ event }) => event.output }),
+          },
+          { guard: 'paysByCard', target: 'ordering' },
+          { target: 'submitting' },
+        ],
+        onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    submitting: {
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ request: context.request!, key: context.attemptKey! }),
+        onDone: [
+          {
+            guard: ({ event }) => refused(event.output),
+            target: 'ready',
+            actions: assign({ refusal: ({ event }) => event.output, attemptKey: null }),
+          },
+          { target: 'done', actions: assign({ bookingToken: ({ event }) => event.output.BookingToken }) },
+        ],
+        onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    ordering: {
+      invoke: {
+        src: 'createOrder',
+        input: ({ context }) => ({ request: context.request!, key: context.attemptKey! }),
+        onDone: [
+          {
+            guard: ({ event }) => refused(event.output),
+            target: 'ready',
+            actions: assign({ refusal: ({ event }) => event.output, attemptKey: null }),
+          },
+          {
+            target: 'confirming',
+            actions: assign({
+              order: ({ event }) => event.output,
+              bookingToken: ({ event }) => event.output.BookingToken,
+            }),
+          },
+        ],
+        onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    confirming: {
+      invoke: {
+        src: 'confirmCard',
+        input: ({ context }) => ({ order: context.order!, request: context.request! }),
+        onDone: [
+          { guard: ({ event }) => event.output.status === 'confirmed', target: 'settling' },
+          {
+            target: 'ready',
+            actions: assign(({ event }) => ({
+              attemptKey: null,
+              paymentFailure:
+                event.output.status === 'failed'
+                  ? { code: event.output.code, message: event.output.message }
+                  : null,
+            })),
+          },
+        ],
+        // The card form broke in the middle: only the server knows whether money moved, so ask it.
+        onError: 'settling',
+      },
+    },
+    settling: {
+      invoke: {
+        src: 'settle',
+        input: ({ context }) => ({ order: context.order! }),
+        onDone: [
+          { guard: ({ event }) => event.output.Success, target: 'done' },
+          {
+            target: 'ready',
+            actions: assign(({ event }) => ({
+              attemptKey: null,
+              paymentFailure: { code: event.output.FailureCode ?? 'payment-failed', message: null },
+            })),
+          },
+        ],
+        onError: { target: 'unsettled', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    /** The provider may have the money and we could not ask: never offer to pay again from here, only to ask again. */
+    unsettled: { on: { RETRY: 'settling' } },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => ({ bookingToken: context.bookingToken! }),
+});
+
+/** A repeat of the very same request after an unknown outcome keeps its key, so that it is answered, not repeated. */
+function sameAttempt(context: FinaliseContext, request: BookingRequestInput): boolean {
+  return context.attemptKey !== null && JSON.stringify(context.request) === JSON.stringify(request);
+}
+
+async function notProvided(): Promise<never> {
+  throw new Error('This actor has to be provided.');
+}
