@@ -1,4 +1,9 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 import * as v from 'valibot';
 import { Layout } from './app/layout.tsx';
 import type { Handoff } from './app/session.ts';
@@ -67,11 +72,17 @@ const finaliseUnsuccessful = createRoute({
 const confirmation = createRoute({
   getParentRoute: () => root,
   path: '/booking/$bookingToken/confirmation',
-  component: lazyRouteComponent(() => import('./pages/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),
+  component: lazyRouteComponent(
+    () => import('./pages/confirmation/confirmation-page.tsx'),
+    'ConfirmationPage',
+  ),
 });
 
 const outcomeComponent = () => import('./pages/outcome/outcome-pages.tsx');
-const outcome = <P extends string>(path: P, page: 'CallbackPage' | 'NoMechanicsPage' | 'RequestSentPage' | 'RequestErrorPage') =>
+const outcome = <P extends string>(
+  path: P,
+  page: 'CallbackPage' | 'NoMechanicsPage' | 'RequestSentPage' | 'RequestErrorPage',
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -79,8 +90,16 @@ const outcome = <P extends string>(path: P, page: 'CallbackPage' | 'NoMechanicsP
     component: lazyRouteComponent(outcomeComponent, page),
   });
 
-const serverError = createRoute({ getParentRoute: () => root, path: '/server-error', component: ServerErrorPage });
-const pageNotFound = createRoute({ getParentRoute: () => root, path: '/page-not-found', component: NotFoundPage });
+const serverError = createRoute({
+  getParentRoute: () => root,
+  path: '/server-error',
+  component: ServerErrorPage,
+});
+const pageNotFound = createRoute({
+  getParentRoute: () => root,
+  path: '/page-not-found',
+  component: NotFoundPage,
+});
 
 const routeTree = root.addChildren([
   home,
@@ -99,7 +118,12 @@ const routeTree = root.addChildren([
 ]);
 
 export function createAppRouter(handoff: Handoff) {
-  return createRouter({ routeTree, context: { handoff }, scrollRestoration: true, trailingSlash: 'preserve' });
+  return createRouter({
+    routeTree,
+    context: { handoff },
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+  });
 }
 
 declare module '@tanstack/react-router' {

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // A refusal stays a refusal; only the network and a busy server are worth another try.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
     },
   },
 });

@@ -1,4 +1,5 @@
 import type {
+  BookingPayResponse,
   BookingRequestInput,
   FinaliseDetails,
   PaymentOrder,

@@ -1,8 +1,19 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts';
 import * as v from 'valibot';
 
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined);
-const flag = v.fallback(v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))), undefined);
+const text = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  undefined,
+);
+const flag = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false'])]),
+      v.transform((value) => value === true || value === 'true'),
+    ),
+  ),
+  undefined,
+);
 
 /** Query parameters of the funnel (1 §2); the machine decides which step they may open. */
 export const FunnelSearch = v.object({

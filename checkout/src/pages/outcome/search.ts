@@ -5,7 +5,12 @@ export const OutcomeSearch = v.object({
   supplierName: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
   homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
   willCustomerGetCallback: v.fallback(
-    v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true'))),
+    v.optional(
+      v.pipe(
+        v.union([v.boolean(), v.picklist(['true', 'false'])]),
+        v.transform((value) => value === true || value === 'true'),
+      ),
+    ),
     undefined,
   ),
 });

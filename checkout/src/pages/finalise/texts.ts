@@ -1,0 +1,82 @@
+import { PREVALIDATION } from '@pitlane/contracts';
+
+type RefusalText = {
+  title: string;
+  message: string;
+  way: 'none' | 'results' | 'address' | 'date' | 'reload' | 'booking';
+};
+
+/** Texts and ways out of the prevalidation codes (2 §8). */
+const REFUSALS: Record<number, RefusalText> = {
+  [PREVALIDATION.BookingAlreadySubmitted]: {
+    title: 'Booking Already Submitted',
+    message: 'A booking already exists for this quote.',
+    way: 'booking',
+  },
+  [PREVALIDATION.BookingAddressRequired]: {
+    title: 'Booking Address Required',
+    message: 'Please enter the street address where the job will be done.',
+    way: 'address',
+  },
+  [PREVALIDATION.SupplierNotAvailable]: {
+    title: 'Supplier Not Available',
+    message: 'This supplier can no longer take the job. Please choose another from your quotes.',
+    way: 'results',
+  },
+  [PREVALIDATION.DateNoLongerAvailable]: {
+    title: 'Date No Longer Available',
+    message: 'Somebody took the last place on this date. Please choose another date.',
+    way: 'date',
+  },
+  [PREVALIDATION.InsufficientBookingAmount]: {
+    title: 'Insufficient Booking Amount',
+    message: 'This payment method cannot process a booking of this value.',
+    way: 'none',
+  },
+  [PREVALIDATION.AddressOutOfRange]: {
+    title: 'Address Outside the Service Area',
+    message:
+      'The address is outside the mobile mechanic’s service area. Update the address or pick another provider.',
+    way: 'address',
+  },
+  [PREVALIDATION.DateNoLongerPossible]: {
+    title: 'Date No Longer Possible',
+    message: 'The parts cannot arrive in time for this date. Please choose a later one.',
+    way: 'date',
+  },
+  [PREVALIDATION.BookingNotSubmitted]: {
+    title: 'Booking Not Submitted',
+    message:
+      'We could not submit your booking. Please email customer service; you get a reply within 1 business day.',
+    way: 'none',
+  },
+  [PREVALIDATION.PriceChanged]: {
+    title: 'The price has changed',
+    message: 'The total is no longer what this page showed. Please look at the new total before you pay.',
+    way: 'reload',
+  },
+};
+
+export function refusalText(code: number | null): RefusalText {
+  return REFUSALS[code ?? PREVALIDATION.BookingNotSubmitted] ?? REFUSALS[PREVALIDATION.BookingNotSubmitted]!;
+}
+
+/** What the card form and the provider can say, by code; anything else shows the provider's own words. */
+const PAYMENT_FAILURES: Record<string, string> = {
+  card_declined: 'Your card was declined. Nothing was charged. Try another card.',
+  generic_decline: 'Your card was declined. Nothing was charged. Try another card.',
+  insufficient_funds: 'Your card has insufficient funds. Nothing was charged. Try another card.',
+  payment_intent_authentication_failure:
+    'Your bank could not confirm it was you. Nothing was charged. Try again or use another card.',
+  unsupported_brand:
+    'Only Visa and Mastercard payment methods are supported. We apologise for any inconvenience.',
+  'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
+};
+
+export function paymentFailureText(failure: { code: string; message: string | null }): string {
+  return (
+    PAYMENT_FAILURES[failure.code] ??
+    failure.message ??
+    'An error has occurred. Nothing was charged. Please try again.'
+  );
+}
