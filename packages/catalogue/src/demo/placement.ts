@@ -1,4 +1,4 @@
-import placesFile from '../../data/places.json' with { type: 'json' };
+import countsFile from '../../data/demo-supplier-counts.json' with { type: 'json' };
 import { distanceInMetres } from '../distance.ts';
 import { metroOf, suburbs } from '../suburbs.ts';
 import type { Suburb } from '../types.ts';
@@ -7,13 +7,13 @@ import type { Suburb } from '../types.ts';
 const VIEW_METRES = 15_000;
 const METRO_MINIMUM = 12;
 const METRO_MAXIMUM = 36;
-const TOWN_SUPPLIERS = 3;
+const TOWN_SUPPLIERS = 2;
 
-const townSizes: Partial<Record<string, number>> = placesFile.supplierCounts;
+const townSizes: Partial<Record<string, number>> = countsFile.counts;
 let cached: Suburb[] | undefined;
 
 /**
- * The suburb of each demo supplier, in order. Towns get a handful (or none, as data/places.json says);
+ * The suburb of each demo supplier, in order. Towns get a handful (or none, as data/demo-supplier-counts.json says);
  * in metropolitan areas suppliers are added until every suburb sees at least 12 within 15 km,
  * and none sees more than 36.
  */

@@ -111,7 +111,9 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
   const taskCategoryIds = taskCategoriesOf(random, kind, isBody);
   return {
     id,
-    name: isMobileServices ? 'Pitlane Mobile Services' : supplierName(index, kind, isBody, make),
+    name: isMobileServices
+      ? 'Pitlane Mobile Services'
+      : supplierName({ position: index, kind, isBody, make, suburbName: suburb.name }),
     contactName,
     kind,
     businessType: kind === 'Dealership' ? 'OEMDealer' : index % 13 === 5 ? 'GroupBrandStore' : 'Independent',
@@ -133,7 +135,7 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
     joinedDaysAgo: between(random, 5, 2600),
     labourRateCents: labourRateOf(random, kind),
     priceLevel,
-    commissionPercent: index % 14 === 2 ? 0 : pick(random, [10, 12, 12, 15]),
+    commissionPercent: index % 10 === 2 ? 0 : pick(random, [10, 12, 12, 15]),
     providesServicing: !isBody,
     taskCategoryIds,
     makes: make ? [make] : kind === 'Workshop' && index % 17 === 2 ? EUROPEAN : null,

@@ -36,23 +36,27 @@ const AU_AREA_CODES: Record<string, string> = {
 /** No factor of the number of word pairs, so that every pair is used before one comes back. */
 const STRIDE = 7919;
 
-/** An invented business name; the first 2,400 positions give different ones. */
-export function supplierName(
-  position: number,
-  kind: SupplierKind,
-  isBody: boolean,
-  make: string | null,
-): string {
-  const pair = (position * STRIDE) % (file.first.length * file.second.length);
-  const first = file.first[pair % file.first.length]!;
-  const second = file.second[Math.floor(pair / file.first.length)]!;
+type NamedSupplier = {
+  position: number;
+  kind: SupplierKind;
+  isBody: boolean;
+  make: string | null;
+  suburbName: string;
+};
+
+/** An invented business name; the first 2,400 positions of independent suppliers give different ones. */
+export function supplierName({ position, kind, isBody, make, suburbName }: NamedSupplier): string {
   if (kind === 'Dealership') {
     const group = file.trades.Dealership[position % file.trades.Dealership.length]!;
-    return `${group} ${first} ${make ?? 'Motors'}`;
+    return `${group} ${make ?? 'Motors'} ${suburbName}`;
   }
+  const pair = (position * STRIDE) % (file.first.length * file.second.length);
   const trades = isBody ? file.bodyTrades : file.trades[kind];
-  const trade = trades[position % trades.length]!;
-  return `${first} ${second} ${trade}`;
+  return [
+    file.first[pair % file.first.length],
+    file.second[Math.floor(pair / file.first.length)],
+    trades[position % trades.length],
+  ].join(' ');
 }
 
 export function personName(random: Random): string {
