@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const url = v.pipe(text, v.url(), v.transform((value) => value.replace(/\/+$/, '')));
+const url = v.pipe(
+  text,
+  v.url(),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
 const port = v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const onOff = v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on'));
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
 
 /** Every variable of docs/configuration.md that the API reads. Empty means not set. */
 const Environment = v.object({
@@ -19,6 +26,7 @@ const Environment = v.object({
   PITLANE_SANDBOX_URL: v.optional(url),
   PITLANE_NOW: v.optional(v.pipe(text, v.isoTimestamp())),
   PITLANE_JOBS: v.optional(onOff, 'on'),
+  PITLANE_SERVE: v.optional(onOff, 'on'),
   PITLANE_LIMITS: v.optional(
     v.pipe(text, v.parseJson(), v.record(v.string(), v.object({ points: v.number(), seconds: v.number() }))),
   ),
@@ -75,6 +83,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     sandboxUrl: env.PITLANE_SANDBOX_URL ?? null,
     startAt: env.PITLANE_NOW ? new Date(env.PITLANE_NOW) : null,
     jobs: env.PITLANE_JOBS,
+    /** Whether this process listens; a process for jobs alone does not. */
+    serve: env.PITLANE_SERVE,
     limits: env.PITLANE_LIMITS ?? {},
     logLevel: env.LOG_LEVEL,
     stripe: all(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({

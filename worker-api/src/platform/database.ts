@@ -14,7 +14,7 @@ type Types = { bigint: number; day: string };
  * throws), `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
  */
 export function openDatabase(url: string, options: { max?: number; name?: string } = {}): Sql {
-  return postgres<Types>(url, {
+  return postgres(url, {
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
@@ -22,7 +22,12 @@ export function openDatabase(url: string, options: { max?: number; name?: string
     connection: { application_name: options.name ?? 'pitlane' },
     transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
     types: {
-      bigint: { to: 20, from: [20], serialize: String, parse: safeInteger },
+      bigint: {
+        to: 20,
+        from: [20],
+        serialize: (value: number) => String(value),
+        parse: (text: string): number => safeInteger(text),
+      },
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
     },
   });

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import type { CardPayments } from '../adapters/cards/cards.ts';
 import type { MailSender } from '../adapters/mail/mail.ts';
 import type { RegoLookup } from '../adapters/rego/rego.ts';
 import type { SmsSender } from '../adapters/sms/sms.ts';
 import type { PhoneVerifier } from '../adapters/verify/verify.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Authenticator } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -24,6 +26,8 @@ export type AppDeps = {
   partners: PartnerDirectory;
   authenticator: Authenticator;
   metrics: Metrics | null;
+  /** The address a request came from, for rate limits. */
+  clientAddress: (c: Context<AppEnv>) => string;
   /** Sets the sandbox's clock for all processes; null outside the sandbox. */
   setClock: ((to: Date) => Promise<void>) | null;
   cards: CardPayments | null;

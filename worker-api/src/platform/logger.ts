@@ -14,10 +14,12 @@ export type LogLevel = (typeof LEVELS)[number];
 /** JSON lines by console: what Workers collect. Node injects pino (`adapters/logs/pino.ts`). */
 export function consoleLogger(level: LogLevel, write: (line: string) => void = console.log): Logger {
   const threshold = LEVELS.indexOf(level);
-  const at = (name: Exclude<LogLevel, 'silent' | 'trace'>) => (message: string, fields: LogFields = {}) => {
-    if (LEVELS.indexOf(name) < threshold) return;
-    write(JSON.stringify({ level: name, time: new Date().toISOString(), ...redact(fields), msg: message }));
-  };
+  const at =
+    (name: Exclude<LogLevel, 'silent' | 'trace'>) =>
+    (message: string, fields: LogFields = {}) => {
+      if (LEVELS.indexOf(name) < threshold) return;
+      write(JSON.stringify({ level: name, time: new Date().toISOString(), ...redact(fields), msg: message }));
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
@@ -25,7 +27,12 @@ export function consoleLogger(level: LogLevel, write: (line: string) => void = c
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = (error as { code?: unknown }).code;
-  const place = error.stack?.split('\n').slice(1, 4).map((line) => line.trim()).join(' ') ?? '';
+  const place =
+    error.stack
+      ?.split('\n')
+      .slice(1, 4)
+      .map((line) => line.trim())
+      .join(' ') ?? '';
   const cause = error.cause instanceof Error ? ` <- ${describeError(error.cause)}` : '';
   return `${error.name}${typeof code === 'string' ? `(${code})` : ''}: ${redactText(error.message)} ${place}${cause}`;
 }
@@ -33,7 +40,10 @@ export function describeError(error: unknown): string {
 /** Blanks what looks personal in every text field, in case a message carries some. */
 export function redact(fields: LogFields): LogFields {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? redactText(value) : value]),
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? redactText(value) : value,
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Logger as WorkerLogger, runMigrations } from 'graphile-worker';
+import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import Postgrator from 'postgrator';
 import postgres from 'postgres';
 
@@ -12,7 +12,11 @@ const LOCK = 7_245_001;
  * Safe to run twice and at the same time. Gives the names of what was applied.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { application_name: 'pitlane-migrate' } });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'pitlane-migrate' },
+  });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
     const applied = await sql.begin(async (tx) => {

@@ -79,11 +79,19 @@ export function route<
 function assertAnswer(path: string, schema: Schema, answer: unknown): void {
   const result = v.safeParse(schema, JSON.parse(JSON.stringify(answer)));
   if (result.success) return;
-  const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected}`);
+  const where = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected}`,
+  );
   throw new Error(`The answer of ${path} differs from its schema: ${where.join('; ')}.`);
 }
 
-function operation(spec: RouteSpec<never, never, never, Schema>) {
+type Documented = Omit<RouteSpec<undefined, undefined, undefined, Schema>, 'params' | 'query' | 'json'> & {
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  json?: Schema | undefined;
+};
+
+function operation(spec: Documented) {
   const hasInput = spec.params || spec.query || spec.json;
   const codes: ProblemCode[] = [
     ...(hasInput ? (['validation'] as const) : []),
@@ -110,7 +118,7 @@ function operation(spec: RouteSpec<never, never, never, Schema>) {
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: resolver(spec.answer, jsonSchema('output')) } },
+        content: { 'application/json': { schema: resolver(spec.answer, WIRE_SCHEMA) } },
       },
       ...Object.fromEntries(problems),
     },
@@ -121,14 +129,12 @@ function operation(spec: RouteSpec<never, never, never, Schema>) {
 function documented(target: 'param' | 'query' | 'json', schema: Schema) {
   const middleware = (_c: Context, next: () => Promise<void>) => next();
   return Object.assign(middleware, {
-    [uniqueSymbol]: { target, ...resolver(schema, jsonSchema('input')), options: jsonSchema('input') },
+    [uniqueSymbol]: { target, ...resolver(schema, WIRE_SCHEMA), options: WIRE_SCHEMA },
   });
 }
 
 /** Transformations and checks have no JSON schema of their own; what goes over the wire has. */
-function jsonSchema(typeMode: 'input' | 'output') {
-  return { options: { typeMode: typeMode === 'input' ? 'input' : 'input', errorMode: 'ignore' as const } };
-}
+const WIRE_SCHEMA = { options: { typeMode: 'input', errorMode: 'ignore' } };
 
 /** Shorthand for the 404 of a thing that is not there or not the caller's. */
 export function found<T>(value: T | null | undefined): T {

@@ -33,7 +33,8 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('body-too-large');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('body-too-large');
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -68,7 +69,11 @@ function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem 
   // Valibot's own messages quote what was received; ours must not.
   const isDefault = issue.message.startsWith('Invalid ');
   const missing = issue.input === undefined;
-  const message = isDefault ? (missing ? 'Required.' : `Expected ${issue.expected ?? 'another value'}.`) : issue.message;
+  const message = isDefault
+    ? missing
+      ? 'Required.'
+      : `Expected ${issue.expected ?? 'another value'}.`
+    : issue.message;
   return { pointer, code: missing ? 'required' : issue.type, message };
 }
 

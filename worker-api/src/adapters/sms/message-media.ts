@@ -1,0 +1,29 @@
+import { fetchProvider, ProviderError } from '../provider-error.ts';
+import type { SmsSender } from './sms.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** MessageMedia: `POST {url}/v1/messages` with Basic authentication. */
+export function messageMediaSms(options: { url: string; key: string; secret: string }): SmsSender {
+  const authorization = `Basic ${btoa(`${options.key}:${options.secret}`)}`;
+  return {
+    async send({ to, text, reference }) {
+      const response = await fetchProvider('sms', `${options.url}/v1/messages`, {
+        method: 'POST',
+        headers: {
+          Authorization: authorization,
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+        },
+        body: JSON.stringify({
+          messages: [{ content: text, destination_number: to, format: 'SMS', metadata: { reference } }],
+        }),
+        timeoutMs: TIMEOUT_MS,
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const kind = response.status >= 500 || response.status === 429 ? 'unavailable' : 'rejected';
+      throw new ProviderError('sms', kind, { code: String(response.status) });
+    },
+  };
+}

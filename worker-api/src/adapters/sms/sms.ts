@@ -1,0 +1,5 @@
+/** Plain text messages. Throws `ProviderError`. */
+export type SmsSender = {
+  /** `to` is E.164; `reference` names the message at the provider and in its inbox. */
+  send(message: { to: string; text: string; reference: string }): Promise<void>;
+};

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { FEATURES, type Feature } from './features/features.ts';
+import type { AppEnv } from './platform/app-env.ts';
+import { crossOrigin } from './platform/cors.ts';
+import type { AppDeps } from './platform/deps.ts';
+import { AppError } from './platform/errors.ts';
+import { healthRoutes } from './platform/health.ts';
+import { openApiRoutes } from './platform/openapi.ts';
+import { answerError, identified, observed } from './platform/request.ts';
+import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
+
+/** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
+export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(deps, error, c.var.traceId));
+  app.notFound((c) => answerError(deps, new AppError('not-found'), c.var.traceId));
+
+  app.use('*', observed(deps));
+  app.use('/api/*', crossOrigin());
+  app.use('/api/*', identified(deps));
+
+  app.route('/', healthRoutes(deps));
+  app.route('/', sandboxClockRoutes(deps));
+  for (const feature of features) {
+    if (feature.routes) app.route('/', feature.routes(deps));
+  }
+  app.route('/', openApiRoutes(app, deps.config.origin));
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import type { JobHandlers } from '../platform/jobs.ts';
+
+/** What a feature folder gives to the app. Jobs run on Node; `crontab` has lines such as `* * * * * sweep`. */
+export type Feature = {
+  routes?: (deps: AppDeps) => Router;
+  jobs?: JobHandlers;
+  crontab?: string[];
+};
+
+/** The one list. A feature is in the product when it is here. */
+export const FEATURES: Feature[] = [];
+
+/** All jobs by name. Throws when two features use one name. */
+export function featureJobs(features: Feature[] = FEATURES): JobHandlers {
+  const handlers: JobHandlers = {};
+  for (const [name, handler] of features.flatMap((feature) => Object.entries(feature.jobs ?? {}))) {
+    if (name in handlers) throw new Error(`Two features name a job ${name}.`);
+    handlers[name] = handler;
+  }
+  return handlers;
+}
+
+export const featureCrontab = (features: Feature[] = FEATURES): string[] =>
+  features.flatMap((feature) => feature.crontab ?? []);

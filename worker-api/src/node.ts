@@ -1,0 +1,105 @@
+/** Runs the API on Node: `node worker-api/src/node.ts`, configured by docs/configuration.md. */
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { pinoLogger } from './adapters/logs/pino.ts';
+import { smtpMail } from './adapters/mail/smtp.ts';
+import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
+import { createProviders } from './adapters/providers.ts';
+import { createApp } from './app.ts';
+import { featureCrontab, featureJobs } from './features/features.ts';
+import { createAuthenticator } from './platform/auth.ts';
+import { settableClock, systemClock } from './platform/clock.ts';
+import { type Config, ConfigError, parseConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import type { AppDeps } from './platform/deps.ts';
+import { startJobs } from './platform/job-runner.ts';
+import { createLimiter } from './platform/limits.ts';
+import { describeError } from './platform/logger.ts';
+import { partnerDirectory } from './platform/partner.ts';
+import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
+import { addWebPages } from './platform/web-pages.ts';
+
+/** Milliseconds that running requests and jobs get at a stop. */
+const DRAIN_MS = 15_000;
+
+const config = readConfig();
+const logger = pinoLogger(config.logLevel);
+const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-api' });
+const replica = config.databaseReplicaUrl
+  ? openDatabase(config.databaseReplicaUrl, { name: 'pitlane-quotes' })
+  : sql;
+const clock = config.sandbox ? settableClock(config.startAt ?? undefined) : null;
+const mail = config.mail && smtpMail(config.mail);
+if (clock) {
+  await loadSandboxClock(sql, clock);
+  await followSandboxClock(sql, clock);
+}
+
+const deps: AppDeps = {
+  config,
+  sql,
+  replica,
+  clock: clock ?? systemClock,
+  logger,
+  limiter: createLimiter(sql, config.limits),
+  partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
+  authenticator: createAuthenticator(config),
+  metrics: prometheusMetrics(),
+  clientAddress: (c) => getConnInfo(c).remote.address ?? 'unknown',
+  setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
+  mail,
+  ...createProviders(config),
+};
+
+// `PITLANE_SERVE=off` is what `npm run jobs` sets: a process that only runs jobs.
+const jobs = config.jobs ? await startJobs(deps, featureJobs(), featureCrontab()) : null;
+const server = config.serve ? listen(config) : null;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+
+function listen({ host, port }: Config): Server {
+  const app = createApp(deps);
+  if (config.webRoot) addWebPages(app, config.webRoot, config);
+  return serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+    logger.info('listening', { address: address.address, port: address.port });
+  }) as Server;
+}
+
+/** Takes nothing new, lets what runs finish, then closes. */
+async function stop(signal: string): Promise<void> {
+  logger.info('stopping', { signal });
+  const late = setTimeout(() => {
+    logger.error('stopped before everything had finished');
+    logger.flush();
+    process.exit(1);
+  }, DRAIN_MS);
+  try {
+    await Promise.all([server && closeServer(server), jobs?.stop()]);
+    mail?.close();
+    await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
+    logger.info('stopped');
+  } catch (error) {
+    process.exitCode = 1;
+    logger.error('stop failed', { error: describeError(error) });
+  }
+  clearTimeout(late);
+  logger.flush();
+  process.exit();
+}
+
+function closeServer(open: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    open.close((error) => (error ? reject(error) : resolve()));
+    open.closeIdleConnections();
+  });
+}
+
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`The configuration cannot be used (docs/configuration.md). ${error.message}`);
+    process.exit(2);
+  }
+}

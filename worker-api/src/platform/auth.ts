@@ -1,0 +1,129 @@
+import type { Context } from 'hono';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { AppEnv } from './app-env.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import { AppError } from './errors.ts';
+
+/** A signed-in person, as the identity provider's access token says. */
+export type Account = {
+  subject: string;
+  /** Lower case; null when the token has none or it is not verified. */
+  email: string | null;
+  name: string | null;
+  permissions: string[];
+  /** Suppliers named by the token itself; `supplierIdsOf` adds those of `supplier_member`. */
+  supplierIds: number[];
+};
+
+export type Authenticator = {
+  /** The account of a bearer token. Throws `unauthenticated`, or `provider-unavailable` without the keys. */
+  authenticate(token: string): Promise<Account>;
+};
+
+/** Checks access tokens: RS256, issuer, audience, expiry, `typ` `at+jwt` or `JWT`. */
+export function createAuthenticator(config: Config): Authenticator {
+  const identity = config.identity;
+  if (!identity) {
+    return {
+      authenticate: async () => {
+        throw new AppError('unauthenticated', { detail: 'Sign-in is not set up here.' });
+      },
+    };
+  }
+  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', identity.issuer), {
+    timeoutDuration: 5_000,
+  });
+  return {
+    async authenticate(token) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+          issuer: identity.issuer,
+          audience: identity.audience,
+          algorithms: ['RS256'],
+          clockTolerance: 5,
+        });
+        const typ = protectedHeader.typ?.toLowerCase();
+        if (typ !== 'at+jwt' && typ !== 'jwt') throw new AppError('unauthenticated');
+        return accountOf(payload, identity.permissionsClaim);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}
+
+/** The account of the request's bearer token, null without one. Throws for a token that does not hold. */
+export async function readAccount(c: Context<AppEnv>, authenticator: Authenticator): Promise<Account | null> {
+  const header = c.req.header('Authorization');
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+  if (!token) throw new AppError('unauthenticated', challenge);
+  return authenticator.authenticate(token);
+}
+
+/** The signed-in account. Throws `unauthenticated`. */
+export function requireAccount(c: Context<AppEnv>): Account {
+  if (!c.var.account) throw new AppError('unauthenticated', challenge);
+  return c.var.account;
+}
+
+/** The signed-in account, which holds `permission`. Throws `unauthenticated` or `forbidden`. */
+export function requirePermission(c: Context<AppEnv>, permission: string): Account {
+  const account = requireAccount(c);
+  if (!holdsPermission(account, permission)) throw new AppError('forbidden');
+  return account;
+}
+
+/** Compared without case (specification 2 §6); `operator.*` covers everything of the operator. */
+export function holdsPermission(account: Account, permission: string): boolean {
+  const wanted = permission.toLowerCase();
+  return account.permissions.some((held) => {
+    const name = held.toLowerCase();
+    return name === wanted || (name.endsWith('.*') && wanted.startsWith(name.slice(0, -1)));
+  });
+}
+
+/** Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. */
+export async function supplierIdsOf(db: Db, account: Account): Promise<number[]> {
+  const rows = await db<{ supplierId: number }[]>`
+    select supplier_id from supplier_member
+     where account_subject = ${account.subject}
+        or (account_subject is null and lower(email) = ${account.email})`;
+  return [...new Set([...account.supplierIds, ...rows.map((row) => row.supplierId)])];
+}
+
+const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
+function accountOf(payload: JWTPayload, permissionsClaim: string): Account {
+  if (!payload.sub) throw new AppError('unauthenticated', challenge);
+  const verified = payload.email_verified !== false;
+  return {
+    subject: payload.sub,
+    email: typeof payload.email === 'string' && verified ? payload.email.toLowerCase() : null,
+    name: typeof payload.name === 'string' ? payload.name : null,
+    permissions: strings(claim(payload, permissionsClaim) ?? payload.permissions),
+    supplierIds: numbers(payload.supplier_ids),
+  };
+}
+
+/** `authorization.permissions` may be one claim with a dot in its name, or a path. */
+function claim(payload: JWTPayload, path: string): unknown {
+  if (path in payload) return payload[path];
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], payload);
+}
+
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof errors.JWKSTimeout) return new AppError('provider-timeout', { cause: error });
+  if (error instanceof errors.JOSEError)
+    return new AppError('unauthenticated', { ...challenge, cause: error });
+  return new AppError('provider-unavailable', { cause: error });
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)) : [];

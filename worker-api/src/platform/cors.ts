@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { ACCESS_HEADER } from './session.ts';
+
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'Authorization',
+  'Idempotency-Key',
+  'X-Partner-Key',
+  ACCESS_HEADER,
+  'traceparent',
+];
+const TWO_HOURS = '7200';
+
+/**
+ * Cross-origin answers for partner pages. A preflight cannot name its partner key, so it is answered for
+ * every origin; the request itself is refused unless the key allows the origin (`partner.ts`), and its
+ * answer is readable only then. Credentials are never allowed: cookies belong to the hosted pages.
+ */
+export function crossOrigin(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('Origin');
+    if (origin !== undefined && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method')) {
+      return new Response(null, {
+        status: 204,
+        headers: {
+          'Access-Control-Allow-Origin': origin,
+          'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+          'Access-Control-Allow-Headers': ALLOWED_HEADERS.join(', '),
+          'Access-Control-Max-Age': TWO_HOURS,
+          Vary: 'Origin',
+        },
+      });
+    }
+    await next();
+    c.header('Vary', 'Origin', { append: true });
+    if (origin !== undefined && c.var.partner?.allowedOrigins.includes(origin)) {
+      c.header('Access-Control-Allow-Origin', origin);
+      c.header('Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After');
+    }
+    return undefined;
+  };
+}

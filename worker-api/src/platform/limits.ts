@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Sql } from './database.ts';
+import { AppError } from './errors.ts';
+
+/** Built-in limits (decisions.md, finer points 20). `PITLANE_LIMITS` and a partner's own replace them by name. */
+export const LIMITS = {
+  general: { points: 600, seconds: 60 },
+  'verification-number': { points: 3, seconds: 3600 },
+  'verification-address': { points: 10, seconds: 3600 },
+  rego: { points: 30, seconds: 60 },
+  'lead-creation': { points: 60, seconds: 60 },
+  discount: { points: 20, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+export type Limit = { points: number; seconds: number };
+
+export type Limiter = {
+  /**
+   * Takes one point of `key`. Throws `too-many-requests` with Retry-After when none is left.
+   * `own` is a partner's limits by name.
+   */
+  take(name: LimitName, key: string, own?: Record<string, Limit>): Promise<void>;
+};
+
+/**
+ * The general limit counts in this process; the others count in PostgreSQL, so that every process and every
+ * Worker counts together.
+ */
+export function createLimiter(sql: Sql, overrides: Record<string, Limit> = {}): Limiter {
+  const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
+  const counter = (name: LimitName, limit: Limit) => {
+    const id = `${name}:${limit.points}:${limit.seconds}`;
+    const known = counters.get(id);
+    if (known) return known;
+    const created = name === 'general' ? inMemory(limit) : inDatabase(sql, name, limit);
+    counters.set(id, created);
+    return created;
+  };
+  return {
+    async take(name, key, own) {
+      const limit = own?.[name] ?? overrides[name] ?? LIMITS[name];
+      try {
+        await counter(name, limit).consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError('too-many-requests', { headers: { 'Retry-After': String(seconds) } });
+      }
+    },
+  };
+}
+
+function inMemory(limit: Limit): RateLimiterMemory {
+  return new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+}
+
+function inDatabase(sql: Sql, name: string, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pgFace(sql),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points: limit.points,
+    duration: limit.seconds,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** rate-limiter-flexible speaks to `pg`; this is the face of it that the library uses. */
+function pgFace(sql: Sql) {
+  return {
+    query: async ({ text, values }: { text: string; values?: (string | number | null)[] }) => {
+      const rows = await sql.unsafe(text, values ?? [], { prepare: true });
+      return { rows: [...rows], rowCount: rows.count };
+    },
+  };
+}

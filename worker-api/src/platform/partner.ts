@@ -1,0 +1,114 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import type { Clock } from './clock.ts';
+import type { Sql } from './database.ts';
+import { AppError } from './errors.ts';
+import { keyedHash } from './tokens.ts';
+
+/** The partner a request speaks for. `theme`, `settings` and `limits` are as the operator stored them. */
+export type Partner = {
+  id: number;
+  slug: string;
+  name: string;
+  funnelVersion: 1 | 2;
+  isWhiteLabel: boolean;
+  isRewards: boolean;
+  fleetCompanyId: number | null;
+  theme: Record<string, unknown>;
+  settings: Record<string, unknown>;
+  limits: Record<string, { points: number; seconds: number }>;
+  supportPhone: string | null;
+  /** The key the request came with: publishable keys stand in pages, secret ones on servers. */
+  keyKind: 'publishable' | 'secret';
+  publishableKey: string | null;
+  allowedOrigins: string[];
+};
+
+export type PartnerDirectory = {
+  /** The partner of a publishable (`pk_…`) or secret (`sk_…`) key; null when unknown, revoked or inactive. */
+  byKey(key: string): Promise<Partner | null>;
+  /** The partner that stands for the operator's own pages. */
+  byDefault(): Promise<Partner | null>;
+};
+
+/** Slug of the partner that stands for the operator's own pages. */
+export const DEFAULT_PARTNER_SLUG = 'default';
+const REMEMBER_MS = 30_000;
+const REMEMBER_KEYS = 5_000;
+
+/** Looks partners up in the database and remembers them for 30 seconds, unknown keys too. */
+export function partnerDirectory(sql: Sql, secret: string, clock: Clock): PartnerDirectory {
+  const remembered = new Map<string, { until: number; partner: Promise<Partner | null> }>();
+  const remember = (key: string, find: () => Promise<Partner | null>) => {
+    const now = clock.now().getTime();
+    const known = remembered.get(key);
+    // The second condition: the sandbox may have set the clock back.
+    if (known && known.until > now && known.until <= now + REMEMBER_MS) return known.partner;
+    if (remembered.size >= REMEMBER_KEYS) remembered.clear();
+    const partner = find();
+    remembered.set(key, { until: now + REMEMBER_MS, partner });
+    partner.catch(() => remembered.delete(key));
+    return partner;
+  };
+  return {
+    byKey: (key) => remember(key, () => findByKey(sql, secret, key)),
+    byDefault: () => remember('', () => findDefault(sql)),
+  };
+}
+
+/**
+ * The partner of a request: key from `X-Partner-Key` or, on GET, from `?partner=`; on the hosted pages
+ * without a key it is the default partner. A browser's origin must be allowed for the key or be the hosted
+ * one. Throws `unknown-partner` or `origin-not-allowed`.
+ */
+export async function resolvePartner(
+  c: Context<AppEnv>,
+  directory: PartnerDirectory,
+  hostedOrigin: string,
+): Promise<Partner | null> {
+  const key = partnerKey(c);
+  const origin = c.req.header('Origin');
+  if (key === undefined)
+    return origin === undefined || origin === hostedOrigin ? directory.byDefault() : null;
+  const partner = await directory.byKey(key);
+  if (!partner) throw new AppError('unknown-partner');
+  if (origin !== undefined && origin !== hostedOrigin && !partner.allowedOrigins.includes(origin)) {
+    throw new AppError('origin-not-allowed');
+  }
+  return partner;
+}
+
+/** The partner of a request that cannot go on without one. */
+export function requirePartner(c: Context<AppEnv>): Partner {
+  if (!c.var.partner) throw new AppError('unknown-partner');
+  return c.var.partner;
+}
+
+function partnerKey(c: Context<AppEnv>): string | undefined {
+  const header = c.req.header('X-Partner-Key');
+  if (header !== undefined) return header;
+  return c.req.method === 'GET' || c.req.method === 'HEAD' ? c.req.query('partner') : undefined;
+}
+
+async function findByKey(sql: Sql, secret: string, key: string): Promise<Partner | null> {
+  if (key.length === 0 || key.length > 200) return null;
+  const match = key.startsWith('sk_')
+    ? sql`k.secret_hash = ${Buffer.from(await keyedHash(secret, 'partner-key', key))}`
+    : sql`k.publishable_key = ${key}`;
+  const [row] = await sql<
+    Partner[]
+  >`${selectPartner(sql)} where ${match} and k.revoked_at is null and p.is_active`;
+  return row ?? null;
+}
+
+async function findDefault(sql: Sql): Promise<Partner | null> {
+  const [row] = await sql<Partner[]>`
+    ${selectPartner(sql)} where p.slug = ${DEFAULT_PARTNER_SLUG} and k.kind = 'publishable'
+       and k.revoked_at is null and p.is_active order by k.id limit 1`;
+  return row ?? null;
+}
+
+const selectPartner = (sql: Sql) => sql`
+  select p.id, p.slug, p.name, p.funnel_version, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,
+         p.settings, p.limits, p.support_phone, k.kind as key_kind, k.publishable_key, k.allowed_origins
+    from partner_key k join partner p on p.id = k.partner_id`;

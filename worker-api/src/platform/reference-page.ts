@@ -1,0 +1,108 @@
+import { html, raw } from 'hono/html';
+import { PROBLEMS } from './errors.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+};
+type Entry = { method: string; path: string; operation: Operation };
+
+/** The reference page of an OpenAPI document: plain HTML, one section a tag, one entry an operation. */
+export function referencePage(document: OpenApiDocument) {
+  const byTag = Map.groupBy(entries(document), (entry) => entry.operation.tags?.[0] ?? 'Other');
+  const tags = [...byTag].sort(([a], [b]) => (a < b ? -1 : 1));
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${document.info.title} API</title>
+    <link rel="stylesheet" href="/docs/style.css" />
+  </head>
+  <body>
+    <header>
+      <h1>${document.info.title} API</h1>
+      <p>${document.info.description}</p>
+      <p><a href="/openapi.json">OpenAPI document</a></p>
+      <nav aria-label="Sections">
+        ${tags.map(([tag]) => html`<a href="#${slug(tag)}">${tag}</a> `)} <a href="#problems">Problems</a>
+      </nav>
+    </header>
+    <main>
+      ${tags.map(
+        ([tag, list]) => html`<section id="${slug(tag)}"><h2>${tag}</h2>${list.map(entryHtml)}</section>`,
+      )}
+      <section id="problems">
+        <h2>Problems</h2>
+        <p>Errors are <code>application/problem+json</code>. Clients decide by <code>code</code>.</p>
+        <dl>
+          ${Object.entries(PROBLEMS).map(
+            ([code, { status, title }]) =>
+              html`<dt id="problem-${code}"><code>${code}</code> ${status}</dt><dd>${title}</dd>`,
+          )}
+        </dl>
+      </section>
+    </main>
+  </body>
+</html>`;
+}
+
+function entries(document: OpenApiDocument): Entry[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+      method,
+      path,
+      operation,
+    })),
+  );
+}
+
+function entryHtml({ method, path, operation }: Entry) {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const parameters = operation.parameters ?? [];
+  return html`<article>
+    <h3><b>${method.toUpperCase()}</b> <code>${path}</code></h3>
+    <p>${operation.summary ?? ''}</p>
+    ${
+      parameters.length === 0
+        ? ''
+        : html`<ul>
+      ${parameters.map((p) => html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''})</li>`)}
+    </ul>`
+    }
+    ${body === undefined ? '' : schemaHtml('Request', body)}
+    ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
+      status === '200'
+        ? schemaHtml('Answer', Object.values(response.content ?? {})[0]?.schema)
+        : html`<p class="problem"><b>${status}</b> ${raw(codes(response.description ?? ''))}</p>`,
+    )}
+  </article>`;
+}
+
+function schemaHtml(title: string, schema: unknown) {
+  return html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`;
+}
+
+/** Descriptions are ours alone; escaped all the same, then backquotes become code. */
+function codes(text: string): string {
+  return text
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/\W+/g, '-');
+
+export const referenceStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
+nav a { margin-right: .75rem; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .5rem 0; }
+h3 { font-size: 1rem; margin: .5rem 0; }
+h3 b { display: inline-block; min-width: 4rem; }
+pre { overflow: auto; max-height: 30rem; background: color-mix(in srgb, currentColor 6%, transparent); padding: .75rem; }
+.problem { margin: .25rem 0; font-size: .875rem; }
+`;

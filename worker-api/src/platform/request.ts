@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { AppEnv } from './app-env.ts';
+import { readAccount } from './auth.ts';
+import type { AppDeps } from './deps.ts';
+import { AppError, problemResponse } from './errors.ts';
+import { describeError } from './logger.ts';
+import { resolvePartner } from './partner.ts';
+
+/** Gives every request a trace id, turns errors into problem documents, writes the log line. */
+export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  const checkAnswers = deps.config.env === 'test';
+  return async (c, next) => {
+    const started = performance.now();
+    c.set('traceId', traceId(c.req.header('traceparent')));
+    c.set('partner', null);
+    c.set('account', null);
+    c.set('checkAnswers', checkAnswers);
+    await next();
+    c.header('X-Trace-Id', c.var.traceId);
+    const seconds = (performance.now() - started) / 1000;
+    const route = routePath(c, -1);
+    deps.metrics?.request(c.req.method, route, c.res.status, seconds);
+    deps.logger.info('request', {
+      traceId: c.var.traceId,
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      ms: Math.round(seconds * 1000),
+      partner: c.var.partner?.slug,
+    });
+  };
+}
+
+/** The answer to anything thrown. What is not an `AppError` is logged; the client learns the trace id only. */
+export function answerError(deps: AppDeps, error: unknown, traceId: string): Response {
+  if (!(error instanceof AppError) || error.code === 'internal' || error.options.cause !== undefined) {
+    deps.logger.error('request failed', { traceId, error: describeError(error) });
+  }
+  return problemResponse(error, traceId);
+}
+
+/** Finds out who asks on `/api`: partner and origin, account, and whether the address asks too often. */
+export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await deps.limiter.take('general', deps.clientAddress(c));
+    c.set('partner', await resolvePartner(c, deps.partners, deps.config.origin));
+    c.set('account', await readAccount(c, deps.authenticator));
+    await next();
+  };
+}
+
+/** The trace id of a W3C `traceparent`, else a new one. */
+function traceId(traceparent: string | undefined): string {
+  const given = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(traceparent ?? '')?.[1];
+  return given ?? crypto.randomUUID().replaceAll('-', '');
+}

@@ -1,0 +1,56 @@
+import type { Config } from './config.ts';
+
+export type HostedApp = 'checkout' | 'workshop';
+
+/**
+ * The Content-Security-Policy of a hosted app: nothing inline but style attributes (maps and overlays set
+ * them), and no host besides our own, the identity provider and, for checkout, the card provider.
+ */
+export function contentSecurityPolicy(app: HostedApp, config: Config): string {
+  const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
+  const cards = app === 'checkout' ? cardOrigins(config) : { script: [], frame: [], connect: [] };
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...cards.script],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...identity, ...cards.connect],
+    'frame-src': ["'self'", ...identity, ...cards.frame],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    // 'self': silent sign-in renewal comes back in a frame of our own.
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** Headers of every hosted page besides its policy. */
+export function pageHeaders(config: Config): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(config.origin.startsWith('https://') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** Stripe's hosts, or the sandbox's script host with the loopback origins that its card frame uses. */
+function cardOrigins(config: Config) {
+  if (!config.stripe) return { script: [], frame: [], connect: [] };
+  const script = new URL(config.stripe.scriptUrl).origin;
+  if (config.sandbox) {
+    const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
+    return { script: [script], frame: loopback, connect: loopback };
+  }
+  return {
+    script: [script, 'https://*.js.stripe.com'],
+    frame: [script, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
+}

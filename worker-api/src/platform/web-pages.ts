@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import type { Config } from './config.ts';
+import { contentSecurityPolicy, type HostedApp, pageHeaders } from './security-headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The script tag's file keeps its name, so browsers ask again after five minutes. */
+const EMBED = 'public, max-age=300, stale-while-revalidate=86400';
+
+/**
+ * Serves the built pages (Node only): `/embed/*` open to every origin, `/workshop/*` the portal, everything
+ * else checkout; both single-page apps answer their routes with their index page.
+ */
+export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config): void {
+  app.get(
+    '/embed/*',
+    async (c, next) => {
+      await next();
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      c.header('X-Content-Type-Options', 'nosniff');
+      if (c.res.ok) c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : EMBED);
+    },
+    serveStatic({ root: webRoot, precompressed: true }),
+    (c) => c.notFound(),
+  );
+  addApp(app, 'workshop', webRoot, config);
+  addApp(app, 'checkout', webRoot, config);
+}
+
+function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Config): void {
+  const root = join(webRoot, name);
+  const prefix = name === 'workshop' ? '/workshop' : '';
+  const policy = contentSecurityPolicy(name, config);
+  const headers = Object.entries(pageHeaders(config));
+  const strip = (path: string) => path.slice(prefix.length) || '/';
+  const patterns = prefix ? [prefix, `${prefix}/*`] : ['/*'];
+  app.on(
+    'GET',
+    patterns,
+    async (c, next) => {
+      // The API, the embed and the sandbox answer for themselves, with a problem document if need be.
+      if (/^\/(api|embed|sandbox)(\/|$)/.test(c.req.path)) return c.notFound();
+      await next();
+      for (const [header, value] of headers) c.header(header, value);
+      if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+        c.header('Content-Security-Policy', policy);
+        c.header('Cache-Control', 'no-cache');
+      } else if (c.res.ok) {
+        c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : 'public, max-age=3600');
+      }
+      return undefined;
+    },
+    serveStatic({ root, precompressed: true, rewriteRequestPath: strip }),
+    (c, next) => (isFile(c.req.path) ? c.notFound() : next()),
+    serveStatic({ root, precompressed: true, rewriteRequestPath: () => '/index.html' }),
+    (c) => c.notFound(),
+  );
+}
+
+/** Build outputs carry a hash of 8 or more signs before the ending. */
+const isHashed = (path: string) => /[-.][\w-]{8,}\.(js|css|woff2|svg|png|webp|json|map)$/.test(path);
+const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
