@@ -1,0 +1,25 @@
+/**
+ * Starts the sandbox as a process of its own: `node packages/sandbox/src/main.ts`.
+ * Prints one line of JSON, `{"ready":true,"env":{…}}`, when every stand-in listens; SIGTERM and SIGINT drain it.
+ */
+import { demoMarketplace } from '@pitlane/catalogue';
+import { portsOf } from './ports.ts';
+import { startSandbox } from './sandbox.ts';
+
+const { env } = process;
+const { accounts, plates } = demoMarketplace();
+const sandbox = await startSandbox({
+  origin: env.PITLANE_ORIGIN ?? 'http://localhost:8080',
+  dataDir: env.PITLANE_DATA_DIR ? `${env.PITLANE_DATA_DIR}/sandbox` : null,
+  ports: portsOf(env),
+  accounts,
+  plates,
+  tokenSeconds: env.SANDBOX_TOKEN_SECONDS ? Number(env.SANDBOX_TOKEN_SECONDS) : undefined,
+});
+process.stdout.write(`${JSON.stringify({ ready: true, env: sandbox.env })}\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void sandbox.close().then(() => process.exit(0));
+  });
+}

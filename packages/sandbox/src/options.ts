@@ -1,0 +1,47 @@
+import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
+
+/** Ports of the stand-ins on 127.0.0.1; one left out or 0 takes a free one. */
+export type SandboxPorts = Partial<
+  Record<'control' | 'stripe' | 'verify' | 'sms' | 'mail' | 'rego' | 'identity', number>
+>;
+
+export type SandboxOptions = {
+  /** The hosted origin: where webhooks are posted to and sign-ins come back to, `http://localhost:8080`. */
+  origin: string;
+  /** Folder that keeps everything over restarts; null or left out keeps nothing. */
+  dataDir?: string | null;
+  ports?: SandboxPorts;
+  accounts: readonly DemoAccount[];
+  plates: readonly SamplePlate[];
+  /** Life of an access token, seconds; 600 when left out. */
+  tokenSeconds?: number;
+  /** What the slow card takes and how long an answer that never comes keeps the caller, milliseconds. */
+  slowMs?: number;
+  holdMs?: number;
+};
+
+/** The variables of `docs/configuration.md` that point the API at the sandbox. */
+export type SandboxEnv = Record<
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_API_URL'
+  | 'STRIPE_JS_URL'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_VERIFY_SERVICE_SID'
+  | 'TWILIO_API_URL'
+  | 'SMS_API_URL'
+  | 'SMS_API_KEY'
+  | 'SMS_API_SECRET'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'REGO_API_URL'
+  | 'REGO_API_KEY'
+  | 'OIDC_ISSUER'
+  | 'OIDC_AUDIENCE'
+  | 'OIDC_PORTAL_CLIENT_ID'
+  | 'OIDC_CUSTOMER_CLIENT_ID'
+  | 'PITLANE_SANDBOX_URL',
+  string
+>;

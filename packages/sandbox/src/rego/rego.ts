@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SamplePlate } from '@pitlane/catalogue';
+import { Hono } from 'hono';
+import type { NodeEnv } from '../platform/listen.ts';
+
+/** Plates that fail and answer late, in every state. */
+export const FAILING_PLATE = 'FAIL00';
+export const SLOW_PLATE = 'SLOW00';
+
+export type RegoOptions = {
+  key: string;
+  plates: readonly SamplePlate[];
+  /** What the slow plate takes, milliseconds. */
+  slowMs?: number;
+};
+
+/**
+ * A plate service: `GET /v1/vehicles?plate=&state=` with a bearer key answers plate, state, VIN and the vehicle.
+ * Facts the service does not know are absent. 404 for an unknown plate, 500 for FAIL00, late for SLOW00.
+ */
+export function regoApi({ key, plates, slowMs = 8_000 }: RegoOptions): Hono<NodeEnv> {
+  const app = new Hono<NodeEnv>();
+  const known = new Map(plates.map((plate) => [keyOf(plate.plate, plate.state), plate]));
+
+  app.get('/v1/vehicles', async (c) => {
+    if (c.req.header('authorization') !== `Bearer ${key}`) {
+      return c.json({ error: { code: 'unauthorized', message: 'The API key is missing or wrong.' } }, 401);
+    }
+    const plate = c.req.query('plate') ?? '';
+    const state = c.req.query('state') ?? '';
+    if (!plate || !state) {
+      return c.json({ error: { code: 'bad_request', message: 'plate and state are needed.' } }, 400);
+    }
+    const normal = keyOf(plate, '');
+    if (normal === keyOf(FAILING_PLATE, '')) {
+      return c.json({ error: { code: 'upstream_failure', message: 'The registry did not answer.' } }, 500);
+    }
+    if (normal === keyOf(SLOW_PLATE, '')) await late(slowMs, c.req.raw.signal);
+    const found = known.get(keyOf(plate, state));
+    if (!found) return c.json({ error: { code: 'not_found', message: 'No vehicle has this plate.' } }, 404);
+    return c.json({ plate: found.plate, state: found.state, vin: found.vin, vehicle: vehicleOf(found) });
+  });
+  return app;
+}
+
+const keyOf = (plate: string, state: string) =>
+  `${plate.toUpperCase().replace(/[^A-Z0-9]/g, '')} ${state.toUpperCase()}`;
+
+/** The known facts, in the service's own lower-case words. */
+function vehicleOf({ reports }: SamplePlate): Record<string, string | number> {
+  const facts = Object.entries(reports).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(facts.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+async function late(ms: number, gone: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: gone, ref: false }).catch((cause: unknown) => {
+    if (!gone.aborted) throw cause;
+  });
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { AUDIENCE, CUSTOMER_CLIENT_ID, PORTAL_CLIENT_ID, startIdentity } from './identity/identity.ts';
+import { createInbox } from './messages/inbox.ts';
+import { inboxRoutes } from './messages/inbox-routes.ts';
+import { startMail } from './messages/mail.ts';
+import { smsApi } from './messages/sms.ts';
+import type { SandboxEnv, SandboxOptions } from './options.ts';
+import { sandboxPages } from './pages/pages.ts';
+import { listen, type NodeEnv } from './platform/listen.ts';
+import { openState } from './platform/state.ts';
+import { regoApi } from './rego/rego.ts';
+import { startStripe } from './stripe/stripe.ts';
+import { verifyApi } from './verify/verify.ts';
+
+export type Sandbox = {
+  /** Address of the control port: pages for people, `/sandbox/…` for tests. */
+  url: string;
+  env: SandboxEnv;
+  /** Stops accepting, lets what is under way finish, and frees every port. */
+  close: () => Promise<void>;
+};
+
+/** Keys of the stand-ins: public knowledge, and the same on every machine. */
+const KEYS = {
+  stripe: { secret: 'sk_test_pitlane_sandbox', publishable: 'pk_test_pitlane_sandbox' },
+  webhookSecret: 'whsec_pitlane_sandbox',
+  twilio: {
+    accountSid: 'AC00000000000000000000000000000000',
+    authToken: 'pitlane-sandbox-verify',
+    serviceSid: 'VA00000000000000000000000000000000',
+  },
+  sms: { key: 'pitlane-sandbox', secret: 'pitlane-sandbox-sms' },
+  rego: 'pitlane-sandbox-rego',
+};
+
+/**
+ * Starts every stand-in on loopback and answers their addresses. Rejects, with nothing left running, when
+ * one cannot start (a port that is taken).
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { origin, accounts, plates, ports = {}, dataDir = null } = options;
+  const state = openState(dataDir);
+  const inbox = createInbox(state);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    await Promise.all(closers.splice(0).map((stop) => stop()));
+  };
+  const started = async <T extends { close: () => Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const standIn = await starting;
+    closers.push(() => standIn.close());
+    return standIn;
+  };
+
+  try {
+    const stripe = await started(
+      startStripe({
+        state,
+        keys: KEYS.stripe,
+        webhookSecret: KEYS.webhookSecret,
+        webhookTarget: new URL('/api/webhooks/stripe', origin).href,
+        port: ports.stripe,
+        slowMs: options.slowMs,
+        holdMs: options.holdMs,
+      }),
+    );
+    const verify = await started(listen(verifyApi(state, inbox, KEYS.twilio), ports.verify));
+    const sms = await started(listen(smsApi(inbox, KEYS.sms), ports.sms));
+    const mail = await started(startMail(inbox, ports.mail));
+    const rego = await started(
+      listen(regoApi({ key: KEYS.rego, plates, slowMs: options.slowMs }), ports.rego),
+    );
+    const identity = await started(
+      startIdentity({ state, origin, accounts, port: ports.identity, tokenSeconds: options.tokenSeconds }),
+    );
+
+    const control = new Hono<NodeEnv>();
+    control.route('/sandbox/stripe', stripe.control);
+    control.route('/sandbox/inbox', inboxRoutes(inbox));
+    control.route('/', sandboxPages({ origin, inbox, accounts, plates }));
+    const pages = await started(listen(control, ports.control));
+
+    return {
+      url: pages.url,
+      close,
+      env: {
+        STRIPE_SECRET_KEY: KEYS.stripe.secret,
+        STRIPE_PUBLISHABLE_KEY: KEYS.stripe.publishable,
+        STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+        STRIPE_JS_URL: stripe.scriptUrl,
+        TWILIO_ACCOUNT_SID: KEYS.twilio.accountSid,
+        TWILIO_AUTH_TOKEN: KEYS.twilio.authToken,
+        TWILIO_VERIFY_SERVICE_SID: KEYS.twilio.serviceSid,
+        TWILIO_API_URL: verify.url,
+        SMS_API_URL: sms.url,
+        SMS_API_KEY: KEYS.sms.key,
+        SMS_API_SECRET: KEYS.sms.secret,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Pitlane <hello@pitlane.example>',
+        REGO_API_URL: rego.url,
+        REGO_API_KEY: KEYS.rego,
+        OIDC_ISSUER: identity.issuer,
+        OIDC_AUDIENCE: AUDIENCE,
+        OIDC_PORTAL_CLIENT_ID: PORTAL_CLIENT_ID,
+        OIDC_CUSTOMER_CLIENT_ID: CUSTOMER_CLIENT_ID,
+        PITLANE_SANDBOX_URL: `${pages.url}/`,
+      },
+    };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+/** Calls of the API that a fault can be put on. */
+export const FAULT_CALLS = [
+  'create',
+  'retrieve',
+  'update',
+  'confirm',
+  'capture',
+  'cancel',
+  'refund',
+] as const;
+export type FaultCall = (typeof FAULT_CALLS)[number];
+
+/**
+ * What goes wrong with the next `times` calls:
+ * - `timeout-before`, `timeout-after`: no answer for `holdMs`, without or with the effect; then the wire is cut
+ * - `disconnect-before`, `disconnect-after`: the wire is cut at once, without or with the effect
+ * - `error`: 500 `api_error` without the effect
+ * - `rate-limit`: 429 without the effect
+ */
+const ApiFault = v.object({
+  on: v.picklist(FAULT_CALLS),
+  kind: v.picklist([
+    'timeout-before',
+    'timeout-after',
+    'disconnect-before',
+    'disconnect-after',
+    'error',
+    'rate-limit',
+  ]),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  holdMs: v.optional(v.pipe(v.number(), v.minValue(0)), 60_000),
+});
+export type ApiFault = v.InferOutput<typeof ApiFault>;
+
+/**
+ * What becomes of webhooks while it is set:
+ * - `duplicate`: that many extra copies of each event
+ * - `delayMs`: each first attempt is late by this
+ * - `hold`: nothing is sent until `POST /sandbox/stripe/webhooks/release`
+ * - `outOfOrder`: events are collected until there are this many, then sent newest first
+ * - `forge`: signed with another secret (`signature`), with an old time stamp (`timestamp`), or not at all (`unsigned`)
+ * - `drop`: recorded and never sent
+ */
+const WebhookFaults = v.object({
+  duplicate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  hold: v.optional(v.boolean(), false),
+  outOfOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  forge: v.optional(v.nullable(v.picklist(['signature', 'timestamp', 'unsigned'])), null),
+  drop: v.optional(v.boolean(), false),
+});
+export type WebhookFaults = v.InferOutput<typeof WebhookFaults>;
+
+/** Body of `POST /sandbox/stripe/faults`; a part left out is cleared. */
+export const Faults = v.object({
+  api: v.optional(v.array(ApiFault), []),
+  webhooks: v.optional(WebhookFaults, {}),
+});
+export type Faults = v.InferOutput<typeof Faults>;
+
+/** The switches of one Stripe stand-in. They are not kept over a restart. */
+export function createFaults() {
+  let faults: Faults = v.parse(Faults, {});
+  return {
+    get: () => faults,
+    set: (next: Faults) => {
+      faults = next;
+    },
+    clear: () => {
+      faults = v.parse(Faults, {});
+    },
+    /** Uses up one fault of a call, or null. */
+    take(call: FaultCall): ApiFault | null {
+      const found = faults.api.find((fault) => fault.on === call);
+      if (!found) return null;
+      const left = { ...found, times: found.times - 1 };
+      faults = {
+        ...faults,
+        api: faults.api.flatMap((fault) => (fault !== found ? [fault] : left.times > 0 ? [left] : [])),
+      };
+      return found;
+    },
+  };
+}
+export type FaultSwitches = ReturnType<typeof createFaults>;
