@@ -1,0 +1,138 @@
+import type { CartItemInput, Repair } from '@pitlane/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addCustom,
+  basicServiceItem,
+  type Cart,
+  cartForVehicle,
+  isRequired,
+  itemsToSave,
+  logbookItem,
+  needsInterval,
+  putService,
+  removeItem,
+  taskIdsOf,
+  taskItem,
+  toggleTask,
+  withInterval,
+} from './cart.ts';
+
+const task = (RepairInspectionId: number, required: number[] = []): Repair => ({
+  RepairInspectionId,
+  RepairInspectionName: `Task ${RepairInspectionId}`,
+  Description: '',
+  RepairType: 'Repair',
+  RepairCategoryId: 2,
+  RepairCategory: 'Brakes',
+  Tags: [],
+  SortOrder: 1,
+  ShowInSearch: true,
+  Fuel: null,
+  Transmission: null,
+  PricingStrategy: 'SinglePrice',
+  CanCalculatePrice: true,
+  MinLabourHours: 1,
+  MaxLabourHours: 2,
+  IsPerformedByWorkshop: true,
+  IsPerformedByMobileMechanic: true,
+  RequiresCertification: false,
+  RequiresScanningTool: false,
+  RequiresPhotos: false,
+  HasQuestion: false,
+  ChildRepairInspections: [],
+  RelatedRepairInspections: required.map((id) => ({ RepairInspectionId: id, IsRequired: true })),
+});
+const tasks = [task(1), task(2), task(3, [1]), task(4, [1, 2])];
+const item = (id: number) => taskItem(tasks[id - 1]!);
+const toggle = (cart: Cart, id: number) => toggleTask(cart, item(id), tasks);
+
+describe('[TSK-02] the service item is unique', () => {
+  test('adding another one replaces it where it stands', () => {
+    const cart = putService(toggle(putService([], basicServiceItem()), 1), logbookItem());
+    expect(cart.map((each) => each.ServiceType ?? each.RepairInspectionId)).toEqual(['LogbookService', 1]);
+  });
+  test('a logbook service needs its interval', () => {
+    const chosen = withInterval(
+      logbookItem(),
+      {
+        ServiceIntervalId: 9,
+        SortOrder: 3,
+        ServiceIntervalDescription: '36 months / 45,000 km',
+        ServiceMonths: 36,
+        ServiceKilometres: 45000,
+      },
+      7,
+    );
+    expect(needsInterval(logbookItem())).toBe(true);
+    expect(needsInterval(chosen)).toBe(false);
+    expect(chosen).toMatchObject({ ServiceIntervalId: 9, ServiceScheduleId: 7, ServiceSortOrder: 3 });
+  });
+});
+
+describe('[TSK-04] tasks', () => {
+  test('a picked repair that is in the cart is removed', () => {
+    expect(toggle(toggle([], 1), 1)).toEqual([]);
+  });
+  test('custom repairs may repeat', () => {
+    expect(addCustom(addCustom([], 'Rattle'), 'Rattle')).toHaveLength(2);
+  });
+});
+
+test('[TSK-05] with multi-item off the cart holds the last item picked', () => {
+  const single = { isMultiItem: false };
+  const cart = toggleTask(putService([], basicServiceItem(), single), item(4), tasks, single);
+  expect(taskIdsOf(cart)).toEqual([4]);
+  expect(addCustom(cart, 'Rattle', single)).toHaveLength(1);
+  expect(toggleTask(cart, item(4), tasks, single)).toEqual([]);
+});
+
+describe('[TSK-11] required related items', () => {
+  test('they come along, cannot be taken out alone, and leave with what needs them', () => {
+    const cart = toggle([], 3);
+    expect(taskIdsOf(cart)).toEqual([3, 1]);
+    expect(isRequired(cart, 1)).toBe(true);
+    expect(toggle(cart, 1)).toBe(cart);
+    expect(removeItem(cart, 0)).toEqual([]);
+  });
+  test('what was there before, or is needed by another item, stays', () => {
+    expect(taskIdsOf(removeItem(toggle(toggle([], 1), 3), 1))).toEqual([1]);
+    expect(taskIdsOf(removeItem(toggle(toggle([], 3), 4), 0))).toEqual([1, 4, 2]);
+  });
+});
+
+describe('[TSK-12] changing the vehicle', () => {
+  const cart = toggle([], 1);
+  const mazda = { Make: 'Mazda', Mid: 'm-1' };
+  test('the first vehicle keeps the cart', () => {
+    expect(cartForVehicle(cart, { Make: 'Mazda' }, mazda)).toEqual({ cart, removed: null });
+  });
+  test('another vehicle clears it and gives what an undo needs', () => {
+    expect(cartForVehicle(cart, mazda, { Make: 'Kia', Mid: 'm-2' })).toEqual({ cart: [], removed: cart });
+  });
+});
+
+test('[LED-04] items that are part of a service are not sent', () => {
+  const part: CartItemInput = { ...item(2), IsPartOfService: true };
+  expect(itemsToSave([basicServiceItem(), part, item(1)])).toEqual([basicServiceItem(), item(1)]);
+});
+
+test('after any sequence of picks: one service at most, no task twice, every required task present', () => {
+  const pick = fc.oneof(fc.constantFrom('basic', 'logbook', 'custom'), fc.integer({ min: 1, max: 4 }));
+  fc.assert(
+    fc.property(fc.array(pick, { maxLength: 25 }), (picks) => {
+      let cart: Cart = [];
+      for (const each of picks) {
+        if (each === 'basic') cart = putService(cart, basicServiceItem());
+        else if (each === 'logbook') cart = putService(cart, logbookItem());
+        else if (each === 'custom') cart = addCustom(cart, 'Rattle');
+        else cart = toggle(cart, each as number);
+      }
+      const ids = taskIdsOf(cart);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(cart.filter((each) => each.LeadCartItemType === 'Service').length).toBeLessThanOrEqual(1);
+      for (const each of cart)
+        for (const related of each.RelatedCartItems ?? []) expect(ids).toContain(related.RepairInspectionId);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Repair, Vehicle } from '@pitlane/contracts';
+
+type Fits = Pick<Repair, 'Fuel' | 'Transmission' | 'RepairCategoryId'>;
+
+/** Clutch, exhaust, timing belt and fuel system: nothing an electric vehicle has. */
+const COMBUSTION_CATEGORIES = [3, 12, 13, 18];
+
+/**
+ * Whether a task fits a vehicle by fuel and transmission (1 §5). Null on either side fits. Hybrids and gas count as
+ * petrol; an electric vehicle takes no task of a fuel or of a combustion category.
+ */
+export function fitsVehicle(repair: Fits, vehicle: Pick<Vehicle, 'Fuel' | 'Transmission'>): boolean {
+  return fitsFuel(repair, vehicle.Fuel) && fitsTransmission(repair.Transmission, vehicle.Transmission);
+}
+
+/** Petrol, Diesel or Electric as the tasks see it; null when the fuel is not known. */
+export function fuelFamily(fuel: string | null | undefined): 'Petrol' | 'Diesel' | 'Electric' | null {
+  if (!fuel) return null;
+  const name = fuel.toLowerCase();
+  if (name.includes('diesel')) return 'Diesel';
+  return name === 'electric' || name === 'battery electric' ? 'Electric' : 'Petrol';
+}
+
+function fitsFuel(repair: Fits, vehicleFuel: string | null | undefined): boolean {
+  const fuel = fuelFamily(vehicleFuel);
+  if (!fuel) return true;
+  if (fuel === 'Electric' && COMBUSTION_CATEGORIES.includes(repair.RepairCategoryId)) return false;
+  return !repair.Fuel || fuelFamily(repair.Fuel) === fuel;
+}
+
+function fitsTransmission(task: string | null, vehicle: string | null | undefined): boolean {
+  return !task || !vehicle || gearbox(task) === gearbox(vehicle);
+}
+
+/** Everything that shifts by itself (CVT, dual clutch) is an automatic. */
+const gearbox = (name: string): 'Manual' | 'Automatic' => (/manual/i.test(name) ? 'Manual' : 'Automatic');
