@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { shadowCss, tokensCss } from './css.ts';
+import { shadowTokens } from './shadow.ts';
+
+it('tokens.css says what tokens.ts says', () => {
+  expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());
+});
+
+it('the tokens of the widget say what tokens.ts says', () => {
+  expect(shadowTokens).toBe(shadowCss());
+});
