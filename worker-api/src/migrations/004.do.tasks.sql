@@ -58,18 +58,44 @@ create table task_child (
 );
 
 -- Services without a schedule of the vehicle. Generic service 1 is Basic Service (specification 1 §9).
+-- Guide prices are for price category B, in cents, tax included.
 create table generic_service (
   id integer primary key,
   name text not null,
-  description text not null,
-  labour_hours double precision not null,
-  -- Oil, filter and sundries for price category A, in cents, tax included.
-  parts_cents integer not null,
-  operations text[] not null
+  min_labour_hours double precision not null,
+  max_labour_hours double precision not null check (max_labour_hours >= min_labour_hours),
+  price_band_low_cents integer not null,
+  price_band_high_cents integer not null check (price_band_high_cents >= price_band_low_cents),
+  operations text[] not null,
+  excluded_operations text[] not null,
+  parts text[] not null
 );
-insert into generic_service (id, name, description, labour_hours, parts_cents, operations) values (
-  1, 'Basic Service', 'Engine oil and filter, fluids topped up, and a safety check of the whole vehicle.', 1.2, 8900,
-  '{Replace engine oil,Replace oil filter,Top up all fluids,Check brakes front and rear,Check tyres and set pressures,Check battery and charging,Check lights wipers and horn,Check suspension and steering,Road test,Stamp the service book}'
+
+-- Guide prices of a logbook service by the kind of its interval, as above.
+create table logbook_price_band (
+  kind text primary key check (kind in ('minor', 'intermediate', 'major')),
+  price_band_low_cents integer not null,
+  price_band_high_cents integer not null check (price_band_high_cents >= price_band_low_cents)
+);
+
+-- The width, profile and rim cascade. Profile 0: a commercial size without an aspect ratio.
+create table tyre_size (
+  width integer not null,
+  profile integer not null,
+  rim integer not null,
+  is_commercial boolean not null,
+  label text not null,
+  primary key (width, profile, rim, is_commercial)
+);
+
+-- Guide price of one tyre, fitted and balanced, in cents, tax included.
+create table tyre_price_band (
+  quality text not null check (quality in ('Premium', 'Value', 'Budget')),
+  min_rim integer not null,
+  max_rim integer not null check (max_rim >= min_rim),
+  price_band_low_cents integer not null,
+  price_band_high_cents integer not null check (price_band_high_cents >= price_band_low_cents),
+  primary key (quality, min_rim)
 );
 
 -- WorkshopExtraServiceID on the wire.

@@ -1,6 +1,6 @@
-import { parseCronItems, parseCrontab, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { parseCronItems, parseCrontab, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
 import type { AppDeps } from './deps.ts';
-import type { JobHandlers } from './jobs.ts';
+import type { JobHandler, JobHandlers } from './jobs.ts';
 import { describeError } from './logger.ts';
 
 export type JobRunner = {
@@ -18,22 +18,8 @@ export async function startJobs(
   crontab: string[],
   options: { concurrency?: number; pollMs?: number } = {},
 ): Promise<JobRunner> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      async (payload, { job }) => {
-        const context = { jobId: job.id, attempt: job.attempts, maxAttempts: job.max_attempts };
-        const fields = { job: name, jobId: job.id, attempt: job.attempts };
-        try {
-          await handler(payload, deps, context);
-          deps.logger.info('job done', fields);
-        } catch (error) {
-          const dead = job.attempts >= job.max_attempts;
-          deps.logger.error(dead ? 'job dead' : 'job failed', { ...fields, error: describeError(error) });
-          throw error;
-        }
-      },
-    ]),
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, workerTask(deps, name, handler)]),
   );
   const runner = await run({
     connectionString: deps.config.databaseUrl,
@@ -52,4 +38,19 @@ export async function startJobs(
     deps.logger.error('job runner ended', { error: describeError(error) }),
   );
   return { stop: () => runner.stop() };
+}
+
+/** A handler as the queue wants it: told which attempt it is, and logged. */
+export function workerTask(deps: AppDeps, name: string, handler: JobHandler): Task {
+  return async (payload, { job }) => {
+    const fields = { job: name, jobId: job.id, attempt: job.attempts };
+    try {
+      await handler(payload, deps, { jobId: job.id, attempt: job.attempts, maxAttempts: job.max_attempts });
+      deps.logger.info('job done', fields);
+    } catch (error) {
+      const dead = job.attempts >= job.max_attempts;
+      deps.logger.error(dead ? 'job dead' : 'job failed', { ...fields, error: describeError(error) });
+      throw error;
+    }
+  };
 }

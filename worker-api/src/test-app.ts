@@ -1,0 +1,135 @@
+import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { FEATURES, type Feature, featureJobs } from './features/features.ts';
+import type { AppEnv } from './platform/app-env.ts';
+import { createAuthenticator } from './platform/auth.ts';
+import { frozenClock } from './platform/clock.ts';
+import { type Config, parseConfig } from './platform/config.ts';
+import { openDatabase, type Sql } from './platform/database.ts';
+import type { AppDeps } from './platform/deps.ts';
+import { workerTask } from './platform/job-runner.ts';
+import { createLimiter } from './platform/limits.ts';
+import { consoleLogger } from './platform/logger.ts';
+import { partnerDirectory } from './platform/partner.ts';
+
+export const TEST_NOW = '2026-11-23T00:00:00Z';
+export const TEST_PARTNER_KEY = 'pk_test_default';
+export const TEST_PARTNER_ORIGIN = 'https://partner.example';
+const GENEROUS = { points: 100_000, seconds: 60 };
+
+export type TestAppOptions = {
+  databaseUrl: string;
+  /** ISO instant at which the clock stands; a Monday, 11 in the morning in Sydney, unless told. */
+  now?: string;
+  /** Environment variables of docs/configuration.md. */
+  environment?: Record<string, string>;
+  /** Adapters and anything else to put in place of the defaults (no provider configured). */
+  deps?: Partial<AppDeps>;
+  features?: Feature[];
+};
+
+type RequestOptions = {
+  /** Publishable key: as header on writes, as query on reads. The test partner's unless null. */
+  partner?: string | null;
+  headers?: Record<string, string>;
+};
+
+/** An app for `*.db.test.ts`: real database, frozen clock, a partner, no provider unless given. */
+export async function createTestApp(options: TestAppOptions) {
+  const config = testConfig(options);
+  const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-test' });
+  await seedTestPartner(sql);
+  const clock = frozenClock(options.now ?? TEST_NOW);
+  const lines: string[] = [];
+  const deps: AppDeps = {
+    config,
+    sql,
+    replica: sql,
+    clock,
+    logger: consoleLogger('debug', (line) => lines.push(line)),
+    limiter: createLimiter(sql, config.limits),
+    partners: partnerDirectory(sql, config.secret, clock),
+    authenticator: createAuthenticator(config),
+    metrics: null,
+    clientAddress: () => '127.0.0.1',
+    setClock: null,
+    cards: null,
+    verify: null,
+    sms: null,
+    mail: null,
+    rego: null,
+    ...options.deps,
+  };
+  const features = options.features ?? FEATURES;
+  const app = createApp(deps, features);
+  return {
+    app,
+    deps,
+    sql,
+    clock,
+    /** Every log line so far, as written. */
+    lines,
+    get: (path: string, request: RequestOptions = {}) => send(app, 'GET', path, undefined, request),
+    post: (path: string, body?: unknown, request: RequestOptions = {}) =>
+      send(app, 'POST', path, body, request),
+    /** Runs every job that is due, and what those jobs add, until none is left. */
+    runJobs: () => runJobs(deps, features),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The partner with slug `default`, whose key and origin are the constants above. */
+export async function seedTestPartner(sql: Sql): Promise<void> {
+  await sql`
+    with added as (
+      insert into partner (slug, name, support_phone) values ('default', 'Test partner', '1300 000 000')
+      on conflict (slug) do nothing returning id)
+    insert into partner_key (partner_id, kind, publishable_key, allowed_origins)
+    select id, 'publishable', ${TEST_PARTNER_KEY}, ${[TEST_PARTNER_ORIGIN]} from added`;
+}
+
+function testConfig(options: TestAppOptions): Config {
+  return parseConfig({
+    PITLANE_ENV: 'test',
+    PITLANE_SECRET: 'a secret of the tests, long enough for them',
+    PITLANE_ORIGIN: 'http://hosted.example',
+    DATABASE_URL: options.databaseUrl,
+    PITLANE_LIMITS: JSON.stringify({
+      general: GENEROUS,
+      'lead-creation': GENEROUS,
+      rego: GENEROUS,
+      discount: GENEROUS,
+      'verification-number': GENEROUS,
+      'verification-address': GENEROUS,
+    }),
+    ...options.environment,
+  });
+}
+
+async function send(app: Hono<AppEnv>, method: string, path: string, body: unknown, request: RequestOptions) {
+  const url = new URL(path, 'http://hosted.example');
+  const headers = new Headers(request.headers);
+  const partner = request.partner === undefined ? TEST_PARTNER_KEY : request.partner;
+  if (partner !== null && method === 'GET' && !url.searchParams.has('partner'))
+    url.searchParams.set('partner', partner);
+  if (partner !== null && method !== 'GET' && !headers.has('X-Partner-Key'))
+    headers.set('X-Partner-Key', partner);
+  const hasBody = body !== undefined;
+  if (hasBody && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  return app.request(url.href, { method, headers, ...(hasBody ? { body: payload } : {}) });
+}
+
+async function runJobs(deps: AppDeps, features: Feature[]): Promise<void> {
+  const taskList = Object.fromEntries(
+    Object.entries(featureJobs(features)).map(([name, handler]) => [name, workerTask(deps, name, handler)]),
+  );
+  await runOnce({
+    connectionString: deps.config.databaseUrl,
+    taskList,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => () => {}),
+  });
+}
