@@ -22,12 +22,22 @@ const polygons = land.features
   .filter((rings) => rings[0]!.every(insideABox))
   .map((rings) => rings.map((ring) => ring.map(rounded)));
 
-const collection = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: polygons } };
-writeFileSync(new URL('../src/pages/results/map/land.json', import.meta.url), `${JSON.stringify(collection)}\n`);
+const collection = {
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiPolygon', coordinates: polygons },
+};
+writeFileSync(
+  new URL('../src/pages/results/map/land.json', import.meta.url),
+  `${JSON.stringify(collection)}\n`,
+);
 console.log(`${polygons.length} islands`);
 
 function insideABox([longitude, latitude]: Position): boolean {
-  return BOXES.some((box) => longitude! >= box.west && longitude! <= box.east && latitude! >= box.south && latitude! <= box.north);
+  return BOXES.some(
+    (box) =>
+      longitude! >= box.west && longitude! <= box.east && latitude! >= box.south && latitude! <= box.north,
+  );
 }
 
 /** Three decimals are about 100 m, finer than the source. */

@@ -11,7 +11,9 @@ export type MapColours = { water: string; land: string; coast: string };
 export function bundledStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
-    sources: { land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Natural Earth' } },
+    sources: {
+      land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Natural Earth' },
+    },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },

@@ -20,7 +20,14 @@ export type ResultsMapProps = {
 };
 
 /** Price pins on a muted map. Everything on it is also in the list, which stays the way for keyboard and screen reader. */
-export function ResultsMap({ listings, centre, styleUrl, highlightedId, onHighlight, onChoose }: ResultsMapProps) {
+export function ResultsMap({
+  listings,
+  centre,
+  styleUrl,
+  highlightedId,
+  onHighlight,
+  onChoose,
+}: ResultsMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);
   const pins = useRef(new Map<number, HTMLElement>());
@@ -55,7 +62,9 @@ export function ResultsMap({ listings, centre, styleUrl, highlightedId, onHighli
     const markers = listings.map((listing) => {
       const element = pinOf(listing, onHighlight, onChoose);
       pins.current.set(listing.WorkshopId, element);
-      return new Marker({ element, anchor: 'bottom' }).setLngLat([listing.Longitude, listing.Latitude]).addTo(instance);
+      return new Marker({ element, anchor: 'bottom' })
+        .setLngLat([listing.Longitude, listing.Latitude])
+        .addTo(instance);
     });
     const here = document.createElement('span');
     here.className = styles.here ?? '';
@@ -67,13 +76,18 @@ export function ResultsMap({ listings, centre, styleUrl, highlightedId, onHighli
   }, [listings, centre, onHighlight, onChoose]);
 
   useEffect(() => {
-    for (const [id, element] of pins.current) element.toggleAttribute('data-highlighted', id === highlightedId);
+    for (const [id, element] of pins.current)
+      element.toggleAttribute('data-highlighted', id === highlightedId);
   }, [highlightedId]);
 
   return <div ref={container} className={styles.map} role="region" aria-label="Map of the quotes" />;
 }
 
-function pinOf(listing: Listing, onHighlight: ResultsMapProps['onHighlight'], onChoose: ResultsMapProps['onChoose']): HTMLElement {
+function pinOf(
+  listing: Listing,
+  onHighlight: ResultsMapProps['onHighlight'],
+  onChoose: ResultsMapProps['onChoose'],
+): HTMLElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = styles.pin ?? '';

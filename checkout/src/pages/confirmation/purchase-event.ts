@@ -1,0 +1,38 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Service, Repair or Multi by what was bought (2 §4 'Confirmation'). */
+export function productType(booking: BookingDetails): 'Service' | 'Repair' | 'Multi' {
+  const kinds = new Set(booking.Tickets.map((ticket) => ticket.TicketTypeID));
+  const isService = kinds.has('Servicing');
+  const isRepair = kinds.has('RepairsAndInspections');
+  return isService && isRepair ? 'Multi' : isRepair ? 'Repair' : 'Service';
+}
+
+/** Pushed once per booking and browser, for a marketplace booking created within the last 30 s by the server's clock. */
+export function usePurchaseEvent(booking: BookingDetails | undefined): void {
+  useEffect(() => {
+    if (!booking || booking.BookingTypeId !== 1 || !booking.IsRecent) return;
+    const key = `pitlane-purchase-${booking.BookingID}`;
+    try {
+      if (localStorage.getItem(key)) return;
+      localStorage.setItem(key, '1');
+    } catch {
+      // Without storage a reload within 30 s may push twice; the event carries the booking id for de-duplication.
+    }
+    window.dataLayer ??= [];
+    window.dataLayer.push({
+      event: 'purchase',
+      transactionId: booking.BookingID,
+      value: booking.TotalNetPriceIncGst / 100,
+      currency: booking.Currency,
+      productType: productType(booking),
+    });
+  }, [booking]);
+}

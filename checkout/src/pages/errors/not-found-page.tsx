@@ -1,0 +1,15 @@
+import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { useDocumentTitle } from '../../app/document-title.ts';
+
+export function NotFoundPage() {
+  useDocumentTitle('Page not found');
+  return (
+    <EmptyState
+      title="We can’t find that page"
+      icon="search"
+      action={<LinkButton href="/">Start a quote</LinkButton>}
+    >
+      <p>The link may be old, or the quote may have ended. Nothing you typed elsewhere is lost.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { responseAlert } from '@pitlane/client';
+import { ErrorState } from '@pitlane/ui/aria';
+import { useDocumentTitle } from '../../app/document-title.ts';
+
+/** Anything a page could not handle itself; without an error it is the `/server-error/` address. */
+export function ServerErrorPage({ error, reset }: { error?: unknown; reset?: () => void }) {
+  useDocumentTitle('Something went wrong');
+  const alert = responseAlert(error);
+  return (
+    <ErrorState title={alert.title} details={alert.details} onRetry={reset ?? (() => location.reload())}>
+      {alert.message}
+    </ErrorState>
+  );
+}

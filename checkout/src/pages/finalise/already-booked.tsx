@@ -1,0 +1,19 @@
+import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+
+/** A quote that has its booking: shown to its holder with the way there, to others without. */
+export function AlreadyBooked({ bookingToken }: { bookingToken: string | null }) {
+  const action = bookingToken ? (
+    <LinkButton variant="primary" href={`/booking/${bookingToken}/confirmation`}>
+      See your booking
+    </LinkButton>
+  ) : undefined;
+  return (
+    <EmptyState title="This quote is already booked" icon="check" action={action}>
+      <p>
+        {bookingToken
+          ? 'Your booking is in place.'
+          : 'The link to the booking was sent to the person who made it.'}
+      </p>
+    </EmptyState>
+  );
+}

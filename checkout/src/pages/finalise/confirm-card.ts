@@ -1,0 +1,43 @@
+import type { CardResult } from '@pitlane/flows/finalise';
+import type { BookingForm } from './booking-form.ts';
+import type { CardForm } from './card-form.ts';
+
+/**
+ * Confirms the payment in the provider's form, without leaving the page unless the provider must (PAY-01). Billing country
+ * goes along. Anything the browser sees is only a hint: the server asks the provider afterwards.
+ */
+export async function confirmCardPayment(
+  card: CardForm | null,
+  clientSecret: string,
+  form: BookingForm,
+  country: 'AU' | 'NZ',
+): Promise<CardResult> {
+  if (!card)
+    return {
+      status: 'failed',
+      code: 'card-form-missing',
+      message: 'The card form is not ready. Please try again.',
+    };
+  const { error } = await card.stripe.confirmPayment({
+    elements: card.elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: location.href,
+      payment_method_data: {
+        billing_details: {
+          name: form.cardholderName.trim(),
+          email: form.email.trim(),
+          phone: form.mobile.trim(),
+          address: { country },
+        },
+      },
+    },
+  });
+  if (!error) return { status: 'confirmed' };
+  return {
+    status: 'failed',
+    code: error.decline_code ?? error.code ?? error.type,
+    message: error.message ?? 'The card was not accepted.',
+  };
+}

@@ -1,0 +1,56 @@
+import { ApiError, getFinalise } from '@pitlane/client';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../../app/api.ts';
+import { configQuery } from '../../app/config.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { AlreadyBooked } from './already-booked.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { FinaliseSkeleton } from './finalise-skeleton.tsx';
+
+/** `/booking/{leadGuid}/finalise?workshopId=` (2 §2). */
+export function FinalisePage() {
+  const { leadGuid } = getRouteApi('/booking/$leadGuid/finalise').useParams();
+  const { workshopId = null } = getRouteApi('/booking/$leadGuid/finalise').useSearch();
+  return <Finalise leadGuid={leadGuid} supplierId={workshopId} isUnsuccessful={false} />;
+}
+
+/** `/booking/{leadGuid}/finalise/unsuccessful`: back from a provider without a payment. */
+export function FinaliseUnsuccessfulPage() {
+  const { leadGuid } = getRouteApi('/booking/$leadGuid/finalise/unsuccessful').useParams();
+  const { workshopId = null } = getRouteApi('/booking/$leadGuid/finalise/unsuccessful').useSearch();
+  return <Finalise leadGuid={leadGuid} supplierId={workshopId} isUnsuccessful />;
+}
+
+function Finalise({
+  leadGuid,
+  supplierId,
+  isUnsuccessful,
+}: {
+  leadGuid: string;
+  supplierId: number | null;
+  isUnsuccessful: boolean;
+}) {
+  useDocumentTitle('Book your service');
+  const config = useQuery(configQuery);
+  const details = useQuery({
+    queryKey: ['finalise', leadGuid, supplierId],
+    queryFn: ({ signal }) => getFinalise(api, leadGuid, supplierId, signal),
+    // Dates and prices are read anew each visit; while the page is open the machine owns them.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    // Body style of the finalise screens, set on entry and removed on exit (2 §2).
+    document.body.classList.add('booking-finalise');
+    return () => document.body.classList.remove('booking-finalise');
+  }, []);
+  if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
+  if (details.error) return <ServerErrorPage error={details.error} reset={() => void details.refetch()} />;
+  if (!details.data || !config.data) return <FinaliseSkeleton />;
+  if (details.data.BookingID !== null) return <AlreadyBooked bookingToken={details.data.BookingToken} />;
+  return <BookingSteps details={details.data} config={config.data} isUnsuccessful={isUnsuccessful} />;
+}

@@ -1,0 +1,80 @@
+import type { ApiError } from '@pitlane/client';
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { isMobilePhone } from '@pitlane/domain/phone';
+import type { BookingForm } from './booking-form.ts';
+import { cardholderNameError } from './cardholder-name.ts';
+
+export type FieldName = keyof BookingForm | 'card';
+export type FormErrors = Partial<Record<FieldName, string>>;
+
+/** What the browser can say before it asks the server (2 §5 'Booking form'); the server decides again. */
+export function formErrors(form: BookingForm, details: FinaliseDetails): FormErrors {
+  const errors: FormErrors = {};
+  if (!form.serviceDate) errors.serviceDate = 'Choose a date.';
+  if (!form.timeOfArrival) errors.timeOfArrival = 'Choose an arrival time.';
+  if (!form.firstName.trim()) errors.firstName = 'First name is required.';
+  if (form.paymentMethod === 'creditCard' && !form.lastName.trim())
+    errors.lastName = 'Last name is required.';
+  if (!isMobilePhone(form.mobile, details.Country))
+    errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';
+  if (!/^\S+@\S+\.\S+$/.test(form.email.trim())) errors.email = 'Enter an email address.';
+  if (details.FleetCompanyId !== null && !form.rego.trim()) errors.rego = 'The registration is required.';
+  if (details.Workshop.IsMobile) {
+    if (!/\d/.test(form.addressLine1) || form.addressLine1.trim().length < 5)
+      errors.addressLine1 = 'Enter number and street.';
+    if (!form.locality.trim()) errors.locality = 'Enter the suburb.';
+    if (!/^\d{4}$/.test(form.postcode.trim())) errors.postcode = 'A postcode has 4 digits.';
+  }
+  if (form.paymentMethod === 'creditCard') {
+    const name = cardholderNameError(form.cardholderName);
+    if (name) errors.cardholderName = name;
+  }
+  if (!form.agreed) errors.agreed = 'Please agree to the terms to book.';
+  return errors;
+}
+
+const POINTERS: Record<string, FieldName> = {
+  '/ServiceDate': 'serviceDate',
+  '/TimeOfArrival': 'timeOfArrival',
+  '/FirstName': 'firstName',
+  '/LastName': 'lastName',
+  '/Mobile': 'mobile',
+  '/Email': 'email',
+  '/Rego': 'rego',
+  '/Comments': 'comments',
+  '/AgreedTC': 'agreed',
+  '/CustomerAddress/addressLine1': 'addressLine1',
+  '/CustomerAddress/locality': 'locality',
+  '/CustomerAddress/state': 'state',
+  '/CustomerAddress/postcode': 'postcode',
+  '/CustomerAddress': 'addressLine1',
+};
+
+/** The server's field problems under the fields of this form. */
+export function serverErrors(error: ApiError): FormErrors {
+  const errors: FormErrors = {};
+  for (const { pointer, message } of error.problem?.errors ?? []) {
+    const field = POINTERS[pointer.replace(/^\/BookingRequest/, '')];
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Field order on the page: the first in error is the one to go to. */
+export const FIELD_ORDER: FieldName[] = [
+  'serviceDate',
+  'timeOfArrival',
+  'firstName',
+  'lastName',
+  'mobile',
+  'email',
+  'rego',
+  'addressLine1',
+  'locality',
+  'state',
+  'postcode',
+  'comments',
+  'cardholderName',
+  'card',
+  'agreed',
+];

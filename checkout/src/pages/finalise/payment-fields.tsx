@@ -1,0 +1,134 @@
+import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
+import { Alert, Button, TextField } from '@pitlane/ui/aria';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingForm } from './booking-form.ts';
+import { type CardForm, cardAppearance, loadCardProvider, mountCardForm } from './card-form.ts';
+import styles from './finalise-page.module.css';
+import type { FormErrors } from './form-errors.ts';
+
+type Props = {
+  config: PublicConfig;
+  details: FinaliseDetails;
+  form: BookingForm;
+  errors: FormErrors;
+  /** Cents. */
+  total: number;
+  onChange: (patch: Partial<BookingForm>) => void;
+  onCardForm: (form: CardForm | null) => void;
+  onCardChange: () => void;
+};
+
+/** How to pay. Card data stays in the provider's frame (PAY-01). */
+export function PaymentFields({
+  config,
+  details,
+  form,
+  errors,
+  total,
+  onChange,
+  onCardForm,
+  onCardChange,
+}: Props) {
+  const stripe = config.Payment.Stripe;
+  const takesCards = details.PaymentMethods.includes('creditCard');
+  return (
+    <section aria-labelledby="payment" className={styles.section}>
+      <h2 id="payment">4. Payment</h2>
+      {!takesCards && <p>You pay the workshop after the job. Nothing is charged now.</p>}
+      {takesCards && stripe && (
+        <>
+          <div data-field="cardholderName">
+            <TextField
+              label="Name on card"
+              autoComplete="cc-name"
+              value={form.cardholderName}
+              onChange={(cardholderName) => onChange({ cardholderName })}
+              isInvalid={Boolean(errors.cardholderName)}
+              errorMessage={errors.cardholderName}
+            />
+          </div>
+          <CardFields
+            stripe={stripe}
+            total={total}
+            currency={details.Currency}
+            error={errors.card}
+            onCardForm={onCardForm}
+            onCardChange={onCardChange}
+          />
+          <p className={styles.muted}>
+            Visa and Mastercard. Your card details go straight to the payment provider.
+          </p>
+        </>
+      )}
+      {takesCards && !stripe && (
+        <Alert tone="danger" title="Payment Configuration Error">
+          Unable to initialise the payment form. Try refreshing the browser.
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+type CardProps = {
+  stripe: NonNullable<PublicConfig['Payment']['Stripe']>;
+  total: number;
+  currency: string;
+  error: string | undefined;
+  onCardForm: (form: CardForm | null) => void;
+  onCardChange: () => void;
+};
+
+function CardFields({ stripe, total, currency, error, onCardForm, onCardChange }: CardProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const card = useRef<CardForm | null>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amount is updated in place below
+  useEffect(() => {
+    let isGone = false;
+    setStatus('loading');
+    loadCardProvider(stripe).then(
+      (provider) => {
+        if (isGone || !container.current) return;
+        const form = mountCardForm(provider, container.current, {
+          amount: total,
+          currency,
+          appearance: cardAppearance(),
+        });
+        form.element.on('ready', () => setStatus('ready'));
+        form.element.on('loaderror', () => setStatus('failed'));
+        form.element.on('change', onCardChange);
+        card.current = form;
+        onCardForm(form);
+      },
+      () => !isGone && setStatus('failed'),
+    );
+    return () => {
+      isGone = true;
+      card.current?.element.destroy();
+      card.current = null;
+      onCardForm(null);
+    };
+  }, [stripe, currency, attempt]);
+
+  useEffect(() => card.current?.elements.update({ amount: total }), [total]);
+
+  return (
+    <div data-field="card" className={styles.card}>
+      {status === 'failed' ? (
+        <Alert tone="danger" title="Payment Configuration Error">
+          Unable to initialise the payment form.{' '}
+          <Button onPress={() => setAttempt(attempt + 1)}>Try again</Button>
+        </Alert>
+      ) : (
+        <div ref={container} className={styles.cardFrame} aria-busy={status === 'loading'} />
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { HostedFunnel } from '@pitlane/widget/react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { configQuery } from '../../app/config.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+
+export function FunnelV1Page() {
+  const { leadGuid } = getRouteApi('/quote/$leadGuid').useParams();
+  return <Funnel leadGuid={leadGuid} version={1} />;
+}
+
+export function FunnelV2Page() {
+  const { leadGuid } = getRouteApi('/quote-2/$leadGuid').useParams();
+  return <Funnel leadGuid={leadGuid} version={2} />;
+}
+
+/** The widget's funnel on a hosted address; the machine inside owns the step. */
+function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
+  const { data: config } = useQuery(configQuery);
+  const marker = version === 2 && config && config.Environment !== 'production' ? ' V2' : '';
+  useDocumentTitle(`Get a Quote${marker}`);
+  return <HostedFunnel leadGuid={leadGuid} version={version} />;
+}

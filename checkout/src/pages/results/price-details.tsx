@@ -1,0 +1,28 @@
+import type { PriceBreakdown } from '@pitlane/contracts';
+import { Disclosure, KeyValueList, Price } from '@pitlane/ui/aria';
+
+/** What is in the price, one tap away: lines, then labour, parts and the tax that is contained. */
+export function PriceDetails({
+  breakdown,
+  supplierName,
+}: {
+  breakdown: PriceBreakdown;
+  supplierName: string;
+}) {
+  const lines = breakdown.Lines.map((line) => ({
+    label: line.Name,
+    value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
+  }));
+  return (
+    <Disclosure title="What’s in the price" aria-label={`What’s in the price of ${supplierName}`}>
+      <KeyValueList
+        items={[
+          ...lines,
+          { label: 'of which labour', value: <Price cents={breakdown.LabourIncGst} /> },
+          { label: 'of which parts', value: <Price cents={breakdown.PartsIncGst} /> },
+          { label: 'GST included', value: <Price cents={breakdown.TaxIncluded} /> },
+        ]}
+      />
+    </Disclosure>
+  );
+}

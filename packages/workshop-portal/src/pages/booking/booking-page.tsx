@@ -1,0 +1,63 @@
+import { ApiError, getBookingOffer, responseAlert } from '@pitlane/client';
+import type { BookingOfferDetails } from '@pitlane/contracts';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { Badge, Card, ErrorState, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import styles from './booking-page.module.css';
+
+/** One booking: facts left, the answer right (2 §4 'Workshop portal: booking page'). */
+export function BookingPage() {
+  const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
+  const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
+  const queryKey = ['booking-offer', bookingToken, bookingOfferId];
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getBookingOffer(api, bookingToken, bookingOfferId, signal) });
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !query.data) {
+    return <ErrorState title="Problem loading booking details" details={responseAlert(query.error).details} onRetry={() => void query.refetch()}>{responseAlert(query.error).message}</ErrorState>;
+  }
+  if (!query.data) return <Skeleton height={420} />;
+  const reload = async () => {
+    await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: ['portal-bookings'] })]);
+  };
+  return (
+    <div className={styles.columns}>
+      <Facts details={query.data} />
+      <AnswerPanel details={query.data} onAnswered={reload} />
+    </div>
+  );
+}
+
+function Facts({ details: { Booking } }: { details: BookingOfferDetails }) {
+  const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
+  return (
+    <Card>
+      <h1 className={styles.title}>{Booking.VehicleDescription}</h1>
+      <p className={styles.muted}>Booking {Booking.BookingReference} {Booking.IsPaid && <Badge tone="accent">Paid</Badge>}</p>
+      <KeyValueList
+        items={[
+          { label: 'When', value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}` },
+          { label: 'Customer', value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' ') },
+          ...(Booking.CustomerContactNumber ? [{ label: 'Phone', value: <a href={`tel:${Booking.CustomerContactNumber}`}>{Booking.CustomerContactNumber}</a> }] : []),
+          ...(Booking.CustomerEmail ? [{ label: 'Email', value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a> }] : []),
+          ...(Booking.CustomerAddress ? [{ label: 'Where', value: Booking.CustomerAddress }] : []),
+          { label: 'Rego', value: Booking.Rego ?? 'Not given' },
+          ...(Booking.VIN ? [{ label: 'VIN', value: Booking.VIN }] : []),
+          ...(Booking.Comments ? [{ label: 'Comments', value: Booking.Comments }] : []),
+        ]}
+      />
+      <h2 className={styles.subtitle}>The job</h2>
+      <KeyValueList
+        items={[
+          ...Booking.Items.map((item) => ({ label: item.Notes ? `${item.Name}: ${item.Notes}` : item.Name, value: <Price cents={item.PriceIncGst} /> })),
+          { label: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
+          { label: 'Total', value: <strong><Price cents={Booking.TotalIncGst} /></strong> },
+        ]}
+      />
+    </Card>
+  );
+}

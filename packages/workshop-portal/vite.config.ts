@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The portal, served under `/workshop` of the hosted origin with a content security policy of its own. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/workshop/',
+  plugins: [react()],
+  build: {
+    outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
