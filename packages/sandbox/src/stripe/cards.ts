@@ -2,8 +2,8 @@
 export type CardBehaviour =
   | { kind: 'succeeds' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
-  /** Authentication is asked for; `then` is what the charge does once it was given. */
-  | { kind: 'authenticates'; then: 'succeeds' | 'declined' | 'fails-authentication' }
+  /** Authentication is asked for; `afterwards` is what the charge does once it was given. */
+  | { kind: 'authenticates'; afterwards: 'succeeds' | 'declined' | 'fails-authentication' }
   | { kind: 'slow' }
   /** The money is taken and the answer never arrives. */
   | { kind: 'taken-without-answer' };
@@ -41,11 +41,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('378282246310005', 'amex', 'US', 'pm_card_amex', 'American Express', { kind: 'succeeds' }),
   card('4000002500003155', 'visa', 'US', 'pm_card_authenticationRequiredOnSetup', '3-D Secure asked', {
     kind: 'authenticates',
-    then: 'succeeds',
+    afterwards: 'succeeds',
   }),
   card('4000002760003184', 'visa', 'US', 'pm_card_authenticationRequired', '3-D Secure always asked', {
     kind: 'authenticates',
-    then: 'succeeds',
+    afterwards: 'succeeds',
   }),
   card(
     '4000008400001629',
@@ -55,7 +55,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     '3-D Secure, then declined',
     {
       kind: 'authenticates',
-      then: 'declined',
+      afterwards: 'declined',
     },
   ),
   card(
@@ -105,7 +105,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     '3-D Secure that always fails',
     {
       kind: 'authenticates',
-      then: 'fails-authentication',
+      afterwards: 'fails-authentication',
     },
   ),
   card('4000000000400004', 'visa', 'AU', 'pm_card_sandbox_slow', 'Slow: paid after four seconds', {

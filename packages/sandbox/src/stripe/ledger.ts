@@ -187,10 +187,11 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     authenticate(intent: PaymentIntent, passed: boolean): PaymentIntent {
       if (intent.status !== 'requires_action' || intent.payment_method === null) return intent;
       const { method, card } = methodOf(intent.payment_method);
-      const then = card.behaviour.kind === 'authenticates' ? card.behaviour.then : 'succeeds';
+      const afterwards = card.behaviour.kind === 'authenticates' ? card.behaviour.afterwards : 'succeeds';
       try {
-        if (!passed || then === 'fails-authentication') return refuse(intent, method, AUTHENTICATION_FAILED);
-        if (then === 'declined') return decline(intent, method, GENERIC_DECLINE);
+        if (!passed || afterwards === 'fails-authentication')
+          return refuse(intent, method, AUTHENTICATION_FAILED);
+        if (afterwards === 'declined') return decline(intent, method, GENERIC_DECLINE);
       } catch (cause) {
         if (cause instanceof StripeFailure) return intents.get(intent.id) ?? intent;
         throw cause;

@@ -60,7 +60,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
       frameOrigin: () => origin,
       stopped: stopped.signal,
       slowMs: options.slowMs ?? 4_000,
-      holdMs: options.holdMs ?? 60_000,
+      holdMs: options.holdMs ?? 10_000,
     }),
   );
   app.onError(answerFailure);

@@ -97,8 +97,8 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
       records.set(event.id, { event, payment, state: first, statuses: [] });
       changes.notify();
       if (drop || hold) return;
-      if (outOfOrder === 0) return start(event.id);
-      if (records.values().filter((record) => record.state === 'held').length >= outOfOrder)
+      if (outOfOrder === 0) start(event.id);
+      else if (records.values().filter(({ state }) => state === 'held').length >= outOfOrder)
         release('reverse');
     },
 

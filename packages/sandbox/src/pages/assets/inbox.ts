@@ -23,7 +23,10 @@ async function ask(address: string): Promise<number> {
 
 function show(at: HTMLElement, count: number): void {
   const isReading = window.scrollY > 0 || document.activeElement !== document.body;
-  if (!isReading) return location.reload();
+  if (!isReading) {
+    location.reload();
+    return;
+  }
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = count === 1 ? 'Show 1 new message' : `Show ${count} new messages`;
