@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, type SubmittedLead } from './outcome.ts';
+
+const lead: SubmittedLead = {
+  leadGuid: 'g',
+  leadSource: 'Home',
+  isSuspectedWorkshop: false,
+  isUnknownVehicle: false,
+  availableCount: 5,
+  isProductFlow: false,
+  pricing: { kind: 'single-price' },
+  supplier: null,
+  isExclusiveSupplier: false,
+  isSignedIn: false,
+  hasContactDetails: true,
+  hasPhone: true,
+  isRewardsPartner: false,
+};
+const supplier = { id: 7, name: 'Harbour Motors' };
+const notPriced = { kind: 'not-priced' } as const;
+const outcome = (more: Partial<SubmittedLead>) => outcomeOf({ ...lead, ...more });
+
+describe('[LED-06] submit outcomes', () => {
+  test('unknown vehicle: callback page, callback', () => {
+    expect(outcome({ isUnknownVehicle: true })).toEqual({
+      ...{ Kind: 'quote-callback', Path: '/quote-callback/g' },
+      ...{ WillCustomerGetCallback: true, LeadStatusID: 'QuoteRequested' },
+    });
+  });
+  test('no suppliers: its page says whether somebody calls', () => {
+    expect(outcome({ availableCount: 0 })).toMatchObject({
+      Path: '/quote-no-mechanics/g?willCustomerGetCallback=true',
+      WillCustomerGetCallback: true,
+    });
+    expect(outcome({ availableCount: 0, hasPhone: false })).toMatchObject({
+      Path: '/quote-no-mechanics/g?willCustomerGetCallback=false',
+      WillCustomerGetCallback: false,
+    });
+  });
+  test('product flow: product-finalise, no callback, quoted', () => {
+    expect(outcome({ isProductFlow: true, pricing: notPriced })).toEqual({
+      ...{ Kind: 'product-finalise', Path: '/booking/g/product-finalise' },
+      ...{ WillCustomerGetCallback: false, LeadStatusID: 'QuotedAutomatically' },
+    });
+  });
+  test('all single price: quotes, with a callback once contact details are complete or the customer is signed in', () => {
+    const quotes = { Kind: 'quotes', Path: '/quotes/g', LeadStatusID: 'QuotedAutomatically' };
+    expect(outcome({})).toEqual({ ...quotes, WillCustomerGetCallback: true });
+    expect(outcome({ hasContactDetails: false })).toEqual({ ...quotes, WillCustomerGetCallback: false });
+    expect(outcome({ hasContactDetails: false, isSignedIn: true }).WillCustomerGetCallback).toBe(true);
+  });
+  test.each(['Profile', 'MerchantFinder', 'QuoteFunnelConfiguration', 'Windscreen'])(
+    'all single price from %s with its supplier: booking-finalise',
+    (leadSource) => {
+      expect(outcome({ leadSource, supplier })).toMatchObject({
+        Kind: 'booking-finalise',
+        Path: '/booking/g/finalise?workshopId=7',
+      });
+    },
+  );
+  test('an exclusive supplier is fixed as well; a supplier alone is not', () => {
+    expect(outcome({ isExclusiveSupplier: true, supplier }).Kind).toBe('booking-finalise');
+    expect(outcome({ supplier }).Kind).toBe('quotes');
+  });
+  test('all price range: quotes and QuotedAutomatically', () => {
+    const range = { kind: 'price-range' } as const;
+    expect(outcome({ pricing: range, supplier, isExclusiveSupplier: true })).toMatchObject({
+      Kind: 'quotes',
+      LeadStatusID: 'QuotedAutomatically',
+    });
+  });
+  test('not all priced: request sent, named after the supplier only when exclusive', () => {
+    expect(outcome({ pricing: notPriced, supplier })).toEqual({
+      ...{ Kind: 'quote-confirmation-success', Path: '/quote-confirmation-success/g' },
+      ...{ WillCustomerGetCallback: false, LeadStatusID: 'QuoteRequested' },
+    });
+    expect(outcome({ pricing: notPriced, supplier, isExclusiveSupplier: true }).Path).toBe(
+      '/quote-confirmation-success/g?supplierName=Harbour+Motors',
+    );
+  });
+  test('the rewards partner takes every callback away and changes nothing else', () => {
+    const cases = [{ isUnknownVehicle: true }, { availableCount: 0 }, {}, { pricing: notPriced }];
+    for (const each of cases) {
+      expect(outcome({ ...each, isRewardsPartner: true })).toMatchObject({
+        Kind: outcome(each).Kind,
+        WillCustomerGetCallback: false,
+      });
+    }
+  });
+  test('precedence: suspected workshop, unknown vehicle, no suppliers, product flow', () => {
+    const everything = {
+      ...{ isSuspectedWorkshop: true, isUnknownVehicle: true, availableCount: 0, isProductFlow: true },
+    };
+    expect(outcome(everything).Kind).toBe('quote-confirmation-error');
+    expect(outcome({ ...everything, isSuspectedWorkshop: false }).Kind).toBe('quote-callback');
+    expect(outcome({ availableCount: 0, isProductFlow: true }).Kind).toBe('quote-no-mechanics');
+  });
+});

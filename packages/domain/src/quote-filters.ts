@@ -1,0 +1,140 @@
+import type { Listing, SortBy } from '@pitlane/contracts';
+import { RADIUS, WorkshopCategory } from '@pitlane/contracts/constants';
+
+/** The extra behind category 99, workshop with pick-up and drop-off (1 §3 Filters). */
+export const PICK_UP_AND_DROP_OFF_EXTRA_ID = 3;
+export const PICK_UP_CATEGORY = 99;
+
+export const SORT_OPTIONS: { Property: SortBy; Description: string }[] = [
+  { Property: 'recommended', Description: 'Recommended' },
+  { Property: 'rating', Description: 'Rating' },
+  { Property: 'distance', Description: 'Distance' },
+  { Property: 'price', Description: 'Price' },
+];
+
+/** 7:00 to 9:30 in half hours and any time (1 §9); `Value` is `HH:mm`, null any time. */
+export const OPENING_BEFORE_OPTIONS: { Value: string | null; Description: string }[] = [
+  { Value: null, Description: 'Any Time' },
+  ...['07:00', '07:30', '08:00', '08:30', '09:00', '09:30'].map((Value) => ({
+    Value,
+    Description: `${Value.replace(/^0/, '')} am`,
+  })),
+];
+
+type Placed = Pick<Listing, 'DistanceInMetres'>;
+type Kind = Pick<Listing, 'WorkshopCategory' | 'ExtraServices' | 'Perks'>;
+type Sorted = Placed & Pick<Listing, 'WorkshopId' | 'WorkshopRatingDetails' | 'Pricing'>;
+
+/** All filters of the results; null or empty lets everything through. */
+export type QuoteFilters = {
+  /** Metres. */
+  radius: number | null;
+  /** 0 all, 1 to 3, or 99. */
+  category: number;
+  /** `HH:mm`. */
+  openingBefore: string | null;
+  /** WorkshopExtraServiceIDs, all of which a listing must offer. */
+  extras: readonly number[];
+};
+export const NO_FILTERS: QuoteFilters = { radius: null, category: 0, openingBefore: null, extras: [] };
+
+export function filterListings(listings: readonly Listing[], filters: QuoteFilters): Listing[] {
+  return withinRadius(listings, filters.radius).filter(
+    (listing) =>
+      isOfCategory(listing, filters.category) &&
+      opensBefore(listing, filters.openingBefore) &&
+      filters.extras.every((id) => offersExtra(listing, id)),
+  );
+}
+
+/** Listings no farther than `radius` metres; null lets all through. */
+export function withinRadius<T extends Placed>(listings: readonly T[], radius: number | null): T[] {
+  return listings.filter((listing) => radius === null || listing.DistanceInMetres <= radius);
+}
+
+/**
+ * Sorted by one property, ties by id. Recommended is the order in which the server sent them: it knows the scores and
+ * the third-place rule.
+ */
+export function sortListings<T extends Sorted>(listings: readonly T[], sortBy: SortBy): T[] {
+  if (sortBy === 'recommended') return [...listings];
+  const order: Record<Exclude<SortBy, 'recommended'>, (a: T, b: T) => number> = {
+    rating: (a, b) =>
+      b.WorkshopRatingDetails.TotalRating - a.WorkshopRatingDetails.TotalRating ||
+      b.WorkshopRatingDetails.RatingCount - a.WorkshopRatingDetails.RatingCount,
+    distance: (a, b) => a.DistanceInMetres - b.DistanceInMetres,
+    price: (a, b) => a.Pricing.Net.IncludingTax - b.Pricing.Net.IncludingTax,
+  };
+  return listings.toSorted((a, b) => order[sortBy](a, b) || a.WorkshopId - b.WorkshopId);
+}
+
+/** Radius options of the modal: 5 km, 10 km, and the furthest listing rounded up to 5 km where that is more (1 §9). */
+export function radiusOptions(listings: readonly Placed[]): { Metres: number; Description: string }[] {
+  const options: number[] = [...RADIUS.modalOptions];
+  const custom = customRadius(listings);
+  if (custom > options.at(-1)!) options.push(custom);
+  return options.map(radiusOption);
+}
+
+/** Radius options of the funnel filter: 5, 10 and 15 km. */
+export const funnelRadiusOptions = (): { Metres: number; Description: string }[] =>
+  RADIUS.funnelOptions.map(radiusOption);
+
+/** Metres of the furthest listing, rounded up to a multiple of 5 km. */
+export function customRadius(listings: readonly Placed[]): number {
+  const furthest = Math.max(0, ...listings.map((listing) => listing.DistanceInMetres));
+  return Math.ceil(furthest / RADIUS.step) * RADIUS.step;
+}
+
+/**
+ * Category options, as far as the listings hold them (decisions, finer points 9); fleets see dealerships first and no
+ * 'All' (1 §6). Empty where the filter is not shown: with 2 options or fewer.
+ */
+export function categoryOptions(
+  listings: readonly Kind[],
+  { isFleet = false }: { isFleet?: boolean } = {},
+): { Value: number; Description: string }[] {
+  const present = CATEGORIES.filter(({ Value }) => listings.some((listing) => isOfCategory(listing, Value)));
+  const options = isFleet
+    ? present
+        .filter(({ Value }) => Value !== WorkshopCategory.All)
+        .toSorted((a, b) => Number(isDealership(b)) - Number(isDealership(a)))
+    : present;
+  return options.length > 2 ? options : [];
+}
+
+/** 'Show 1 Quote', 'Show N Quotes' or 'No quotes available' (disabled) (1 §4). */
+export function filterButton(count: number): { text: string; isDisabled: boolean } {
+  if (count === 0) return { text: 'No quotes available', isDisabled: true };
+  return { text: count === 1 ? 'Show 1 Quote' : `Show ${count} Quotes`, isDisabled: false };
+}
+
+export function isOfCategory(listing: Kind, category: number): boolean {
+  if (category === WorkshopCategory.All) return true;
+  if (category !== PICK_UP_CATEGORY) return listing.WorkshopCategory === category;
+  return (
+    listing.WorkshopCategory === WorkshopCategory.Workshop &&
+    offersExtra(listing, PICK_UP_AND_DROP_OFF_EXTRA_ID)
+  );
+}
+
+/** Whether it opens at or before `time` (`HH:mm`); a listing without hours only passes any time. */
+export function opensBefore(listing: Pick<Listing, 'OpeningHours'>, time: string | null): boolean {
+  const opens = listing.OpeningHours.StartTime;
+  return time === null || (opens !== null && opens <= time);
+}
+
+const offersExtra = (listing: Pick<Listing, 'ExtraServices' | 'Perks'>, id: number): boolean =>
+  [...listing.ExtraServices, ...listing.Perks].some((extra) => extra.WorkshopExtraServiceID === id);
+
+const radiusOption = (Metres: number) => ({ Metres, Description: `${Metres / 1000} km` });
+
+const CATEGORIES: { Value: number; Description: string }[] = [
+  { Value: WorkshopCategory.All, Description: 'All' },
+  { Value: WorkshopCategory.Workshop, Description: 'Workshop' },
+  { Value: WorkshopCategory.MobileMechanic, Description: 'Mobile Mechanic' },
+  { Value: WorkshopCategory.Dealership, Description: 'Dealership' },
+  { Value: PICK_UP_CATEGORY, Description: 'Workshop with pick-up and drop-off' },
+];
+
+const isDealership = ({ Value }: { Value: number }) => Value === WorkshopCategory.Dealership;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  canPick,
+  defaultServiceDate,
+  keptServiceDate,
+  localTime,
+  maximumServiceDate,
+  minimumServiceDate,
+  weekdayOf,
+} from './service-date.ts';
+
+/** An instant by the clock of UTC+10. */
+const aest = (text: string) => new Date(`${text}+10:00`);
+const at = (text: string, blocked: string[] = []) => ({ now: aest(text), blocked: new Set(blocked) });
+// 2026-11-23 is a Monday.
+
+describe('[DAT-02] minimum service date', () => {
+  test.each([
+    ['Monday before the cutoff', '2026-11-23T13:59:59', '2026-11-23'],
+    ['the cutoff hour itself', '2026-11-23T14:00:00', '2026-11-24'],
+    ['Thursday after', '2026-11-26T18:00:00', '2026-11-27'],
+    ['Friday before', '2026-11-27T09:00:00', '2026-11-27'],
+    ['Friday after', '2026-11-27T14:00:00', '2026-12-01'],
+    ['Saturday', '2026-11-28T08:00:00', '2026-12-01'],
+    ['Sunday', '2026-11-29T23:00:00', '2026-12-01'],
+  ])('%s', (_name, now, day) => {
+    expect(minimumServiceDate(at(now))).toBe(day);
+  });
+  test('blocked days move it on', () => {
+    expect(minimumServiceDate(at('2026-12-24T15:00:00', ['2026-12-25', '2026-12-26']))).toBe('2026-12-27');
+  });
+  test('Australia is UTC+10 in summer too, New Zealand has its own clock', () => {
+    const now = new Date('2026-11-23T03:59:00Z');
+    expect(localTime(now, 'AU')).toEqual({ day: '2026-11-23', hour: 13, weekday: 1 });
+    expect(localTime(now, 'NZ')).toEqual({ day: '2026-11-23', hour: 16, weekday: 1 });
+    expect(localTime(new Date('2026-07-01T11:30:00Z'), 'NZ').hour).toBe(23);
+  });
+  test('the cutoff is a setting', () => {
+    expect(minimumServiceDate({ now: aest('2026-11-23T14:30:00'), cutoffHour: 16 })).toBe('2026-11-23');
+  });
+});
+
+describe('[DAT-01] default service date', () => {
+  test.each([
+    ['AsSoonAsPossible', '2026-11-23'],
+    ['WithinAFewWeeks', '2026-12-01'],
+    ['JustPriceChecking', '2026-12-07'],
+    [null, '2026-11-26'],
+  ] as const)('%s', (urgency, day) => {
+    expect(defaultServiceDate(at('2026-11-23T09:00:00'), urgency)).toBe(day);
+  });
+  test('Saturday moves by 2 days, Sunday by 1', () => {
+    expect(defaultServiceDate(at('2026-11-25T09:00:00'))).toBe('2026-11-30');
+    expect(defaultServiceDate(at('2026-11-26T09:00:00'))).toBe('2026-11-30');
+  });
+  test('[DAT-03] blocked days and weekends are skipped until neither holds', () => {
+    expect(defaultServiceDate(at('2026-11-24T09:00:00', ['2026-11-27', '2026-11-30']))).toBe('2026-12-01');
+  });
+  test('a date before the minimum or on a blocked day resets to the default of its urgency', () => {
+    const context = at('2026-11-23T09:00:00', ['2026-11-25']);
+    expect(keptServiceDate('2026-11-20', context, 'WithinAFewWeeks')).toBe('2026-12-01');
+    expect(keptServiceDate('2026-11-25', context, null)).toBe('2026-11-26');
+    expect(keptServiceDate('2026-11-28', context, null)).toBe('2026-11-28');
+  });
+  test('is always a working day, not blocked, and not before the minimum', () => {
+    const instant = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2028-01-01'),
+      noInvalidDate: true,
+    });
+    const urgency = fc.constantFrom(
+      null,
+      'AsSoonAsPossible',
+      'WithinAFewWeeks',
+      'JustPriceChecking' as const,
+    );
+    fc.assert(
+      fc.property(
+        instant,
+        urgency,
+        fc.array(fc.nat(30)),
+        fc.constantFrom('AU', 'NZ'),
+        (now, when, days, where) => {
+          const blocked = new Set(days.map((each) => addDays(now.toISOString().slice(0, 10), each)));
+          const context = { now, blocked, region: where as 'AU' | 'NZ' };
+          const day = defaultServiceDate(context, when as 'AsSoonAsPossible' | null);
+          expect(weekdayOf(day)).toBeLessThan(6);
+          expect(blocked.has(day)).toBe(false);
+          expect(day >= minimumServiceDate(context)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('[DAT-03] the picker runs from the minimum to 2 months ahead, both included, without blocked days', () => {
+  const context = at('2026-11-23T09:00:00', ['2026-12-25']);
+  expect(maximumServiceDate(context)).toBe('2027-01-23');
+  expect(canPick('2026-11-23', context)).toBe(true);
+  expect(canPick('2027-01-23', context)).toBe(true);
+  expect(canPick('2027-01-24', context)).toBe(false);
+  expect(canPick('2026-11-22', context)).toBe(false);
+  expect(canPick('2026-12-25', context)).toBe(false);
+  expect(canPick('2026-11-28', context)).toBe(true);
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
+});
