@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Link as AriaLink,
+  type LinkProps as AriaLinkProps,
+} from 'react-aria-components';
+import { classNames } from '../native/class-names.ts';
+import { Icon } from '../native/icon.tsx';
+import styles from './button.module.css';
+
+type Look = {
+  /** `primary` once a screen; `quiet` has no outline. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `small` is 36 px high, for rows of tables and toolbars. */
+  size?: 'small' | 'medium';
+  /** Takes the whole width. */
+  full?: boolean;
+};
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & Look & { children: ReactNode };
+
+/** A push button. `isPending` keeps its size and focus, ignores presses and shows a spinner after 500 ms. */
+export function Button({ variant, size, full, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={look({ variant, size, full })}>
+      <span className={styles.content}>{children}</span>
+      {rest.isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </AriaButton>
+  );
+}
+
+export type LinkButtonProps = Omit<AriaLinkProps, 'className' | 'children'> & Look & { children: ReactNode };
+
+/** A link that looks like a button: it goes somewhere instead of doing something. */
+export function LinkButton({ variant, size, full, children, ...rest }: LinkButtonProps) {
+  return (
+    <AriaLink {...rest} className={look({ variant, size, full })}>
+      <span className={styles.content}>{children}</span>
+    </AriaLink>
+  );
+}
+
+export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
+  /** Path data, one of the icons. */
+  icon: string;
+  /** Accessible name. */
+  label: string;
+};
+
+/** A round 44 px button with an icon only. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} className={styles.icon} aria-label={label}>
+      <Icon path={icon} />
+    </AriaButton>
+  );
+}
+
+function look({ variant = 'primary', size = 'medium', full }: Look): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, full && styles.full);
+}

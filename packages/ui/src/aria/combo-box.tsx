@@ -1,0 +1,82 @@
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Button,
+  Input,
+  ListBox,
+  Popover,
+} from 'react-aria-components';
+import { classNames } from '../native/class-names.ts';
+import { Icon } from '../native/icon.tsx';
+import { chevronIcon } from '../native/icons.ts';
+import { FieldLayout, type FieldTexts, fieldStyles } from './field.tsx';
+import styles from './list.module.css';
+import { type Option, OptionItem } from './list-item.tsx';
+
+export type ComboBoxProps = Pick<
+  AriaComboBoxProps<Option>,
+  | 'name'
+  | 'isDisabled'
+  | 'isRequired'
+  | 'inputValue'
+  | 'onInputChange'
+  | 'menuTrigger'
+  | 'autoFocus'
+  | 'onBlur'
+  | 'onFocus'
+> &
+  FieldTexts & {
+    /** With `onInputChange` the caller filters; without it, the component does by text. */
+    options: readonly Option[];
+    /** Id of the chosen option, null when nothing is chosen. */
+    value: string | null;
+    onChange: (id: string | null) => void;
+    placeholder?: string;
+    /** Shown in the popup when there is no option: still loading, nothing found, or failed. */
+    empty?: string;
+  };
+
+/** A text input with a list of suggestions. */
+export function ComboBox({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  value,
+  onChange,
+  placeholder,
+  empty = 'No match',
+  ...rest
+}: ComboBoxProps) {
+  const list = rest.onInputChange ? { items: options } : { defaultItems: options };
+  return (
+    <AriaComboBox
+      {...rest}
+      {...list}
+      value={value}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+      allowsEmptyCollection
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      className={fieldStyles.field}
+    >
+      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+        <div className={fieldStyles.control}>
+          <Input placeholder={placeholder} className={classNames(fieldStyles.input, fieldStyles.withEnd)} />
+          <Button className={classNames(fieldStyles.end, styles.open)}>
+            <Icon path={chevronIcon} className={styles.chevron} />
+          </Button>
+        </div>
+      </FieldLayout>
+      <Popover offset={4} className={styles.popover}>
+        <ListBox
+          className={styles.list}
+          renderEmptyState={() => <div className={styles.message}>{empty}</div>}
+        >
+          {(option: Option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import styles from './field.module.css';
+
+/** What every labelled control takes. */
+export type FieldTexts = {
+  label: string;
+  /** Help below the label. */
+  hint?: string;
+  /** What is wrong and the way out; marks the control invalid. */
+  error?: string;
+  /** Word after the label of an answer that may be left out, such as `optional`. */
+  optional?: string;
+};
+
+/** Label, hint, control and error, inside a React Aria field. */
+export function FieldLayout({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { children: ReactNode }) {
+  return (
+    <>
+      <Label className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </Label>
+      {hint && (
+        <Text slot="description" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+      {children}
+      {error && <FieldError className={styles.error}>{error}</FieldError>}
+    </>
+  );
+}
+
+export { styles as fieldStyles };

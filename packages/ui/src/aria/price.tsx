@@ -1,0 +1,26 @@
+import { classNames } from '../native/class-names.ts';
+import { formatPriceRange } from './format-price.ts';
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** Integer cents including GST. */
+  cents: number;
+  /** Highest price in cents, when the price is a range. */
+  toCents?: number | null;
+  /** Word before the price, such as `from`. */
+  prefix?: string;
+  /** Words after the price, such as `inc GST`. */
+  suffix?: string;
+  size?: 'small' | 'medium' | 'large';
+};
+
+/** Dollars with figures of equal width. */
+export function Price({ cents, toCents, prefix, suffix, size = 'medium' }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      {prefix && <span className={styles.word}>{prefix} </span>}
+      <span className={styles.figure}>{formatPriceRange(cents, toCents)}</span>
+      {suffix && <span className={styles.word}> {suffix}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../native/icon.tsx';
+import { alertIcon, searchIcon } from '../native/icons.ts';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+
+export type EmptyStateProps = {
+  title: string;
+  /** Why there is nothing, and what can be done. */
+  children?: ReactNode;
+  /** Buttons that lead on. */
+  actions?: ReactNode;
+  icon?: string;
+};
+
+/** Nothing is here, and that is not a fault. */
+export function EmptyState({ title, children, actions, icon = searchIcon }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon path={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export type ErrorStateProps = {
+  /** Title of the problem document, or our own words. */
+  title: string;
+  /** More, and the way out. */
+  detail?: string;
+  /** Trace id of the problem document, for a call to support. */
+  traceId?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  actions?: ReactNode;
+};
+
+/** Something failed: what, the way out, and the reference that support asks for. */
+export function ErrorState({ title, detail, traceId, onRetry, isRetrying, actions }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.errorIcon}>
+        <Icon path={alertIcon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      {detail && <p className={styles.text}>{detail}</p>}
+      {(onRetry || actions) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button onPress={onRetry} isPending={isRetrying}>
+              Try again
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+      {traceId && (
+        <p className={styles.trace}>
+          Reference <code>{traceId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
