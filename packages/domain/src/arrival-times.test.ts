@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrivalTimes, arrivalWindows, isArrivalPossible } from './arrival-times.ts';
+
+const time = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+describe('arrivalTimes', () => {
+  test("'to' starts 2 hours after 'from' and ends when the supplier closes", () => {
+    const options = arrivalTimes({ open: '08:00', close: '12:00' });
+    expect(options.map(({ From }) => From)).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00']);
+    expect(options[0]?.To).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00']);
+    expect(options.at(-1)?.To).toEqual(['12:00']);
+  });
+
+  test('a day shorter than the window has its opening time alone', () => {
+    expect(arrivalTimes({ open: '09:00', close: '10:00' })).toEqual([{ From: '09:00', To: [] }]);
+    expect(arrivalTimes({ open: '10:00', close: '10:00' })).toEqual([]);
+  });
+
+  test('every option lies within the hours and keeps the 2 hours', () => {
+    fc.assert(
+      fc.property(time, time, (open, close) => {
+        for (const { From, To } of arrivalTimes({ open, close })) {
+          expect(From >= open && From < close).toBe(true);
+          for (const to of To) {
+            expect(minutes(to) - minutes(From)).toBeGreaterThanOrEqual(120);
+            expect(to <= close).toBe(true);
+            expect(minutes(to) <= minutes(close)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test('windows follow one another', () => {
+  expect(arrivalWindows({ open: '08:00', close: '13:00' })).toEqual([
+    { From: '08:00', To: '10:00' },
+    { From: '10:00', To: '12:00' },
+  ]);
+});
+
+test('a time outside the hours or on a closed day is not possible', () => {
+  const hours = { open: '08:00', close: '17:00' };
+  expect(isArrivalPossible(hours, '07:30')).toBe(false);
+  expect(isArrivalPossible(hours, '15:30')).toBe(false);
+  expect(isArrivalPossible(hours, '09:00', '10:00')).toBe(false);
+  expect(isArrivalPossible(null, '09:00')).toBe(false);
+});

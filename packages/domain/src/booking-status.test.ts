@@ -1,0 +1,24 @@
+import { BookingStatus } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { canMove, isPayable, isResumable, isSubmitted } from './booking-status.ts';
+
+const ALL = BookingStatus.options;
+
+test('an unpaid booking is resumed, a submitted one is not', () => {
+  expect(ALL.filter(isResumable)).toEqual(['PendingAwaitingPayment', 'PaymentFailed']);
+  expect(ALL.some((status) => isResumable(status) && isSubmitted(status))).toBe(false);
+});
+
+test('a booking can be paid for in the six statuses of the specification', () => {
+  expect(ALL.filter(isPayable).sort()).toEqual(
+    ['PendingAwaitingPayment', 'Pending', 'Confirmed', 'PaymentFailed', 'Rescheduled', 'Serviced'].sort(),
+  );
+});
+
+test('nothing leaves Serviced and Cancelled, and nothing unpaid is confirmed', () => {
+  for (const to of ALL) {
+    expect(canMove('Serviced', to)).toBe(false);
+    expect(canMove('Cancelled', to)).toBe(false);
+  }
+  expect(canMove('PendingAwaitingPayment', 'Confirmed')).toBe(false);
+});

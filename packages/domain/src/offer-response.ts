@@ -1,0 +1,64 @@
+import type {
+  BookingStatus,
+  OfferResponse,
+  OfferResponseError,
+  SupplierResponseType,
+} from '@pitlane/contracts';
+
+/** Specification 2 §9: proposals a response may carry, and how far ahead. */
+export const MAXIMUM_PROPOSALS = 3;
+export const MAXIMUM_MONTHS_AHEAD = 3;
+
+export type ResponseProblem = { field: 'comment' | 'availabilities'; message: string };
+
+/**
+ * What is wrong with a response before it touches the booking (2 §5 'Workshop portal'): a date change proposes 1 to 3
+ * dates, each once, from tomorrow in the supplier's zone to the maximum months ahead; others propose none; a query
+ * says what about. Days are `YYYY-MM-DD`.
+ */
+export function responseProblem(
+  response: Pick<OfferResponse, 'responseType' | 'comment' | 'availabilities'>,
+  days: { today: string; last: string },
+): ResponseProblem | null {
+  const { responseType, availabilities } = response;
+  if (responseType !== 'ChangeServiceDateOrTime') {
+    if (availabilities.length > 0) return proposals('Only a change of date proposes dates.');
+    if (responseType === 'DisagreeWithServiceInformationOrPrice' && !response.comment?.trim())
+      return { field: 'comment', message: 'Say what is wrong with the service or the price.' };
+    return null;
+  }
+  if (availabilities.length === 0) return proposals('Propose at least one date.');
+  if (availabilities.length > MAXIMUM_PROPOSALS) return proposals('At most 3 dates.');
+  if (new Set(availabilities.map(({ date }) => date)).size < availabilities.length)
+    return proposals('Propose each date once.');
+  if (availabilities.some(({ date }) => date <= days.today || date > days.last))
+    return proposals('Propose dates from tomorrow on.');
+  if (availabilities.some(({ startAt, endAt }) => startAt >= endAt))
+    return proposals('A window ends after it starts.');
+  return null;
+}
+
+/** An offer as it is now, read again after an update that changed nothing. */
+export type OfferNow = {
+  status: 'Open' | 'Accepted' | 'Responded' | 'Superseded' | 'Withdrawn' | 'Expired';
+  isExpired: boolean;
+  version: number;
+  response: SupplierResponseType | null;
+  bookingStatus: BookingStatus;
+};
+
+/**
+ * Why a response was not taken (reliability 7): gone, answered already, changed meanwhile; null when the same answer
+ * stands already, which is a success.
+ */
+export function responseRefusal(
+  now: OfferNow,
+  wanted: { responseType: SupplierResponseType; version: number | undefined },
+): OfferResponseError | null {
+  if (now.response !== null) return now.response === wanted.responseType ? null : 'AlreadyResponded';
+  if (now.status !== 'Open' || now.isExpired || now.bookingStatus !== 'Pending') return 'NoLongerAvailable';
+  if (wanted.version !== undefined && wanted.version !== now.version) return 'ConcurrentUpdateError';
+  return 'CouldntRespondToBookingOffer';
+}
+
+const proposals = (message: string): ResponseProblem => ({ field: 'availabilities', message });

@@ -1,0 +1,55 @@
+import { PaymentState } from '@pitlane/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canPaymentMove, isLive, isUnsettled, nextPaymentStep, statesBefore } from './payment-state.ts';
+
+const ALL = PaymentState.options;
+const BRANDS = { abandon: false, acceptedBrands: ['visa', 'mastercard'] };
+const view = { hasFailed: false, brand: 'visa' } as const;
+
+describe('payment states', () => {
+  test('captured money is never called failed or voided', () => {
+    expect(statesBefore('refunded')).toEqual(['captured']);
+    expect(canPaymentMove('captured', 'failed')).toBe(false);
+    expect(canPaymentMove('captured', 'voided')).toBe(false);
+  });
+
+  test('no walk comes back, and every walk ends where nothing is open', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (choices) => {
+        let state: (typeof ALL)[number] = 'created';
+        const seen = new Set([state]);
+        for (const choice of choices) {
+          const next = ALL.filter((to) => canPaymentMove(state, to));
+          if (next.length === 0) break;
+          state = next[choice % next.length]!;
+          expect(seen.has(state)).toBe(false);
+          seen.add(state);
+        }
+        expect(isUnsettled(state)).toBe(false);
+      }),
+    );
+  });
+
+  test('an attempt that is over makes room for the next', () => {
+    expect(ALL.filter((state) => !isLive(state))).toEqual(['failed', 'voided']);
+  });
+});
+
+describe('nextPaymentStep', () => {
+  test('a processing payment is asked about again, also when nobody waits for it', () => {
+    expect(nextPaymentStep({ ...view, state: 'processing' }, { ...BRANDS, abandon: true })).toBe('ask-again');
+  });
+
+  test('an open one ends when its last attempt failed or it is abandoned', () => {
+    expect(nextPaymentStep({ ...view, state: 'open' }, BRANDS)).toBe('ask-again');
+    expect(nextPaymentStep({ ...view, state: 'open', hasFailed: true }, BRANDS)).toBe('cancel');
+    expect(nextPaymentStep({ ...view, state: 'open' }, { ...BRANDS, abandon: true })).toBe('cancel');
+  });
+
+  test('held money is taken for an accepted brand and let go for another', () => {
+    expect(nextPaymentStep({ ...view, state: 'authorised' }, BRANDS)).toBe('take');
+    expect(nextPaymentStep({ ...view, state: 'authorised', brand: 'amex' }, BRANDS)).toBe('cancel');
+    expect(nextPaymentStep({ ...view, state: 'authorised' }, { ...BRANDS, abandon: true })).toBe('take');
+  });
+});

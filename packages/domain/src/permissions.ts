@@ -1,0 +1,20 @@
+/** Every permission of the product; `operator.*` covers all that start with `operator.`. */
+export const PERMISSION = {
+  bookingRead: 'portal.booking.read',
+  bookingRespond: 'portal.booking.respond',
+  leadRead: 'portal.lead.read',
+  leadBid: 'portal.lead.bid',
+  quoteCreate: 'portal.quote.create',
+  accountTransfer: 'portal.account.transfer',
+  storeInvite: 'portal.store.invite',
+  fleetManage: 'fleet.manage',
+} as const;
+
+/** Compares without case (2 §6); a held name that ends with `.*` covers everything below it. */
+export function hasPermission(held: readonly string[], wanted: string): boolean {
+  const name = wanted.toLowerCase();
+  return held.some((one) => {
+    const own = one.toLowerCase();
+    return own === name || (own.endsWith('.*') && name.startsWith(own.slice(0, -1)));
+  });
+}

@@ -1,0 +1,56 @@
+import type { BookingStatus, PortalHeading, SupplierResponseType } from '@pitlane/contracts';
+
+/** What a supplier is told about a booking. */
+export type PortalView = { heading: PortalHeading; text: string | null };
+
+export type PortalFacts = {
+  status: BookingStatus;
+  response: SupplierResponseType | null;
+  /** False when another supplier has it or the offer ended. */
+  isOfferAvailable: boolean;
+  /** Public number of the customer service team. */
+  customerServicePhone: string;
+  /** The offer went to more than one supplier: the first to confirm has the job. */
+  isClaim?: boolean;
+  /** Only customer service can answer, as for a booking whose supplier was changed. */
+  isByPhone?: boolean;
+};
+
+/** Heading and text of the booking page (2 §4, table). Pending with a Confirm response awaits confirmation. */
+export function portalView(facts: PortalFacts): PortalView {
+  switch (facts.status) {
+    case 'Pending':
+      return facts.isOfferAvailable || facts.response !== null
+        ? pendingView(facts)
+        : { heading: 'No action required', text: 'This job has been taken or is no longer available.' };
+    case 'Confirmed':
+    case 'Rescheduled':
+      return { heading: 'Booked in', text: null };
+    case 'Serviced':
+      return { heading: 'Booking completed', text: null };
+    case 'Cancelled':
+      return { heading: 'Booking cancelled', text: null };
+    default:
+      return { heading: 'No action required', text: null };
+  }
+}
+
+function pendingView(facts: PortalFacts): PortalView {
+  switch (facts.response) {
+    case null:
+      return { heading: 'Action required', text: actionText(facts) };
+    case 'Confirm':
+      return { heading: 'Awaiting confirmation', text: null };
+    case 'DisagreeWithServiceInformationOrPrice':
+      return { heading: 'Awaiting confirmation', text: 'You queried the service data or price.' };
+    case 'ChangeServiceDateOrTime':
+      return { heading: 'Awaiting confirmation', text: 'You proposed another date or time.' };
+    case 'Decline':
+      return { heading: 'No action required', text: 'You declined this booking.' };
+  }
+}
+
+function actionText({ isByPhone, isClaim, customerServicePhone }: PortalFacts): string {
+  if (isByPhone) return `Call the customer service team on ${customerServicePhone}`;
+  return isClaim ? 'Choose to claim this booking' : 'Confirm if you can do this job';
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BookingFacts, prevalidate, prevalidationType } from './prevalidation.ts';
+
+const FINE: BookingFacts = {
+  existingStatus: null,
+  isSupplierAvailable: true,
+  isAddressRequired: false,
+  hasAddress: false,
+  isAddressInRange: null,
+  isDateAvailable: true,
+  isDatePossible: true,
+  totalIncGst: 25_000,
+  shownTotalIncGst: 25_000,
+  supplierMinimumIncGst: 5_000,
+  paymentLimits: { minimum: 100, maximum: null },
+};
+
+describe('prevalidate', () => {
+  test.each<[number, Partial<BookingFacts>]>([
+    [1, { existingStatus: 'Pending' }],
+    [2, { isAddressRequired: true }],
+    [3, { isSupplierAvailable: false }],
+    [4, { isDateAvailable: false }],
+    [5, { supplierMinimumIncGst: 25_001 }],
+    [5, { paymentLimits: { minimum: 100, maximum: 24_999 } }],
+    [6, { isAddressRequired: true, hasAddress: true, isAddressInRange: false }],
+    [7, { isDatePossible: false }],
+    [9, { shownTotalIncGst: 24_999 }],
+  ])('code %i', (code, change) => {
+    expect(prevalidate({ ...FINE, ...change })).toBe(code);
+    expect(prevalidationType(code as 1)).not.toBe('');
+  });
+
+  test('nothing against it', () => expect(prevalidate(FINE)).toBeNull());
+
+  test('a booking that waits for its money is resumed, not refused', () => {
+    expect(prevalidate({ ...FINE, existingStatus: 'PendingAwaitingPayment' })).toBeNull();
+    expect(prevalidate({ ...FINE, existingStatus: 'PaymentFailed' })).toBeNull();
+  });
+
+  test('a booking that exists is told before anything else', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), fc.nat(), (a, b, c, shown) => {
+        const facts = {
+          ...FINE,
+          isSupplierAvailable: a,
+          isDateAvailable: b,
+          isDatePossible: c,
+          shownTotalIncGst: shown,
+        };
+        expect(prevalidate({ ...facts, existingStatus: 'Confirmed' })).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { type BookingStatus, PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts';
+import { isSubmitted } from './booking-status.ts';
+
+/** What the server found out about a booking request. Cents, tax included. */
+export type BookingFacts = {
+  /** Status of the booking that this lead has already, with this or another supplier. */
+  existingStatus: BookingStatus | null;
+  isSupplierAvailable: boolean;
+  isAddressRequired: boolean;
+  hasAddress: boolean;
+  /** null: no range to check. */
+  isAddressInRange: boolean | null;
+  isDateAvailable: boolean;
+  /** False when parts or notice do not allow the date, whoever else has booked it. */
+  isDatePossible: boolean;
+  totalIncGst: number;
+  /** What the screen showed; null when it did not say. */
+  shownTotalIncGst: number | null;
+  supplierMinimumIncGst: number;
+  /** Amounts the chosen payment method takes; null without online payment. */
+  paymentLimits: { minimum: number; maximum: number | null } | null;
+};
+
+const TYPES: Record<PrevalidationErrorCode, string> = {
+  1: 'BookingAlreadySubmitted',
+  2: 'BookingAddressRequired',
+  3: 'SupplierNotAvailable',
+  4: 'DateNoLongerAvailable',
+  5: 'InsufficientBookingAmount',
+  6: 'FinaliseAddressOutOfMobileSupplierRange',
+  7: 'DateNoLongerPossible',
+  8: 'BookingNotSubmitted',
+  9: 'PriceChanged',
+};
+
+/** `Type` of the answer that carries a code (2 §5, §8). */
+export const prevalidationType = (code: PrevalidationErrorCode): string => TYPES[code];
+
+/** The first reason against a booking, or null: what ends the matter comes before what a person can mend (2 §8). */
+export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null {
+  if (facts.existingStatus !== null && isSubmitted(facts.existingStatus))
+    return PREVALIDATION.BookingAlreadySubmitted;
+  if (!facts.isSupplierAvailable) return PREVALIDATION.SupplierNotAvailable;
+  if (facts.isAddressRequired && !facts.hasAddress) return PREVALIDATION.BookingAddressRequired;
+  if (facts.isAddressInRange === false) return PREVALIDATION.AddressOutOfRange;
+  if (!facts.isDatePossible) return PREVALIDATION.DateNoLongerPossible;
+  if (!facts.isDateAvailable) return PREVALIDATION.DateNoLongerAvailable;
+  if (facts.shownTotalIncGst !== null && facts.shownTotalIncGst !== facts.totalIncGst)
+    return PREVALIDATION.PriceChanged;
+  if (!isAmountAccepted(facts)) return PREVALIDATION.InsufficientBookingAmount;
+  return null;
+}
+
+function isAmountAccepted(facts: BookingFacts): boolean {
+  if (facts.totalIncGst < facts.supplierMinimumIncGst) return false;
+  const limits = facts.paymentLimits;
+  if (limits === null) return true;
+  return (
+    facts.totalIncGst >= limits.minimum && (limits.maximum === null || facts.totalIncGst <= limits.maximum)
+  );
+}
