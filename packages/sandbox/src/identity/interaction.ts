@@ -19,7 +19,7 @@ export function interactionRoutes(provider: () => Provider, options: Interaction
     if (!c.res.headers.get('content-type')?.includes('text/html')) return;
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${new URL(origin).origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${new URL(origin).origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('Cache-Control', 'no-store');
   });

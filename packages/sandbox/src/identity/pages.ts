@@ -90,6 +90,7 @@ function page(title: string, body: ReturnType<typeof html>): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} · Pitlane sandbox</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/assets/identity.css" />
   </head>
   <body>

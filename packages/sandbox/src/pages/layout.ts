@@ -17,6 +17,7 @@ export function layout(title: string, path: string, body: Markup): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} · Pitlane sandbox</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/assets/sandbox.css" />
     <script type="module" src="/assets/inbox.ts"></script>
   </head>

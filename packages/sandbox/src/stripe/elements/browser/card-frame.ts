@@ -2,6 +2,7 @@ import { callApi, confirmIntent } from './api-client.ts';
 import { applyAppearance } from './appearance.ts';
 import { countryField, type Field, replaceValue, textField } from './card-form.ts';
 import {
+  type Brand,
   brandOf,
   cvcError,
   expiryError,
@@ -35,6 +36,13 @@ const COUNTRIES = [
   'VN',
   'ZA',
 ];
+
+const BRAND_NAMES: Record<Brand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  unknown: '',
+};
 
 const number = textField({
   id: 'number',
@@ -80,7 +88,7 @@ number.input.addEventListener('input', () => {
   replaceValue(number.input, groupNumber(digits()));
   const name = brandOf(digits());
   brand.dataset.brand = name;
-  brand.textContent = name === 'unknown' ? '' : name;
+  brand.textContent = BRAND_NAMES[name];
   cvc.input.placeholder = name === 'amex' ? '4 digits' : 'CVC';
 });
 expiry.input.addEventListener('input', (event) => {
