@@ -52,6 +52,12 @@ export type Task = {
   questions: TaskQuestion[];
   related: { taskId: number; isRequired: boolean }[];
   childTaskIds: number[];
+  /** Makes no sense on an electric vehicle, whatever `fuel` says. */
+  requiresCombustionEngine?: boolean;
+  /** TaskValueCategory of the wire: small, medium or large job. */
+  valueCategory?: 'S' | 'M' | 'L';
+  /** Shown before booking (specification 2 §9). */
+  disclaimer?: string | null;
 };
 
 /** One vehicle a person can pick: the end of the chain make to engine. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { drawLogo } from './logo.ts';
+import { drawPhoto } from './photo.ts';
+
+const KINDS = ['Workshop', 'MobileMechanic', 'Dealership'];
+
+describe('drawings', () => {
+  test.each(KINDS)('a %s photo is the same for the same seed and differs from seed to seed', (kind) => {
+    expect(drawPhoto(24, kind)).toBe(drawPhoto(24, kind));
+    expect(new Set(Array.from({ length: 24 }, (_, seed) => drawPhoto(seed, kind))).size).toBe(24);
+  });
+
+  test.each(KINDS)('a %s photo is small, well nested and loads nothing', (kind) => {
+    for (let seed = 0; seed < 24; seed++) {
+      const svg = drawPhoto(seed, kind);
+      expect(svg.length).toBeLessThan(60_000);
+      expect(svg).toMatch(/^<svg [^>]+viewBox="0 0 1200 800"/);
+      expect(svg).not.toMatch(
+        /NaN|undefined|<script|<image|<text|\bhref|https?:(?!\/\/www\.w3\.org\/2000\/svg)/,
+      );
+      for (const name of ['svg', 'g ', 'defs', 'linearGradient'])
+        expect(svg.split(`<${name}`).length - 1, name).toBe(svg.split(`</${name.trim()}>`).length - 1);
+    }
+  });
+
+  test('seeds of one set show different scenes', () => {
+    const scene = (seed: number) => /aria-label="([^"]+)"/.exec(drawPhoto(seed, 'Workshop'))?.[1];
+    expect(new Set([0, 1, 2, 3].map((photo) => scene(5 * 12 + photo))).size).toBe(4);
+  });
+
+  test('a logo holds the initials and escapes the name', () => {
+    const logo = drawLogo(3, 'Iron <b>& "Bark"');
+    expect(logo).toContain('>IB</text>');
+    expect(logo).not.toContain('<b>');
+  });
+});
