@@ -1,0 +1,7 @@
+export { submitPayload } from './funnel/lead-data.ts';
+export { BUILT_STEPS, funnelMachine } from './funnel/machine.ts';
+export { canGoBack, stepBefore } from './funnel/setup.ts';
+export { tasksOf } from './funnel/task-states.ts';
+export type * from './funnel/types.ts';
+export { misfits } from './funnel/vehicle-states.ts';
+export { memoryLocation, type StepLocation } from './step-location.ts';

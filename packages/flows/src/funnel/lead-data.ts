@@ -1,0 +1,171 @@
+import type { Lead, LeadPayloadInput, Vehicle } from '@pitlane/contracts';
+import { itemsToSave } from '@pitlane/domain/cart';
+import { communicationFor } from '@pitlane/domain/communication';
+import type { LeadState } from '@pitlane/domain/funnel-steps';
+import { normalisePhone } from '@pitlane/domain/phone';
+import type { FunnelContext, FunnelData } from './types.ts';
+
+/** The funnel's data of a lead that came back. */
+export function dataOfLead(lead: Lead): FunnelData {
+  return {
+    items: lead.CartItems,
+    location:
+      lead.SuburbId == null
+        ? null
+        : {
+            text: lead.Location ?? [lead.SuburbName, lead.State, lead.Postcode].filter(Boolean).join(' '),
+            suburbId: lead.SuburbId,
+            state: lead.State ?? '',
+            country: lead.Suburb?.Country ?? 'AU',
+          },
+    vehicle: {
+      Make: lead.VehicleMake,
+      Model: lead.VehicleModel,
+      Year: lead.Year,
+      Body: lead.VehicleBody,
+      Fuel: lead.VehicleFuel,
+      Transmission: lead.VehicleTransmission,
+      Variant: lead.VehicleVariant,
+      Engine: lead.VehicleEngine,
+      Mid: lead.Mid,
+      Description: lead.VehicleDescription,
+      PriceCategory: lead.VehiclePriceCategory,
+      ServiceScheduleId: lead.ServiceScheduleId,
+      RepairTimesId: lead.RepairTimesId,
+      Rego: lead.VehicleRego,
+      State: lead.VehicleRegoState,
+      VIN: lead.VehicleVin,
+    },
+    isVerifiedRego: lead.VehicleIsVerifiedRego ?? false,
+    isUnknownVehicle: lead.IsUnknownVehicle ?? false,
+    notes: lead.RepairNotes ?? null,
+    contact: {
+      name: lead.Name ?? '',
+      email: lead.Email ?? '',
+      mobile: lead.MobileNumber ?? lead.PhoneNumber ?? '',
+    },
+    allowMechanicsToContact: lead.AllowMechanicsToContact ?? true,
+    isMobileVerified: lead.IsMobileVerified,
+    leadSource: lead.LeadSource ?? null,
+  };
+}
+
+/** The view after a save: what the server holds, but contact details it may not give back stay as they were typed. */
+export function refreshed(data: FunnelData, lead: Lead): FunnelData {
+  const next = dataOfLead(lead);
+  return next.contact.name ? next : { ...next, contact: data.contact };
+}
+
+export const emptyData: FunnelData = {
+  items: [],
+  location: null,
+  vehicle: {},
+  isVerifiedRego: false,
+  isUnknownVehicle: false,
+  notes: null,
+  contact: { name: '', email: '', mobile: '' },
+  allowMechanicsToContact: true,
+  isMobileVerified: false,
+  leadSource: null,
+};
+
+/** What the steps depend on, for `domain/funnel-steps`. */
+export function leadState(context: Pick<FunnelContext, 'data' | 'asksRego' | 'candidate'>): LeadState {
+  const { data } = context;
+  return {
+    items: data.items,
+    suburbId: data.location?.suburbId ?? null,
+    vehicle: data.vehicle,
+    isUnknownVehicle: data.isUnknownVehicle,
+    asksRego: context.asksRego,
+    urgency: null,
+    serviceDate: null,
+    hasSupplierKind: false,
+    notes: data.notes,
+    hasContact: data.contact.name !== '' && (data.contact.mobile !== '' || data.contact.email !== ''),
+    isMobileVerified: data.isMobileVerified,
+  };
+}
+
+/** Parts of the lead payload (1 §3): a save carries only what changed, so that two devices merge by field. */
+export const cartPart = (data: FunnelData): LeadPayloadInput => ({ CartItems: itemsToSave(data.items) });
+
+export const locationPart = (data: FunnelData): LeadPayloadInput => ({
+  Location: data.location?.text ?? null,
+  SuburbId: data.location?.suburbId ?? null,
+});
+
+export function vehiclePart(data: FunnelData): LeadPayloadInput {
+  const { vehicle } = data;
+  return {
+    PitlaneVehicleId: text(vehicle.Mid),
+    Mid: text(vehicle.Mid),
+    VehicleMake: text(vehicle.Make),
+    VehicleModel: text(vehicle.Model),
+    Year: vehicle.Year ?? null,
+    VehicleBody: text(vehicle.Body),
+    VehicleFuel: text(vehicle.Fuel),
+    VehicleTransmission: text(vehicle.Transmission),
+    VehicleVariant: text(vehicle.Variant),
+    VehicleEngine: text(vehicle.Engine),
+    VehicleDescription: text(vehicle.Description),
+    VehiclePriceCategory: text(vehicle.PriceCategory),
+    VehicleRego: text(vehicle.Rego),
+    VehicleRegoState: text(vehicle.State),
+    VehicleVin: text(vehicle.VIN),
+    VehicleIsVerifiedRego: data.isVerifiedRego,
+    ServiceScheduleId: vehicle.ServiceScheduleId ?? null,
+    RepairTimesId: vehicle.RepairTimesId ?? null,
+    IsUnknownVehicle: data.isUnknownVehicle,
+  };
+}
+
+export const notesPart = (data: FunnelData): LeadPayloadInput => ({ RepairNotes: data.notes });
+
+/** Mobiles go to MobileNumber in stored form. A lead without access keeps the contact it has: nothing is sent. */
+export function contactPart(data: FunnelData): LeadPayloadInput {
+  const { name, email, mobile } = data.contact;
+  if (!name && !email && !mobile) return {};
+  return {
+    Name: name,
+    Email: email || null,
+    MobileNumber: mobile ? normalisePhone(mobile, data.location?.country ?? 'AU') : null,
+    AllowMechanicsToContact: data.allowMechanicsToContact,
+    Communication: communicationFor(email, mobile),
+  };
+}
+
+/** The whole payload of a submit. */
+export function submitPayload(context: FunnelContext): LeadPayloadInput {
+  const { data } = context;
+  return {
+    ...envelope(context),
+    ...locationPart(data),
+    ...vehiclePart(data),
+    ...cartPart(data),
+    ...notesPart(data),
+    ...contactPart(data),
+    ...(data.leadSource ? { LeadSource: data.leadSource } : {}),
+    LeadStatusID: 'QuoteRequested',
+  };
+}
+
+/** What every save carries. */
+export function envelope(context: Pick<FunnelContext, 'leadGuid' | 'version'>): LeadPayloadInput {
+  return {
+    Guid: context.leadGuid,
+    DEApiVersion: 2,
+    LeadStatusID: 'QuotePending',
+    ...(context.version === 2 ? { QuoteFlowVersion: 2 } : {}),
+  };
+}
+
+/** The stored plate stays with the vehicle that a definition gives back. */
+export const withPlate = (vehicle: Vehicle, from: Vehicle): Vehicle => ({
+  ...vehicle,
+  Rego: from.Rego ?? null,
+  State: from.State ?? null,
+  VIN: from.VIN ?? null,
+});
+
+const text = (value: string | null | undefined): string | null => value || null;

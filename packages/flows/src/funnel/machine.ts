@@ -1,0 +1,322 @@
+import type { FunnelStep, Lead } from '@pitlane/contracts';
+import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
+import { taskItem, toggleTask } from '@pitlane/domain/cart';
+import { assign, enqueueActions } from 'xstate';
+import { customerStates } from './customer-states.ts';
+import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
+import { saveStates } from './save-states.ts';
+import { failed, failureOf, funnelSetup, resolved } from './setup.ts';
+import { taskStates, tasksOf, withItems } from './task-states.ts';
+import type { FunnelContext, FunnelInput } from './types.ts';
+import { intervalStates, vehicleStates } from './vehicle-states.ts';
+
+const BUILT = {
+  ...taskStates.states,
+  ...vehicleStates.states,
+  ...customerStates.states,
+  location: true,
+  'vehicle-logbook-interval': true,
+};
+
+/** Steps with a state of their own. A step that is not built is never shown: `deciding` leaves it for the first open one. */
+export const BUILT_STEPS: readonly FunnelStep[] = FUNNEL_STEPS.filter((step) => step in BUILT);
+
+/**
+ * The quote funnel. `open` has two parts that run side by side: the journey, whose states are the steps by their own
+ * names, and the queue of saves. Every way to a step leads through `deciding`, where the guards of
+ * `domain/funnel-steps` have the last word and the location is told.
+ */
+export const funnelMachine = funnelSetup.createMachine({
+  id: 'funnel',
+  context: ({ input }) => initialContext(input),
+  output: ({ context }) => ({ outcome: context.outcome!, leadGuid: context.leadGuid }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadLead',
+        input: ({ context }) => ({ leadGuid: context.leadGuid }),
+        onDone: { target: 'open', actions: assign(({ context, event }) => loaded(context, event.output)) },
+        onError: {
+          target: 'notLoaded',
+          actions: failed('load'),
+        },
+      },
+    },
+    notLoaded: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
+    open: {
+      type: 'parallel',
+      invoke: [
+        { src: 'watchLocation', input: ({ context }) => ({ location: context.input.location }) },
+        { src: 'watchNetwork' },
+      ],
+      on: {
+        DISMISS: { actions: ['clearFailure', 'clearNotice'] },
+        RETRY: {
+          guard: ({ context }) => context.failure?.during === 'save',
+          actions: 'clearFailure',
+        },
+      },
+      states: {
+        catalogue: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadRepairs',
+                onDone: {
+                  target: 'ready',
+                  actions: [
+                    assign(({ event }) => ({ repairs: event.output })),
+                    enqueueActions(({ enqueue, context }) => {
+                      const data = withPreset(context);
+                      if (data === context.data) return;
+                      enqueue.assign({ data });
+                      enqueue({ type: 'save', params: { parts: ['cart'] } });
+                    }),
+                  ],
+                },
+                onError: 'failed',
+              },
+            },
+            failed: { on: { RETRY: 'loading' } },
+            ready: {},
+          },
+        },
+        saves: saveStates,
+        journey: {
+          initial: 'deciding',
+          on: {
+            REQUEST_STEP: [
+              {
+                guard: ({ context, event }) => shownStep(context, event.step) === context.step,
+                actions: ({ context }) => correctLocation(context),
+              },
+              {
+                target: '.deciding',
+                actions: {
+                  type: 'aim',
+                  params: ({ event }) => ({ step: event.step, by: 'address' as const }),
+                },
+              },
+            ],
+            OPEN: {
+              target: '.deciding',
+              actions: { type: 'aim', params: ({ event }) => ({ step: event.step }) },
+            },
+            BACK: [
+              {
+                guard: ({ context }) => context.trail.length > 0 && Boolean(context.input.location.back),
+                actions: ({ context }) => context.input.location.back?.(),
+              },
+              { target: '.deciding', actions: 'aimBack' },
+            ],
+            UNDO: {
+              guard: ({ context }) => context.notice !== null && 'removed' in context.notice,
+              target: '.deciding',
+              actions: [
+                assign(({ context }) => undone(context)),
+                { type: 'save', params: { parts: ['cart'] } },
+                { type: 'aim', params: { step: 'task-your-items', by: 'replace' } },
+              ],
+            },
+          },
+          states: {
+            deciding: {
+              id: 'deciding',
+              entry: assign(({ context }) => arrive(context)),
+              always: BUILT_STEPS.map((step) => ({
+                guard: ({ context }: { context: FunnelContext }) => context.step === step,
+                target: `#${step}`,
+              })),
+              exit: enqueueActions(({ enqueue, context }) => {
+                showStep(context);
+                enqueue.emit({ type: 'step', leadGuid: context.leadGuid, step: context.step });
+              }),
+            },
+            task: taskStates,
+            location: {
+              id: 'location',
+              on: {
+                CHOOSE_LOCATION: {
+                  target: '#deciding',
+                  actions: [
+                    assign(({ context, event: { suggestion } }) => ({
+                      data: {
+                        ...context.data,
+                        location: {
+                          text: suggestion.Value,
+                          suburbId: suggestion.Data,
+                          state: suggestion.Obj.State,
+                          country: suggestion.Obj.Country,
+                        },
+                      },
+                    })),
+                    { type: 'save', params: { parts: ['location'] } },
+                    { type: 'aim', params: { step: null } },
+                  ],
+                },
+              },
+            },
+            vehicle: vehicleStates,
+            interval: intervalStates,
+            customer: customerStates,
+            submitting: {
+              id: 'submitting',
+              initial: 'settling',
+              tags: 'submitting',
+              states: {
+                settling: {
+                  tags: 'busy',
+                  always: [
+                    { guard: 'isSaved', target: 'sending' },
+                    { guard: ({ context }) => context.failure?.during === 'save', target: 'failed' },
+                  ],
+                },
+                sending: {
+                  tags: 'busy',
+                  entry: assign(({ context }) => ({ attempt: attemptFor(context), failure: null })),
+                  invoke: {
+                    src: 'submitLead',
+                    input: ({ context }) => ({ payload: submitPayload(context), key: context.attempt!.key }),
+                    onDone: [
+                      {
+                        guard: ({ event }) => event.output.Outcome !== null,
+                        target: '#done',
+                        actions: enqueueActions(({ enqueue, context, event }) => {
+                          const { LeadGuid, Outcome } = event.output;
+                          if (LeadGuid !== context.leadGuid)
+                            enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
+                          enqueue.assign({ leadGuid: LeadGuid, outcome: Outcome });
+                        }),
+                      },
+                      { target: 'failed', actions: assign({ failure: failureOf('submit', null) }) },
+                    ],
+                    onError: {
+                      target: 'failed',
+                      actions: failed('submit'),
+                    },
+                  },
+                },
+                failed: {
+                  tags: 'failed',
+                  on: { RETRY: { target: 'settling', actions: 'clearFailure' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    suspected: {
+      id: 'suspected',
+      always: {
+        target: 'done',
+        actions: assign(({ context }) => ({
+          outcome: {
+            Kind: 'quote-confirmation-error' as const,
+            Path: `/quote-confirmation-error/${context.leadGuid}`,
+            WillCustomerGetCallback: false,
+            LeadStatusID: 'QuotePending' as const,
+          },
+        })),
+      },
+    },
+    done: { id: 'done', type: 'final' },
+  },
+});
+
+function initialContext(input: FunnelInput): FunnelContext {
+  return {
+    input,
+    leadGuid: input.leadGuid,
+    version: input.version,
+    data: emptyData,
+    settledVehicle: null,
+    asksRego: true,
+    candidate: null,
+    step: 'task-select',
+    trail: [],
+    target: { step: null, by: 'replace' },
+    repairs: null,
+    categoryId: null,
+    askedTask: null,
+    question: null,
+    levelOptions: null,
+    intervals: [],
+    sent: null,
+    codeProblem: null,
+    notice: null,
+    failure: null,
+    queue: null,
+    inFlight: null,
+    attempt: null,
+    outcome: null,
+  };
+}
+
+function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
+  const data = dataOfLead(lead);
+  const { preset } = context.input;
+  const opens = preset?.repairCategoryId && data.items.length === 0 ? preset.repairCategoryId : null;
+  return {
+    data,
+    settledVehicle: data.vehicle.Mid ? data.vehicle : null,
+    leadGuid: lead.Guid,
+    categoryId: opens,
+    target: { step: context.input.location.read() ?? (opens ? 'task-repairs' : null), by: 'address' },
+  };
+}
+
+/** A built step for what is asked; an unbuilt one counts as nothing asked. */
+function shownStep(context: FunnelContext, step: FunnelStep | null): FunnelStep {
+  const shown = resolved(context, step);
+  return BUILT_STEPS.includes(shown) ? shown : resolved(context, null);
+}
+
+/** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
+function arrive(context: FunnelContext): Partial<FunnelContext> {
+  const { target, trail, step: from } = context;
+  const step = shownStep(context, target.step);
+  if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
+    return { step, trail: trail.slice(0, -1) };
+  const remembers =
+    step !== from &&
+    target.by !== 'replace' &&
+    !(target.by === 'address' && trail.length === 0 && from === 'task-select');
+  return { step, trail: remembers ? [...trail, from] : trail };
+}
+
+function showStep({ input: { location }, target, step }: FunnelContext): void {
+  if (location.read() === step) return;
+  if (target.by === 'push') location.push(step);
+  else location.replace(step);
+}
+
+function correctLocation({ input: { location }, step }: FunnelContext): void {
+  if (location.read() !== step) location.replace(step);
+}
+
+/** The tasks the launcher or the address asked for, in an empty cart; what does not fit the vehicle is left out. */
+function withPreset(context: FunnelContext): FunnelContext['data'] {
+  const ids = context.input.preset?.repairInspectionIds ?? [];
+  if (ids.length === 0 || context.data.items.length > 0) return context.data;
+  const wanted = tasksOf(context).filter((task) => ids.includes(task.RepairInspectionId));
+  const items = wanted.reduce(
+    (cart, task) => toggleTask(cart, taskItem(task), tasksOf(context)),
+    context.data.items,
+  );
+  return withItems(context.data, items);
+}
+
+function undone(context: FunnelContext): Partial<FunnelContext> {
+  const { notice, data } = context;
+  return notice && 'removed' in notice ? { data: withItems(data, notice.removed), notice: null } : {};
+}
+
+/** The same submit again keeps its key, so that a lost answer is replayed and nothing is sent twice. */
+function attemptFor(context: FunnelContext): { key: string; body: string } {
+  const body = JSON.stringify(submitPayload(context));
+  return context.attempt?.body === body ? context.attempt : { key: context.input.newKey(), body };
+}

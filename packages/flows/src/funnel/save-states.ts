@@ -1,0 +1,42 @@
+import { assign, enqueueActions } from 'xstate';
+import { envelope, refreshed } from './lead-data.ts';
+import { failed, funnelSetup } from './setup.ts';
+
+/**
+ * The queue of saves: one is on its way, later changes merge behind it, and only the last answer refreshes the view
+ * (LED-02). A failed save keeps what it carried; the next change, RETRY or the network's return sends it again.
+ */
+export const saveStates = funnelSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasSaves', target: 'saving' } },
+    saving: {
+      entry: assign(({ context }) => ({ inFlight: context.queue, queue: null })),
+      invoke: {
+        src: 'saveLead',
+        input: ({ context }) => ({ payload: { ...context.inFlight, ...envelope(context) } }),
+        onDone: {
+          target: 'idle',
+          actions: enqueueActions(({ enqueue, context, event }) => {
+            const { Lead, LeadGuid } = event.output;
+            if (LeadGuid !== context.leadGuid) enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
+            enqueue.assign({
+              inFlight: null,
+              leadGuid: LeadGuid,
+              ...(context.queue === null ? { data: refreshed(context.data, Lead) } : {}),
+            });
+          }),
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            assign(({ context }) => ({ queue: { ...context.inFlight, ...context.queue }, inFlight: null })),
+            failed('save'),
+          ],
+        },
+      },
+    },
+    // A new change, RETRY and dismissing the alert all clear the failure.
+    failed: { always: { guard: ({ context }) => context.failure?.during !== 'save', target: 'saving' } },
+  },
+});

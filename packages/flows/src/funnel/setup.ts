@@ -1,0 +1,135 @@
+import type {
+  AdditionalQuestions,
+  FunnelStep,
+  Lead,
+  LeadPayloadInput,
+  LeadResponse,
+  Outcome,
+  RegoLookupResponse,
+  RepairsResponse,
+  ServiceInterval,
+  Vehicle,
+  VehicleDefinition,
+  VerifyCheckResponse,
+  VerifySendResponse,
+} from '@pitlane/contracts';
+import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel-steps';
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { StepLocation } from '../step-location.ts';
+import { cartPart, contactPart, leadState, locationPart, notesPart, vehiclePart } from './lead-data.ts';
+import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelFailure, FunnelInput } from './types.ts';
+
+const notProvided = (): Promise<never> => Promise.reject(new Error('The app has not provided this call'));
+
+const PARTS = {
+  cart: cartPart,
+  location: locationPart,
+  vehicle: vehiclePart,
+  notes: notesPart,
+  contact: contactPart,
+};
+
+/** Types, calls (provided by the app) and shared actions of the funnel; its parts are state configs made with it. */
+export const funnelSetup = setup({
+  types: {
+    context: {} as FunnelContext,
+    events: {} as FunnelEvent,
+    input: {} as FunnelInput,
+    emitted: {} as FunnelEmitted,
+    output: {} as { outcome: Outcome; leadGuid: string },
+    tags: {} as 'busy' | 'failed' | 'submitting',
+  },
+  actors: {
+    loadLead: fromPromise<Lead, { leadGuid: string }>(notProvided),
+    loadRepairs: fromPromise<RepairsResponse>(notProvided),
+    loadQuestion: fromPromise<AdditionalQuestions, { taskId: number }>(notProvided),
+    lookUpRego: fromPromise<
+      RegoLookupResponse,
+      { plate: string; state: string; vehicle: Vehicle; leadGuid: string }
+    >(notProvided),
+    defineVehicle: fromPromise<VehicleDefinition, { vehicle: Vehicle }>(notProvided),
+    loadIntervals: fromPromise<ServiceInterval[], { mid: string; scheduleId: number }>(notProvided),
+    /** True for a match. */
+    checkSuspected: fromPromise<boolean, { email: string; mobile: string; leadGuid: string }>(notProvided),
+    sendCode: fromPromise<VerifySendResponse, { mobile: string; leadGuid: string }>(notProvided),
+    resendCode: fromPromise<VerifySendResponse, { mobile: string; leadGuid: string }>(notProvided),
+    checkCode: fromPromise<VerifyCheckResponse, { mobile: string; leadGuid: string; code: string }>(
+      notProvided,
+    ),
+    saveLead: fromPromise<LeadResponse, { payload: LeadPayloadInput }>(notProvided),
+    submitLead: fromPromise<LeadResponse, { payload: LeadPayloadInput; key: string }>(notProvided),
+    watchLocation: fromCallback<FunnelEvent, { location: StepLocation }>(({ sendBack, input }) =>
+      input.location.subscribe((step) => sendBack({ type: 'REQUEST_STEP', step })),
+    ),
+    /** Sends RETRY when the network is back. */
+    watchNetwork: fromCallback<FunnelEvent>(() => () => {}),
+  },
+  actions: {
+    /** Where `deciding` goes next: a step, or null for the first open one. */
+    aim: assign((_, params: { step: FunnelStep | null; by?: FunnelContext['target']['by'] }) => ({
+      target: { step: params.step, by: params.by ?? 'push' },
+    })),
+    aimBack: assign(({ context }) => ({
+      target: { step: context.trail.at(-1) ?? stepBefore(context), by: 'back' as const },
+    })),
+    /** Adds parts of the lead to what is saved next. */
+    save: assign(({ context }, params: { parts: readonly (keyof typeof PARTS)[] }) => ({
+      queue: Object.assign({}, context.queue, ...params.parts.map((part) => PARTS[part](context.data))),
+      failure: context.failure?.during === 'save' ? null : context.failure,
+    })),
+    clearFailure: assign({ failure: null }),
+    clearNotice: assign({ notice: null }),
+    /** Keeps the failure for the screens and tells that there was one. */
+    fail: enqueueActions(({ enqueue }, params: { during: FunnelFailure['during']; error: unknown }) => {
+      enqueue.assign({ failure: failureOf(params.during, params.error) });
+      enqueue.emit({ type: 'failed', during: params.during });
+    }),
+  },
+  guards: {
+    hasSaves: ({ context }) => context.queue !== null,
+    isSaved: ({ context }) => context.queue === null && context.inFlight === null,
+  },
+  delays: {
+    /** Resend is enabled 60 seconds after sending (1 §4). */
+    resendAfter: ({ context }) => context.sent?.ResendAfterMs ?? 60_000,
+  },
+});
+
+/** The `fail` action of a call's onError. */
+export const failed = (during: FunnelFailure['during']) => ({
+  type: 'fail' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ during, error: event.error }),
+});
+
+/** The step a request would really show. */
+export const resolved = (context: FunnelContext, step: FunnelStep | null): FunnelStep =>
+  resolveStep(step, leadState(context), context.version);
+
+/** Where back leads when nothing is remembered: the section before, null at the beginning. */
+export function stepBefore(context: FunnelContext): FunnelStep | null {
+  const sections = funnelSections(leadState(context), context.version);
+  const at = sections.findIndex((each) => each.section === sectionOf(context.step));
+  if (at === 0) return context.step === 'task-select' ? null : 'task-select';
+  return sections[at - 1]?.step ?? null;
+}
+
+export const canGoBack = (context: FunnelContext): boolean =>
+  context.trail.length > 0 || (stepBefore(context) !== null && stepBefore(context) !== context.step);
+
+export const firstOpen = (context: FunnelContext): FunnelStep =>
+  firstOpenStep(leadState(context), context.version);
+
+/** Reads what the client's errors carry: status -1 for the network, retry after, and the problem's own words. */
+export function failureOf(during: FunnelFailure['during'], error: unknown): FunnelFailure {
+  const {
+    status = 0,
+    retryAfterSeconds = null,
+    problem,
+  } = (error ?? {}) as {
+    status?: number;
+    retryAfterSeconds?: number | null;
+    problem?: { errors?: { message: string }[]; detail?: string } | null;
+  };
+  const message = problem?.errors?.[0]?.message ?? null;
+  return { during, isOffline: status === -1, status, retryAfterSeconds, message };
+}

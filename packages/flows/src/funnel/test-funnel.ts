@@ -1,0 +1,284 @@
+import type { Lead, LeadPayloadInput, Repair, ServiceInterval, Vehicle } from '@pitlane/contracts';
+import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { memoryLocation, type StepLocation } from '../step-location.ts';
+import { funnelMachine } from './machine.ts';
+import type { FunnelEmitted, FunnelEvent, FunnelInput } from './types.ts';
+
+const GUID = '00000000-0000-4000-8000-000000000001';
+
+/** A lead as the launcher leaves it: place, make and model. */
+export const launcherLead = {
+  Guid: GUID,
+  Location: 'Surry Hills NSW 2010',
+  SuburbId: 12,
+  State: 'NSW',
+  VehicleMake: 'Mazda',
+  VehicleModel: '3',
+  CartItems: [],
+  IsMobileVerified: false,
+  HasAccess: true,
+} as unknown as Lead;
+
+const task = (RepairInspectionId: number, RepairInspectionName: string, more: Partial<Repair> = {}) =>
+  ({
+    RepairInspectionId,
+    RepairInspectionName,
+    Description: '',
+    RepairType: 'Repair',
+    RepairCategoryId: 2,
+    RepairCategory: 'Brakes',
+    Tags: [],
+    SortOrder: 1,
+    ShowInSearch: true,
+    Fuel: null,
+    Transmission: null,
+    PricingStrategy: 'SinglePrice',
+    CanCalculatePrice: true,
+    HasQuestion: false,
+    ChildRepairInspections: [],
+    RelatedRepairInspections: [],
+    ...more,
+  }) as unknown as Repair;
+
+export const PADS = 20;
+export const BATTERY = 157;
+export const DIESEL_FILTER = 30;
+
+/** The vehicles there are: one body, two fuels, one of everything after. */
+const chain: Record<string, string[]> = {
+  Make: ['Mazda', 'Kia'],
+  Model: ['3', '6'],
+  Year: ['2017', '2018'],
+  Body: ['Hatchback'],
+  Fuel: ['Petrol', 'Diesel'],
+  Transmission: ['Automatic'],
+  Variant: ['Neo'],
+  Engine: ['2.0L', '2.5L'],
+};
+
+export function define(vehicle: Vehicle) {
+  const filled: Vehicle = { ...vehicle };
+  for (const level of VEHICLE_LEVELS) {
+    if (filled[level]) continue;
+    const options = chain[level]!;
+    if (options.length > 1)
+      return {
+        Success: true,
+        Level: level,
+        Options: options.map((each) => ({ Key: each, Value: each })),
+        Vehicle: filled,
+      };
+    Object.assign(filled, { [level]: options[0] });
+  }
+  const Mid = VEHICLE_LEVELS.map((level) => filled[level]).join('|');
+  return {
+    Success: true,
+    Level: null,
+    Options: [],
+    Vehicle: {
+      ...filled,
+      Mid,
+      Description: Mid,
+      ServiceScheduleId: filled.Make === 'Kia' ? null : 5,
+      PriceCategory: 'B',
+    },
+  };
+}
+
+export const intervals: ServiceInterval[] = [12, 24, 36, 48, 60, 72, 84, 96, 108].map((months, index) => ({
+  ServiceIntervalId: index + 1,
+  SortOrder: index + 1,
+  ServiceIntervalDescription: `${months} months`,
+  ServiceMonths: months,
+  ServiceKilometres: months * 1250,
+}));
+
+export type FakeServer = {
+  lead: Lead;
+  saves: LeadPayloadInput[];
+  submits: { payload: LeadPayloadInput; key: string }[];
+  calls: string[];
+  plates: Record<string, Vehicle>;
+  intervals: ServiceInterval[];
+  isSuspected: boolean | 'fails';
+  alreadyVerified: boolean;
+  /** Rejects the calls of these names, once each. */
+  failing: Set<string>;
+  /** When set, saves wait for it. */
+  gate: Promise<void> | null;
+};
+
+export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
+  return {
+    lead: { ...launcherLead, ...lead },
+    saves: [],
+    submits: [],
+    calls: [],
+    plates: {},
+    intervals,
+    isSuspected: false,
+    alreadyVerified: false,
+    failing: new Set(),
+    gate: null,
+  };
+}
+
+const offline = Object.assign(new Error('Network failure'), { status: -1 });
+
+/** A server with a lead of its own behind the calls of the machine. */
+function provided(server: FakeServer) {
+  const call = (name: string) => {
+    server.calls.push(name);
+    if (server.failing.delete(name)) throw offline;
+  };
+  const merge = (payload: LeadPayloadInput) => {
+    server.lead = { ...server.lead, ...payload, Guid: server.lead.Guid } as Lead;
+    return { Success: true, LeadGuid: server.lead.Guid, Lead: server.lead, AccessToken: null };
+  };
+  return funnelMachine.provide({
+    actors: {
+      loadLead: fromPromise(async () => {
+        call('loadLead');
+        return server.lead;
+      }),
+      loadRepairs: fromPromise(async () => ({
+        Success: true,
+        Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
+        Repairs: [
+          task(PADS, 'Front brake pads'),
+          task(BATTERY, 'Battery replacement', { HasQuestion: true }),
+          task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
+        ],
+      })),
+      loadQuestion: fromPromise(async () => ({
+        Success: true,
+        HasQuestion: true,
+        Name: 'Does the car start?',
+        IsMultiSelect: false,
+        Options: ['Yes', 'No'],
+      })),
+      lookUpRego: fromPromise(async ({ input }) => {
+        call('lookUpRego');
+        const found = server.plates[input.plate];
+        if (!found) return { Success: false, regoVehicle: null };
+        return {
+          Success: true,
+          regoVehicle: {
+            vin: 'VIN',
+            pitlaneVehicles: [
+              {
+                make: found.Make ?? null,
+                model: found.Model ?? null,
+                buildYear: found.Year ?? null,
+                bodyType: found.Body ?? null,
+                fuel: found.Fuel ?? null,
+                transmission: found.Transmission ?? null,
+                variantOption: found.Variant ?? null,
+                engine: found.Engine ?? null,
+                description: null,
+                vehicleId: found.Mid ?? null,
+              },
+            ],
+          },
+        };
+      }),
+      defineVehicle: fromPromise(async ({ input }) => {
+        call('defineVehicle');
+        return define(input.vehicle);
+      }),
+      loadIntervals: fromPromise(async () => server.intervals),
+      checkSuspected: fromPromise(async () => {
+        if (server.isSuspected === 'fails') throw offline;
+        return server.isSuspected;
+      }),
+      sendCode: fromPromise(async () => {
+        call('sendCode');
+        return {
+          Success: true,
+          AlreadyVerified: server.alreadyVerified,
+          SentTo: 'SMS' as const,
+          ResendAfterMs: 60_000,
+        };
+      }),
+      resendCode: fromPromise(async () => {
+        call('resendCode');
+        return { Success: true, AlreadyVerified: false, SentTo: 'SMS' as const, ResendAfterMs: 60_000 };
+      }),
+      checkCode: fromPromise(async ({ input }) => {
+        const results: Record<string, 'ValidCode' | 'NotFound'> = {
+          '123456': 'ValidCode',
+          '000000': 'NotFound',
+        };
+        return { Success: true, Result: results[input.code] ?? ('InvalidCode' as const) };
+      }),
+      saveLead: fromPromise(async ({ input }) => {
+        await server.gate;
+        call('saveLead');
+        server.saves.push(input.payload);
+        return { ...merge(input.payload), Outcome: null };
+      }),
+      submitLead: fromPromise(async ({ input }) => {
+        server.submits.push(input);
+        call('submitLead');
+        return {
+          ...merge(input.payload),
+          Outcome: {
+            Kind: 'quotes' as const,
+            Path: `/quotes/${GUID}`,
+            WillCustomerGetCallback: false,
+            LeadStatusID: 'QuotedAutomatically' as const,
+          },
+        };
+      }),
+    },
+  });
+}
+
+export type FunnelActor = Actor<typeof funnelMachine>;
+
+/** A running funnel over a fake server, with its location and everything it emitted. */
+export function startFunnel(
+  server: FakeServer,
+  options: Partial<FunnelInput> & { location?: StepLocation } = {},
+) {
+  const location = options.location ?? memoryLocation();
+  let keys = 0;
+  const actor = createActor(provided(server), {
+    input: {
+      leadGuid: GUID,
+      version: 2,
+      location,
+      thisYear: 2026,
+      newKey: () => `key-${++keys}`,
+      ...options,
+    },
+  });
+  const emitted: FunnelEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const settled = (accepts: (snapshot: SnapshotFrom<typeof funnelMachine>) => boolean = () => true) =>
+    waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && accepts(snapshot), { timeout: 1000 });
+  return {
+    actor,
+    location,
+    emitted,
+    settled,
+    step: () => actor.getSnapshot().context.step,
+    context: () => actor.getSnapshot().context,
+    /** Sends the events one after the other, waiting for the calls of each. */
+    async walk(...events: FunnelEvent[]) {
+      await settled((snapshot) => snapshot.context.repairs !== null || snapshot.status === 'done');
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+      return actor.getSnapshot().context.step;
+    },
+    /** Waits until every save was answered. */
+    saved: () =>
+      waitFor(actor, ({ context }) => context.queue === null && context.inFlight === null, { timeout: 1000 }),
+  };
+}
+
+export const contact = { name: 'Ada Driver', email: 'ada@example.com', mobile: '0404 040 404' };

@@ -1,0 +1,138 @@
+import type {
+  AdditionalQuestions,
+  CartItemInput,
+  FunnelStep,
+  Lead,
+  LeadPayloadInput,
+  LeadResponse,
+  LocationSuggestion,
+  Outcome,
+  Repair,
+  RepairsResponse,
+  ServiceInterval,
+  Vehicle,
+  VehicleLevel,
+  VerifySendResponse,
+} from '@pitlane/contracts';
+import type { Cart } from '@pitlane/domain/cart';
+import type { StepLocation } from '../step-location.ts';
+
+export type Contact = { name: string; email: string; mobile: string };
+
+/** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */
+export type FunnelData = {
+  items: Cart;
+  location: { text: string; suburbId: number; state: string; country: 'AU' | 'NZ' } | null;
+  vehicle: Vehicle;
+  isVerifiedRego: boolean;
+  isUnknownVehicle: boolean;
+  notes: string | null;
+  contact: Contact;
+  allowMechanicsToContact: boolean;
+  isMobileVerified: boolean;
+  leadSource: string | null;
+};
+
+/** What the launcher's inputs and the address ask to put in the cart of a new lead. */
+export type FunnelPreset = { repairInspectionIds: readonly number[]; repairCategoryId: number | null };
+
+export type FunnelInput = {
+  leadGuid: string;
+  version: 1 | 2;
+  location: StepLocation;
+  preset?: FunnelPreset | undefined;
+  /** Year of the product's clock, for the age of the vehicle. */
+  thisYear: number;
+  /** A fresh idempotency key. */
+  newKey: () => string;
+};
+
+/** Something the person is told beside the step; the text belongs to the screens. */
+export type FunnelNotice =
+  | { kind: 'cart-cleared'; removed: Cart }
+  | { kind: 'tasks-dropped'; names: string[] }
+  | { kind: 'item-removed'; removed: Cart };
+
+/** A call that failed. `field` tells where it shows; without one it is an alert. */
+export type FunnelFailure = {
+  during: 'load' | 'save' | 'submit' | 'question' | 'vehicle' | 'intervals' | 'send-code' | 'check-code';
+  isOffline: boolean;
+  status: number;
+  retryAfterSeconds: number | null;
+  message: string | null;
+};
+
+export type CodeProblem = 'InvalidCode' | 'NotFound';
+
+export type FunnelContext = {
+  input: FunnelInput;
+  leadGuid: string;
+  version: 1 | 2;
+  data: FunnelData;
+  /** The last complete vehicle: another one clears the cart. */
+  settledVehicle: Vehicle | null;
+  asksRego: boolean;
+  /** What a plate found, until it is confirmed. */
+  candidate: Vehicle | null;
+  step: FunnelStep;
+  /** Steps the person went through before `step`, for back. */
+  trail: readonly FunnelStep[];
+  /** Where `deciding` goes; null means the first open step. */
+  target: { step: FunnelStep | null; by: 'push' | 'replace' | 'back' | 'address' };
+  repairs: RepairsResponse | null;
+  categoryId: number | null;
+  /** The task whose questions are asked. */
+  askedTask: Repair | null;
+  question: AdditionalQuestions | null;
+  levelOptions: { level: VehicleLevel; options: { Key: string; Value: string }[] } | null;
+  intervals: readonly ServiceInterval[];
+  sent: VerifySendResponse | null;
+  codeProblem: CodeProblem | null;
+  notice: FunnelNotice | null;
+  failure: FunnelFailure | null;
+  /** Changes to save, merged; only one save is on its way at a time. */
+  queue: LeadPayloadInput | null;
+  inFlight: LeadPayloadInput | null;
+  attempt: { key: string; body: string } | null;
+  outcome: Outcome | null;
+};
+
+export type FunnelEvent =
+  | { type: 'REQUEST_STEP'; step: FunnelStep | null }
+  | { type: 'OPEN'; step: FunnelStep }
+  | { type: 'BACK' }
+  | { type: 'RETRY' }
+  | { type: 'DISMISS' }
+  | { type: 'UNDO' }
+  | { type: 'CONTINUE' }
+  | { type: 'PICK_BASIC' }
+  | { type: 'PICK_LOGBOOK' }
+  | { type: 'PICK_CATEGORY'; categoryId: number }
+  | { type: 'PICK_TASK'; taskId: number }
+  | { type: 'ANSWER_QUESTION'; answers: string[] }
+  | { type: 'ADD_CUSTOM'; notes: string }
+  | { type: 'REMOVE_ITEM'; index: number }
+  | { type: 'CHOOSE_LOCATION'; suggestion: LocationSuggestion }
+  | { type: 'LOOK_UP'; plate: string; state: string }
+  | { type: 'BY_HAND' }
+  | { type: 'CONFIRM' }
+  | { type: 'ANSWER_LEVEL'; value: string }
+  | { type: 'NOT_SURE' }
+  | { type: 'CHOOSE_INTERVAL'; serviceIntervalId: number }
+  | { type: 'USE_BASIC' }
+  | { type: 'FIND_ANOTHER' }
+  | { type: 'SAVE_NOTES'; notes: string }
+  | { type: 'SUBMIT_CONTACT'; contact: Contact; allowMechanicsToContact: boolean }
+  | { type: 'CODE_CHANGED' }
+  | { type: 'CHECK_CODE'; code: string }
+  | { type: 'RESEND' };
+
+/** What leaves the machine for analytics and the page around it; no personal data. */
+export type FunnelEmitted =
+  | { type: 'step'; leadGuid: string; step: FunnelStep }
+  | { type: 'shift'; leadGuid: string }
+  | { type: 'failed'; during: FunnelFailure['during'] };
+
+export type LoadedLead = Lead;
+export type SavedLead = LeadResponse;
+export type { CartItemInput };

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyLauncher,
+  type LauncherEvent,
+  type LauncherState,
+  launcherLead,
+  launcherTransition,
+} from './launcher.ts';
+
+const run = (state: LauncherState, ...events: LauncherEvent[]) => events.reduce(launcherTransition, state);
+const filled = run(emptyLauncher, {
+  type: 'EDIT',
+  change: { location: 'Surry Hills NSW 2010', suburbId: 12, make: 'Mazda', model: '3' },
+});
+const lead = {
+  Success: true,
+  LeadGuid: 'g',
+  QuoteUrl: 'https://hosted.example/quote-2/g',
+  AccessToken: 't',
+  FunnelVersion: 2,
+} as const;
+
+describe('[LCH-01] the form', () => {
+  test('is sent only with location, make and model', () => {
+    expect(run(emptyLauncher, { type: 'SUBMIT' })).toMatchObject({
+      status: 'editing',
+      missing: ['location', 'make', 'model'],
+    });
+    expect(run(filled, { type: 'EDIT', change: { location: 'Surry' } }, { type: 'SUBMIT' })).toMatchObject({
+      missing: ['location'],
+    });
+    expect(run(filled, { type: 'SUBMIT' }).status).toBe('sending');
+  });
+  test('another make clears the model', () => {
+    expect(run(filled, { type: 'EDIT', change: { make: 'Kia' } }).form.model).toBe('');
+  });
+});
+
+describe('[LCH-03] sending', () => {
+  test('success ends in started and nothing moves it from there', () => {
+    const started = run(filled, { type: 'SUBMIT' }, { type: 'STARTED', lead });
+    expect(started).toMatchObject({ status: 'started', lead });
+    expect(run(started, { type: 'SUBMIT' }, { type: 'FAILED', error: {} })).toBe(started);
+  });
+  test('a failure clears the loading state, keeps the form and can be sent again', () => {
+    const failed = run(filled, { type: 'SUBMIT' }, { type: 'FAILED', error: { status: -1 } });
+    expect(failed).toMatchObject({ status: 'failed', form: filled.form, isOffline: true });
+    expect(run(failed, { type: 'SUBMIT' }).status).toBe('sending');
+  });
+  test('a second press while it is sent does nothing', () => {
+    const sending = run(filled, { type: 'SUBMIT' });
+    expect(run(sending, { type: 'SUBMIT' }, { type: 'EDIT', change: { make: 'Kia' } })).toBe(sending);
+  });
+});
+
+test('[LCH-02] the payload carries the inputs of the host', () => {
+  expect(launcherLead(filled.form, {})).toEqual({
+    LeadSource: 'Home',
+    Location: 'Surry Hills NSW 2010',
+    SuburbId: 12,
+    Make: 'Mazda',
+    Model: '3',
+  });
+  const inputs = {
+    isMobileFlow: true,
+    leadSource: 'MerchantFinder',
+    repairInspectionId: 193,
+    repairCategoryId: 14,
+  };
+  expect(launcherLead(filled.form, inputs)).toMatchObject({
+    LeadSource: 'MerchantFinder',
+    WorkshopCategory: 1,
+    repairInspectionId: 193,
+    repairCategoryId: 14,
+  });
+});
