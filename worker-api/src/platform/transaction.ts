@@ -1,6 +1,9 @@
 import type { Sql, Tx } from './database.ts';
 
-/** The connection died under a transaction: nothing of it was kept, and it cannot be used any more. */
+/**
+ * The connection died under a transaction. Nothing of it was kept, unless it died while committing: then
+ * nobody knows, and an idempotency key or a second look tells.
+ */
 export class TransactionLost extends Error {
   override readonly name = 'TransactionLost';
 }
@@ -12,77 +15,117 @@ export type TransactionOptions = {
 };
 
 /**
- * Runs `work` in a transaction; every transaction of the API goes through here.
+ * Runs `work` in a transaction; every transaction of the API goes through here. Never do HTTP inside.
  *
- * postgres.js lets the callback of `begin` go on after its connection died, and runs its next statement on a
- * new connection, outside any transaction. The handle given to `work` refuses from that moment on with
- * `TransactionLost`. Never do HTTP inside `work`.
+ * postgres.js (3.4.9) lets the callback of `begin` go on after its connection died. What it sends then, and
+ * the `rollback` that `begin` sends itself, goes to a dead socket (an uncaught exception) or to the same slot
+ * after it reconnected: outside any transaction, or into somebody else's. So once the connection is lost the
+ * handle refuses with `TransactionLost`, and `begin` never learns how `work` ended.
  */
 export async function transaction<T>(
   sql: Sql,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const state = { lost: false };
-  const begun = sql.begin(async (raw) => {
-    const tx = guarded(raw, state);
-    if (options.actor !== undefined || options.reason !== undefined) {
-      await tx`select set_config('pitlane.actor', ${options.actor ?? ''}, true),
-                      set_config('pitlane.reason', ${options.reason ?? ''}, true)`;
-    }
-    return work(tx);
-  });
-  begun.catch(() => {
-    state.lost = true;
-  });
-  return (await begun) as T;
+  const connection = new ConnectionState();
+  const begun = sql.begin((raw) =>
+    connection.whileAlive(async () => {
+      const tx = guarded(raw, connection);
+      if (options.actor !== undefined || options.reason !== undefined) {
+        await tx`select set_config('pitlane.actor', ${options.actor ?? ''}, true),
+                        set_config('pitlane.reason', ${options.reason ?? ''}, true)`;
+      }
+      return work(tx);
+    }),
+  );
+  try {
+    return (await begun) as T;
+  } catch (error) {
+    if (isConnectionLoss(error)) connection.lose();
+    if (connection.lost)
+      throw new TransactionLost('The connection of a transaction was lost.', { cause: error });
+    throw error;
+  }
 }
 
-type State = { lost: boolean };
-type Rejecting = { reject?: (error: unknown) => void };
+class ConnectionState {
+  lost = false;
+  private readonly losing = Promise.withResolvers<never>();
 
-/** Wraps a handle so that nothing is sent once the connection is lost. */
-function guarded(raw: Tx, state: State): Tx {
-  const alive = () => {
-    if (state.lost) throw new TransactionLost('The connection of this transaction was lost.');
-  };
-  const watch = <Q>(query: Q): Q => {
-    const rejecting = query as Rejecting;
-    const reject = rejecting?.reject;
-    // Overridden rather than `.catch`ed: that would run a fragment, and would come after the callback's own catch.
-    if (typeof reject === 'function') {
-      rejecting.reject = (error) => {
-        if (isConnectionLoss(error)) state.lost = true;
-        reject(error);
-      };
-    }
-    return query;
-  };
-  return new Proxy(raw, {
-    apply(target, self, args) {
-      alive();
-      return watch(Reflect.apply(target as unknown as (...args: unknown[]) => unknown, self, args));
-    },
-    get(target, property, receiver) {
-      if (property === 'savepoint') {
-        return (name: string | Savepoint, inner?: Savepoint) => {
-          alive();
-          const body = typeof name === 'function' ? name : (inner as Savepoint);
-          const wrapped = (nested: Tx) => body(guarded(nested, state));
-          return typeof name === 'string' ? target.savepoint(name, wrapped) : target.savepoint(wrapped);
-        };
-      }
-      const value = Reflect.get(target, property, receiver);
-      if (property !== 'unsafe' && property !== 'file') return value;
-      return (...args: unknown[]) => {
-        alive();
-        return watch((value as (...args: unknown[]) => unknown)(...args));
-      };
-    },
-  });
+  constructor() {
+    this.losing.promise.catch(() => {});
+  }
+
+  lose(): void {
+    this.lost = true;
+    this.losing.reject(new TransactionLost('The connection of this transaction was lost.'));
+  }
+
+  assertAlive(): void {
+    if (this.lost) throw new TransactionLost('The connection of this transaction was lost.');
+  }
+
+  /** The outcome of `work`, or no outcome at all if the connection is lost before. */
+  whileAlive<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      work().then(
+        (value) => this.lost || resolve(value),
+        (error: unknown) => this.lost || reject(error),
+      );
+    });
+  }
+
+  /** `promise`, unless the connection is lost before it settles. */
+  orLost<T>(promise: Promise<T>): Promise<T> {
+    return Promise.race([promise, this.losing.promise]);
+  }
 }
 
 type Savepoint = (tx: Tx) => Promise<unknown>;
+type Callable = (...args: unknown[]) => unknown;
+
+/** A handle that sends nothing once the connection is lost. */
+function guarded(raw: Tx, connection: ConnectionState): Tx {
+  const savepoint = (name: string | Savepoint, inner?: Savepoint) => {
+    connection.assertAlive();
+    const body = typeof name === 'function' ? name : (inner as Savepoint);
+    const wrapped = (nested: Tx) => connection.whileAlive(() => body(guarded(nested, connection)));
+    return connection.orLost(
+      typeof name === 'string' ? raw.savepoint(name, wrapped) : raw.savepoint(wrapped),
+    );
+  };
+  return new Proxy(raw, {
+    apply(target, self, args) {
+      connection.assertAlive();
+      return watched(Reflect.apply(target as unknown as Callable, self, args), connection);
+    },
+    get(target, property, receiver) {
+      if (property === 'savepoint') return savepoint;
+      const value = Reflect.get(target, property, receiver);
+      if (property !== 'unsafe' && property !== 'file') return value;
+      return (...args: unknown[]) => {
+        connection.assertAlive();
+        return watched((value as Callable)(...args), connection);
+      };
+    },
+  });
+}
+
+/**
+ * Notices a query that fails with its connection. `reject` is overridden rather than `.catch` called: that
+ * would send a fragment as a query, and would come after the caller's own catch.
+ */
+function watched<Q>(query: Q, connection: ConnectionState): Q {
+  const rejecting = query as { reject?: (error: unknown) => void };
+  const reject = rejecting?.reject;
+  if (typeof reject === 'function') {
+    rejecting.reject = (error) => {
+      if (isConnectionLoss(error)) connection.lose();
+      reject(error);
+    };
+  }
+  return query;
+}
 
 function isConnectionLoss(error: unknown): boolean {
   const { code, severity_local, severity } = (error ?? {}) as Record<string, unknown>;

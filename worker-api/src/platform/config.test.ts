@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const minimal = {
+  PITLANE_SECRET: 'a secret that is long enough for everything',
+  DATABASE_URL: 'postgres://localhost/pitlane',
+};
+const production = { ...minimal, PITLANE_ENV: 'production', PITLANE_ORIGIN: 'https://cars.example' };
+
+describe('parseConfig', () => {
+  test('defaults of docs/configuration.md', () => {
+    const config = parseConfig({ ...minimal, PORT: '', STRIPE_API_URL: '' });
+    expect(config).toMatchObject({
+      env: 'development',
+      port: 8080,
+      origin: 'http://localhost:8080',
+      jobs: true,
+    });
+    expect(config).toMatchObject({ sandbox: false, stripe: null, twilio: null, mail: null, identity: null });
+  });
+
+  test('names every faulty variable and never its value', () => {
+    const attempt = () => parseConfig({ PORT: 'eighty', PITLANE_SECRET: 'short', DATABASE_URL: 'mysql://x' });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/PORT.*PITLANE_SECRET.*DATABASE_URL/s);
+    expect(attempt).not.toThrow(/eighty|short|mysql/);
+  });
+
+  test('a provider is configured as a whole or not at all', () => {
+    expect(() => parseConfig({ ...minimal, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      /STRIPE_PUBLISHABLE_KEY/,
+    );
+    expect(
+      parseConfig({ ...minimal, SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'a@b.example' }).mail,
+    ).toEqual({
+      smtpUrl: 'smtp://127.0.0.1:1025',
+      from: 'a@b.example',
+    });
+  });
+
+  test('production refuses the sandbox, a set clock, plain http and a simple secret', () => {
+    expect(parseConfig(production).origin).toBe('https://cars.example');
+    expect(() => parseConfig({ ...production, PITLANE_SANDBOX: 'on' })).toThrow(/PITLANE_SANDBOX/);
+    expect(() => parseConfig({ ...production, PITLANE_NOW: '2026-11-21T00:00:00Z' })).toThrow(/PITLANE_NOW/);
+    expect(() => parseConfig({ ...production, PITLANE_ORIGIN: 'http://cars.example' })).toThrow(
+      /PITLANE_ORIGIN/,
+    );
+    expect(() => parseConfig({ ...production, PITLANE_SECRET: 'ab'.repeat(20) })).toThrow(/PITLANE_SECRET/);
+  });
+});

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
+import { openDatabase, type Sql, type Tx } from './database.ts';
+import { TransactionLost, transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let sql: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = openDatabase(database.url, { max: 4 });
+  await sql`create table note (text text not null)`;
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql`truncate note`;
+});
+
+const notes = async () =>
+  (await sql<{ text: string }[]>`select text from note order by text`).map((row) => row.text);
+
+/** Ends the backend of a running transaction and waits until the server has forgotten it. */
+async function killBackend(tx: Pick<Tx, 'unsafe'>): Promise<void> {
+  const [row] = await tx.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid');
+  const pid = row!.pid;
+  await sql`select pg_terminate_backend(${pid}, 5000)`;
+}
+
+/**
+ * The fault itself, in a process of its own: postgres.js sends what comes after the death of the connection
+ * to a dead socket, and the process dies of it.
+ */
+test('without the guard, a statement after the death of the connection takes the process down', async () => {
+  const outcome = await runUnguarded(database.url);
+  expect(outcome).toContain("Cannot read properties of null (reading 'write')");
+});
+
+test('with the guard nothing is written after the connection died, and nothing before it is kept', async () => {
+  let callback: Promise<unknown> = Promise.resolve();
+  const begun = transaction(sql, (tx) => {
+    callback = (async () => {
+      await tx`insert into note values ('before')`;
+      await killBackend(tx);
+      await tx`select 1`.catch(() => {});
+      await tx`insert into note values ('after')`;
+    })();
+    return callback;
+  });
+  await expect(begun).rejects.toThrow();
+  await expect(callback).rejects.toThrow(TransactionLost);
+  expect(await notes()).toEqual([]);
+});
+
+test('the guard also holds when the connection dies between two statements and inside a savepoint', async () => {
+  let callback: Promise<unknown> = Promise.resolve();
+  const begun = transaction(sql, (tx) => {
+    callback = tx.savepoint(async (inner) => {
+      await killBackend(inner);
+      await sql`select pg_sleep(0)`;
+      await inner.unsafe("insert into note values ('inside')");
+    });
+    return callback;
+  });
+  await expect(begun).rejects.toThrow();
+  await expect(callback).rejects.toThrow();
+  expect(await notes()).toEqual([]);
+});
+
+test('commits what worked, rolls back what threw, and keeps fragments and helpers working', async () => {
+  const table = (tx: Tx) => tx`insert into ${tx('note')} ${tx([{ text: 'kept' }])}`;
+  await transaction(sql, async (tx) => {
+    await table(tx);
+    await tx
+      .savepoint(async (inner) => {
+        await inner`insert into note values ('undone')`;
+        throw new Error('only the savepoint');
+      })
+      .catch(() => {});
+  });
+  await expect(
+    transaction(sql, async (tx) => {
+      await tx`insert into note values ('gone')`;
+      throw new Error('stop');
+    }),
+  ).rejects.toThrow('stop');
+  expect(await notes()).toEqual(['kept']);
+});
+
+const UNGUARDED = `
+  const postgres = (await import('postgres')).default;
+  const sql = postgres(process.argv[1], { max: 2 });
+  await sql.begin(async (tx) => {
+    const [{ pid }] = await tx\`select pg_backend_pid() as pid\`;
+    await sql\`select pg_terminate_backend(\${pid}::int, 5000)\`;
+    await tx\`select 1\`.catch(() => {});
+    await new Promise(setImmediate);
+    await tx\`insert into note values ('after')\`;
+  }).catch(() => {});
+  setTimeout(() => process.exit(0), 500);
+`;
+
+function runUnguarded(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const args = ['--input-type=module', '-e', UNGUARDED, url];
+    execFile(process.execPath, args, { cwd: import.meta.dirname }, (_error, _stdout, stderr) =>
+      resolve(stderr),
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AppError } from './errors.ts';
+import { looksLikeCardNumber, MAX_BODY_BYTES, parseInput, readJson } from './validate.ts';
+
+const json = (body: string, type = 'application/json') =>
+  new Request('http://localhost', { method: 'POST', body, headers: { 'Content-Type': type } });
+const codeOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof AppError ? error.code : error;
+};
+
+describe('readJson', () => {
+  test('[API-10] text, forms and a missing type do not pass as an object', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      expect(await codeOf(readJson(json('{}', type)))).toBe('unsupported-media-type');
+    }
+    expect(await readJson(json('{"a":1}', 'application/json; charset=utf-8'))).toEqual({ a: 1 });
+  });
+
+  test('[API-10] malformed JSON and bodies beyond 256 kB are refused', async () => {
+    expect(await codeOf(readJson(json('{"a":')))).toBe('malformed-json');
+    expect(await codeOf(readJson(json('')))).toBe('malformed-json');
+    const fits = `"${'x'.repeat(MAX_BODY_BYTES - 2)}"`;
+    expect(await readJson(json(fits))).toHaveLength(MAX_BODY_BYTES - 2);
+    expect(await codeOf(readJson(json(`${fits} `)))).toBe('body-too-large');
+  });
+
+  test('the size counts when the length was not announced', async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent <= MAX_BODY_BYTES; sent += 65_536) controller.enqueue(new Uint8Array(65_536));
+        controller.close();
+      },
+    });
+    const request = new Request('http://localhost', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit);
+    expect(await codeOf(readJson(request))).toBe('body-too-large');
+  });
+
+  test('a card number is refused wherever it stands', async () => {
+    expect(await codeOf(readJson(json('{"a":{"b":["my card: 4242 4242 4242 4242"]}}')))).toBe(
+      'card-data-refused',
+    );
+    expect(await codeOf(readJson(json('{"n":5555555555554444}')))).toBe('card-data-refused');
+  });
+});
+
+describe('looksLikeCardNumber', () => {
+  test.each([
+    '+61 404 040 404',
+    '1300 975 707',
+    '00920123147',
+    '2026-11-21T01:40:01.000Z',
+    '-33.868812345678901',
+    '4242424242424241',
+    '12345678-1234-1234-1234-123456789012',
+    'PTL1A322B0A793060',
+  ])('%s is none', (text) => expect(looksLikeCardNumber(text)).toBe(false));
+
+  test('any valid number of an issuer is one, however it is grouped', () => {
+    const digit = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(4, 5, 6, 3),
+        fc.array(digit, { minLength: 14, maxLength: 14 }),
+        (first, rest) => {
+          const digits = withCheckDigit([first, ...rest]);
+          const grouped = digits.join('').replace(/(.{4})(?!$)/g, '$1 ');
+          return looksLikeCardNumber(digits.join('')) && looksLikeCardNumber(`pay with ${grouped} please`);
+        },
+      ),
+    );
+  });
+});
+
+describe('parseInput', () => {
+  const schema = v.object({
+    Mobile: v.pipe(v.string(), v.minLength(3)),
+    Items: v.array(v.object({ 'a/b': v.number() })),
+  });
+
+  test('[API-10] names the field and never echoes what came', () => {
+    const secret = 'SECRET-VALUE';
+    try {
+      parseInput(schema, { Mobile: 12, Items: [{ 'a/b': 1 }, { 'a/b': secret }] }, '');
+      expect.unreachable();
+    } catch (error) {
+      const { errors } = (error as AppError).options;
+      expect(errors?.map(({ pointer }) => pointer)).toEqual(['/Mobile', '/Items/1/a~1b']);
+      expect(JSON.stringify(errors)).not.toContain(secret);
+      expect(JSON.stringify(errors)).not.toContain('12');
+    }
+  });
+
+  test('says what is missing, and where queries and paths are wrong', () => {
+    const problems = (place: 'query' | 'path') => {
+      try {
+        parseInput(v.object({ sortby: v.picklist(['price', 'rating']) }), {}, place);
+      } catch (error) {
+        return (error as AppError).options.errors;
+      }
+      return undefined;
+    };
+    expect(problems('query')).toEqual([{ pointer: 'query/sortby', code: 'required', message: 'Required.' }]);
+    expect(problems('path')?.[0]?.pointer).toBe('path/sortby');
+  });
+});
+
+function withCheckDigit(digits: number[]): number[] {
+  const sum = digits.toReversed().reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return [...digits, (10 - (sum % 10)) % 10];
+}
