@@ -10,12 +10,20 @@ export function Layout() {
   useTheme(config?.Partner.Theme);
   return (
     <PageShell
-      brand={config?.Partner.Name ?? 'Pitlane'}
-      homeHref="/"
-      logoUrl={config?.Partner.Theme.logoUrl ?? undefined}
+      logo={
+        <Brand name={config?.Partner.Name ?? 'Pitlane'} logoUrl={config?.Partner.Theme.logoUrl ?? null} />
+      }
       footer={config && <p>Questions? Call {config.Partner.SupportPhone}</p>}
     >
       <Outlet />
     </PageShell>
+  );
+}
+
+function Brand({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  return (
+    <a href="/" aria-label={`${name}, home`}>
+      {logoUrl ? <img src={logoUrl} alt={name} height={32} /> : name}
+    </a>
   );
 }

@@ -8,7 +8,10 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
 
 const BookingSearch = v.object({
-  bookingOfferId: v.fallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))), undefined),
+  bookingOfferId: v.fallback(
+    v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
+    undefined,
+  ),
 });
 
 const bookings = createRoute({ getParentRoute: () => root, path: '/', component: BookingsPage });

@@ -1,14 +1,13 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/format-date';
-
-export type TimelineStep = { title: string; description?: string; state: 'done' | 'current' | 'upcoming' };
+import type { TimelineItem } from '@pitlane/ui/aria';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];
 
 /** What has happened and what comes, in the customer's words. */
-export function bookingSteps(booking: BookingDetails): TimelineStep[] {
+export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   const status = booking.BookingStatusId;
-  if (status === 'Cancelled') return [{ title: 'Booking cancelled', state: 'done' }];
+  if (status === 'Cancelled') return [{ id: 'cancelled', title: 'Booking cancelled', state: 'done' }];
   const isPaid = booking.Payments.some((payment) => payment.IsValid);
   const isConfirmed = CONFIRMED.includes(status);
   const isServiced = status === 'Serviced';
@@ -18,14 +17,16 @@ export function bookingSteps(booking: BookingDetails): TimelineStep[] {
       state: status === 'PendingAwaitingPayment' ? 'current' : 'done',
     },
     {
+      id: 'confirmed',
       title: isConfirmed ? `${booking.Workshop.Name} confirmed` : `${booking.Workshop.Name} confirms`,
-      description: isConfirmed ? undefined : 'Usually within a few working hours. We let you know.',
-      state: isConfirmed ? 'done' : status === 'PendingAwaitingPayment' ? 'upcoming' : 'current',
+      detail: isConfirmed ? undefined : 'Usually within a few working hours. We let you know.',
+      state: isConfirmed ? 'done' : status === 'PendingAwaitingPayment' ? 'next' : 'current',
     },
     {
+      id: 'serviced',
       title: isServiced ? 'Service done' : `Service on ${formatLongDay(booking.ServiceDate)}`,
-      state: isServiced ? 'done' : isConfirmed ? 'current' : 'upcoming',
+      state: isServiced ? 'done' : isConfirmed ? 'current' : 'next',
     },
-    { title: 'Tell others how it went', state: isServiced ? 'current' : 'upcoming' },
+    { id: 'reviewed', title: 'Tell others how it went', state: isServiced ? 'current' : 'next' },
   ];
 }

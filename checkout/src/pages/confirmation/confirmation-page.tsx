@@ -1,11 +1,11 @@
 import { ApiError, getBooking } from '@pitlane/client';
 import type { BookingDetails } from '@pitlane/contracts';
-import { Alert, Card, KeyValueList, Price, Skeleton, Timeline } from '@pitlane/ui/aria';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { Banner, Card, KeyValueList, Price, Skeleton, Timeline } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { bookingSteps } from './booking-timeline.ts';
@@ -54,35 +54,35 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
         </p>
       </header>
       {booking.BookingStatusId === 'PendingAwaitingPayment' && (
-        <Alert tone="info" title="Waiting for your payment">
+        <Banner tone="info" title="Waiting for your payment">
           Your bank is still confirming the payment. This page updates by itself.
-        </Alert>
+        </Banner>
       )}
       <div className={styles.columns}>
         <Card>
           <h2>What happens next</h2>
-          <Timeline items={bookingSteps(booking)} />
+          <Timeline label="What happens next" items={bookingSteps(booking)} />
         </Card>
         <Card>
           <h2>Your booking</h2>
           <KeyValueList
             items={[
               {
-                label: 'When',
+                key: 'When',
                 value: `${formatLongDay(booking.ServiceDate)}, ${formatTime(booking.TimeOfArrival)}`,
               },
-              { label: 'Who', value: Workshop.Name },
-              { label: 'Where', value: where },
+              { key: 'Who', value: Workshop.Name },
+              { key: 'Where', value: where },
               ...(Workshop.Phone
                 ? [
                     {
-                      label: 'Phone',
+                      key: 'Phone',
                       value: <a href={`tel:${Workshop.Phone.replaceAll(' ', '')}`}>{Workshop.Phone}</a>,
                     },
                   ]
                 : []),
               {
-                label: 'Vehicle',
+                key: 'Vehicle',
                 value: [booking.BookingVehicle.Description, booking.BookingVehicle.Rego]
                   .filter(Boolean)
                   .join(' · '),
@@ -93,19 +93,19 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
           <KeyValueList
             items={[
               ...booking.Tickets.flatMap((ticket) => ticket.TicketItems).map((item) => ({
-                label: item.Name,
+                key: item.Name,
                 value: <Price cents={item.PriceIncGst} />,
               })),
-              { label: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
+              { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
               {
-                label: 'Total',
+                key: 'Total',
                 value: (
                   <strong>
                     <Price cents={booking.TotalNetPriceIncGst} />
                   </strong>
                 ),
               },
-              { label: 'Paid', value: paidText(booking) },
+              { key: 'Paid', value: paidText(booking) },
             ]}
           />
         </Card>

@@ -18,7 +18,7 @@ export function productType(booking: BookingDetails): 'Service' | 'Repair' | 'Mu
 /** Pushed once per booking and browser, for a marketplace booking created within the last 30 s by the server's clock. */
 export function usePurchaseEvent(booking: BookingDetails | undefined): void {
   useEffect(() => {
-    if (!booking || booking.BookingTypeId !== 1 || !booking.IsRecent) return;
+    if (booking?.BookingTypeId !== 1 || !booking.IsRecent) return;
     const key = `pitlane-purchase-${booking.BookingID}`;
     try {
       if (localStorage.getItem(key)) return;

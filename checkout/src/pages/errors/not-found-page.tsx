@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
 import { useDocumentTitle } from '../../app/document-title.ts';
 
 export function NotFoundPage() {
@@ -6,8 +6,8 @@ export function NotFoundPage() {
   return (
     <EmptyState
       title="We can’t find that page"
-      icon="search"
-      action={<LinkButton href="/">Start a quote</LinkButton>}
+      icon={searchIcon}
+      actions={<LinkButton href="/">Start a quote</LinkButton>}
     >
       <p>The link may be old, or the quote may have ended. Nothing you typed elsewhere is lost.</p>
     </EmptyState>

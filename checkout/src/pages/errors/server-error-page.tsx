@@ -7,8 +7,11 @@ export function ServerErrorPage({ error, reset }: { error?: unknown; reset?: () 
   useDocumentTitle('Something went wrong');
   const alert = responseAlert(error);
   return (
-    <ErrorState title={alert.title} details={alert.details} onRetry={reset ?? (() => location.reload())}>
-      {alert.message}
-    </ErrorState>
+    <ErrorState
+      title={alert.title}
+      detail={alert.message}
+      traceId={alert.traceId ?? undefined}
+      onRetry={reset ?? (() => location.reload())}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { checkIcon, EmptyState, LinkButton } from '@pitlane/ui/aria';
 
 /** A quote that has its booking: shown to its holder with the way there, to others without. */
 export function AlreadyBooked({ bookingToken }: { bookingToken: string | null }) {
@@ -8,7 +8,7 @@ export function AlreadyBooked({ bookingToken }: { bookingToken: string | null })
     </LinkButton>
   ) : undefined;
   return (
-    <EmptyState title="This quote is already booked" icon="check" action={action}>
+    <EmptyState title="This quote is already booked" icon={checkIcon} actions={action}>
       <p>
         {bookingToken
           ? 'Your booking is in place.'

@@ -1,6 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { DatePicker, Radio, RadioGroup, Select, SelectItem } from '@pitlane/ui/aria';
 import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { DatePicker, RadioGroup, Select } from '@pitlane/ui/aria';
 import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
@@ -32,41 +32,29 @@ export function ArrivalFields({ details, form, errors, isReloading, onChange, on
       <div data-field="serviceDate">
         <RadioGroup
           label="Date"
-          variant="chips"
+          layout="tiles"
           value={form.serviceDate}
           onChange={onDate}
-          isInvalid={Boolean(errors.serviceDate)}
-          errorMessage={errors.serviceDate}
-        >
-          {shown.map((day) => (
-            <Radio key={day} value={day}>
-              {formatDay(day)}
-            </Radio>
-          ))}
-        </RadioGroup>
+          error={errors.serviceDate}
+          options={shown.map((day) => ({ value: day, label: formatDay(day) }))}
+        />
         <DatePicker
           label="Another date"
           value={form.serviceDate || null}
-          minValue={days[0]}
-          maxValue={days.at(-1)}
-          isDateUnavailable={(day) => !free.has(day)}
+          min={days[0]}
+          max={days.at(-1)}
+          isUnavailable={(day) => !free.has(day)}
           onChange={(day) => day && free.has(day) && onDate(day)}
         />
       </div>
       <div data-field="timeOfArrival">
         <Select
           label={details.Workshop.IsMobile ? 'The mechanic may arrive from' : 'You arrive at'}
-          value={form.timeOfArrival}
-          onChange={(key) => onChange({ timeOfArrival: String(key) })}
-          isInvalid={Boolean(errors.timeOfArrival)}
-          errorMessage={errors.timeOfArrival}
-        >
-          {details.TimeOptions.map(({ From }) => (
-            <SelectItem key={From} id={From}>
-              {formatTime(From)}
-            </SelectItem>
-          ))}
-        </Select>
+          value={form.timeOfArrival || null}
+          onChange={(timeOfArrival) => onChange({ timeOfArrival })}
+          error={errors.timeOfArrival}
+          options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
+        />
       </div>
     </section>
   );

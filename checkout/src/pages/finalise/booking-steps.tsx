@@ -1,6 +1,6 @@
 import { ApiError, responseAlert } from '@pitlane/client';
 import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
-import { Alert, Button, Checkbox } from '@pitlane/ui/aria';
+import { Banner, Button, Checkbox } from '@pitlane/ui/aria';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm } from './booking-form.ts';
@@ -146,30 +146,25 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
           onCardChange={() => setCardError(null)}
         />
         <div data-field="agreed">
-          <Checkbox
-            isSelected={form.agreed}
-            onChange={(agreed) => change({ agreed })}
-            isInvalid={Boolean(errors.agreed)}
-            errorMessage={errors.agreed}
-          >
+          <Checkbox isSelected={form.agreed} onChange={(agreed) => change({ agreed })} error={errors.agreed}>
             I agree to the terms and the workshop’s policies.
           </Checkbox>
         </div>
         {failure && (
-          <Alert tone="danger" title="Payment not completed">
+          <Banner tone="error" title="Payment not completed">
             {failure}
-          </Alert>
+          </Banner>
         )}
         {error !== null && !state.matches('unsettled') && Object.keys(serverErrorsOf(error)).length === 0 && (
-          <Alert tone="danger" title={responseAlert(error).title}>
+          <Banner tone="error" title={responseAlert(error).title}>
             {responseAlert(error).message}
-          </Alert>
+          </Banner>
         )}
         {state.matches('unsettled') && (
-          <Alert tone="warning" title="We could not confirm your payment yet">
+          <Banner tone="warning" title="We could not confirm your payment yet">
             Your bank may already have approved it, so please do not pay again.{' '}
             <Button onPress={() => send({ type: 'RETRY' })}>Check again</Button>
-          </Alert>
+          </Banner>
         )}
       </div>
       <PriceSummary

@@ -18,8 +18,7 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
   const field = (name: TextName) => ({
     value: form[name],
     onChange: (value: string) => onChange({ [name]: value }),
-    isInvalid: Boolean(errors[name]),
-    errorMessage: errors[name],
+    error: errors[name],
   });
   const isFleet = details.FleetCompanyId !== null;
   return (

@@ -21,7 +21,7 @@ export function ExtrasFields({ details, form, onChange }: Props) {
             key={extra.Id}
             isSelected={form.extraIds.includes(extra.WorkshopExtraServiceID)}
             isDisabled={extra.IsAlwaysIncluded || state?.isDisabled === true}
-            description={extra.IsAlwaysIncluded ? 'Always included' : (state?.reason ?? undefined)}
+            hint={extra.IsAlwaysIncluded ? 'Always included' : (state?.reason ?? undefined)}
             onChange={() =>
               onChange({ extraIds: toggleExtra(extras, form.extraIds, extra.WorkshopExtraServiceID) })
             }

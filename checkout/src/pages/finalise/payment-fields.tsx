@@ -1,5 +1,5 @@
 import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
-import { Alert, Button, TextField } from '@pitlane/ui/aria';
+import { Banner, Button, TextField } from '@pitlane/ui/aria';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import { type CardForm, cardAppearance, loadCardProvider, mountCardForm } from './card-form.ts';
@@ -43,8 +43,7 @@ export function PaymentFields({
               autoComplete="cc-name"
               value={form.cardholderName}
               onChange={(cardholderName) => onChange({ cardholderName })}
-              isInvalid={Boolean(errors.cardholderName)}
-              errorMessage={errors.cardholderName}
+              error={errors.cardholderName}
             />
           </div>
           <CardFields
@@ -61,9 +60,9 @@ export function PaymentFields({
         </>
       )}
       {takesCards && !stripe && (
-        <Alert tone="danger" title="Payment Configuration Error">
+        <Banner tone="error" title="Payment Configuration Error">
           Unable to initialise the payment form. Try refreshing the browser.
-        </Alert>
+        </Banner>
       )}
     </section>
   );
@@ -112,15 +111,17 @@ function CardFields({ stripe, total, currency, error, onCardForm, onCardChange }
     };
   }, [stripe, currency, attempt]);
 
-  useEffect(() => card.current?.elements.update({ amount: total }), [total]);
+  useEffect(() => {
+    card.current?.elements.update({ amount: total });
+  }, [total]);
 
   return (
     <div data-field="card" className={styles.card}>
       {status === 'failed' ? (
-        <Alert tone="danger" title="Payment Configuration Error">
+        <Banner tone="error" title="Payment Configuration Error">
           Unable to initialise the payment form.{' '}
           <Button onPress={() => setAttempt(attempt + 1)}>Try again</Button>
-        </Alert>
+        </Banner>
       ) : (
         <div ref={container} className={styles.cardFrame} aria-busy={status === 'loading'} />
       )}

@@ -22,13 +22,13 @@ export function PriceSummary({ details, totals, form, isBusy, isReady }: Props) 
         <KeyValueList
           items={[
             ...details.CartItems.map((item) => ({
-              label: item.Name,
+              key: item.Name,
               value: (
                 <Price cents={item.Price.MinimumNetPriceIncGst} toCents={item.Price.MaximumNetPriceIncGst} />
               ),
             })),
-            ...totals.extras.map((extra) => ({ label: extra.name, value: <Price cents={extra.cents} /> })),
-            { label: 'GST included', value: <Price cents={totals.tax} /> },
+            ...totals.extras.map((extra) => ({ key: extra.name, value: <Price cents={extra.cents} /> })),
+            { key: 'GST included', value: <Price cents={totals.tax} /> },
           ]}
         />
       </div>

@@ -13,7 +13,8 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload }: Props)
     <Dialog
       title={title}
       isOpen
-      onClose={way === 'results' ? () => location.assign(`/quotes/${leadGuid}`) : onDismiss}
+      size="small"
+      onOpenChange={way === 'results' ? () => location.assign(`/quotes/${leadGuid}`) : onDismiss}
     >
       <p>
         {message}

@@ -27,7 +27,7 @@ export function WorkshopSummary({ details }: { details: FinaliseDetails }) {
           {Workshop.RatingDetails.RatingCount > 0 && (
             <Rating
               value={Workshop.RatingDetails.TotalRating}
-              countText={ratingCountText(Workshop.RatingDetails.RatingCount)}
+              count={ratingCountText(Workshop.RatingDetails.RatingCount)}
             />
           )}
           {Workshop.HasVerifiedCredentials && <Badge>Verified</Badge>}

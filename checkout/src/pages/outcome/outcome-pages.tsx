@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { alertIcon, checkIcon, EmptyState, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../app/document-title.ts';
 
@@ -7,7 +7,7 @@ export function CallbackPage() {
   const { homeUrl } = getRouteApi('/quote-callback/$leadGuid').useSearch();
   useDocumentTitle('We will call you');
   return (
-    <EmptyState title="We’ll call you about your quote" icon="phone" action={<Home href={homeUrl} />}>
+    <EmptyState title="We’ll call you about your quote" icon={phoneIcon} actions={<Home href={homeUrl} />}>
       <p>
         We could not identify your vehicle, so one of our team will call to finish your quote. It usually
         takes less than one business day.
@@ -21,7 +21,11 @@ export function NoMechanicsPage() {
   const { homeUrl, willCustomerGetCallback } = getRouteApi('/quote-no-mechanics/$leadGuid').useSearch();
   useDocumentTitle('Nobody available yet');
   return (
-    <EmptyState title="No mechanics in your area for this yet" icon="pin" action={<Home href={homeUrl} />}>
+    <EmptyState
+      title="No mechanics in your area for this yet"
+      icon={pinIcon}
+      actions={<Home href={homeUrl} />}
+    >
       <p>None of our workshops or mobile mechanics near you can do this job at the moment.</p>
       {willCustomerGetCallback ? (
         <p>We are looking for one and will call you with what we find.</p>
@@ -37,7 +41,7 @@ export function RequestSentPage() {
   const { homeUrl, supplierName } = getRouteApi('/quote-confirmation-success/$leadGuid').useSearch();
   useDocumentTitle('Request sent');
   return (
-    <EmptyState title="Your request has been sent" icon="check" action={<Home href={homeUrl} />}>
+    <EmptyState title="Your request has been sent" icon={checkIcon} actions={<Home href={homeUrl} />}>
       <p>
         {supplierName
           ? `${supplierName} will look at your request`
@@ -53,7 +57,7 @@ export function RequestErrorPage() {
   const { homeUrl } = getRouteApi('/quote-confirmation-error/$leadGuid').useSearch();
   useDocumentTitle('Request not sent');
   return (
-    <EmptyState title="We could not send your request" icon="alert" action={<Home href={homeUrl} />}>
+    <EmptyState title="We could not send your request" icon={alertIcon} actions={<Home href={homeUrl} />}>
       <p>Please call us and we will help you with your quote.</p>
     </EmptyState>
   );

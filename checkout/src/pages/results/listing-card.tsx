@@ -22,60 +22,70 @@ export function ListingCard({
   const rating = listing.WorkshopRatingDetails;
   const { Net, Strategy, WasIncludingTax } = listing.Pricing;
   return (
-    <Card className={styles.card} data-highlighted={isHighlighted || undefined}>
-      {listing.ImageUrl && (
-        <img className={styles.photo} src={listing.ImageUrl} alt="" width={160} height={120} loading="lazy" />
-      )}
-      <div className={styles.who}>
-        <h2 className={styles.name} tabIndex={-1}>
-          {listing.WorkshopName}
-        </h2>
-        {rating.RatingCount > 0 ? (
-          <Rating value={rating.TotalRating} countText={ratingCountText(rating.RatingCount)} />
-        ) : (
-          <span className={styles.muted}>New on Pitlane</span>
+    <Card as="article">
+      <div className={styles.card} data-highlighted={isHighlighted || undefined}>
+        {listing.ImageUrl && (
+          <img
+            className={styles.photo}
+            src={listing.ImageUrl}
+            alt=""
+            width={160}
+            height={120}
+            loading="lazy"
+          />
         )}
-        <p className={styles.facts}>
-          {formatDistance(listing.DistanceInMetres)} · {KIND[listing.WorkshopCategory]} · {listing.SuburbName}
-        </p>
-        <p className={styles.badges}>
-          {isHighlyRecommended(rating) && <Badge tone="accent">Highly recommended</Badge>}
-          {listing.IsPremium && <Badge>Premium</Badge>}
-          {listing.HasVerifiedCredentials && <Badge>Verified</Badge>}
-          {listing.Perks.slice(0, 2).map((perk) => (
-            <Badge key={perk.WorkshopExtraServiceID}>{perk.Name}</Badge>
-          ))}
-        </p>
-        <p className={styles.facts}>{listing.FormattedAvailableFromInSupplierTimezone}</p>
-      </div>
-      <div className={styles.buy}>
-        <p className={styles.price}>
-          {WasIncludingTax && (
-            <s>
-              <span className="visually-hidden">Was </span>
-              <Price cents={WasIncludingTax} />
-            </s>
-          )}
-          {Strategy === 'SINGLE_PRICE' ? (
-            <strong>
-              <Price cents={Net.IncludingTax} />
-            </strong>
+        <div className={styles.who}>
+          <h2 className={styles.name} tabIndex={-1}>
+            {listing.WorkshopName}
+          </h2>
+          {rating.RatingCount > 0 ? (
+            <Rating value={rating.TotalRating} count={ratingCountText(rating.RatingCount)} />
           ) : (
-            <strong>
-              <Price cents={Net.MinimumIncludingTax} toCents={Net.MaximumIncludingTax} />
-            </strong>
+            <span className={styles.muted}>New on Pitlane</span>
           )}
-          <span className={styles.muted}>inc GST</span>
-        </p>
-        <PriceDetails breakdown={listing.Pricing.Breakdown} supplierName={listing.WorkshopName} />
-        <LinkButton
-          variant="primary"
-          href={`/booking/${leadGuid}/finalise?workshopId=${listing.WorkshopId}`}
-          aria-label={`Book now with ${listing.WorkshopName}`}
-          onPress={() => void logBookNowClick(api, leadGuid, listing.WorkshopId).catch(() => undefined)}
-        >
-          Book now
-        </LinkButton>
+          <p className={styles.facts}>
+            {formatDistance(listing.DistanceInMetres)} · {KIND[listing.WorkshopCategory]} ·{' '}
+            {listing.SuburbName}
+          </p>
+          <p className={styles.badges}>
+            {isHighlyRecommended(rating) && <Badge tone="accent">Highly recommended</Badge>}
+            {listing.IsPremium && <Badge>Premium</Badge>}
+            {listing.HasVerifiedCredentials && <Badge>Verified</Badge>}
+            {listing.Perks.slice(0, 2).map((perk) => (
+              <Badge key={perk.WorkshopExtraServiceID}>{perk.Name}</Badge>
+            ))}
+          </p>
+          <p className={styles.facts}>{listing.FormattedAvailableFromInSupplierTimezone}</p>
+        </div>
+        <div className={styles.buy}>
+          <p className={styles.price}>
+            {WasIncludingTax && (
+              <s>
+                <span className="visually-hidden">Was </span>
+                <Price cents={WasIncludingTax} />
+              </s>
+            )}
+            {Strategy === 'SINGLE_PRICE' ? (
+              <strong>
+                <Price cents={Net.IncludingTax} />
+              </strong>
+            ) : (
+              <strong>
+                <Price cents={Net.MinimumIncludingTax} toCents={Net.MaximumIncludingTax} />
+              </strong>
+            )}
+            <span className={styles.muted}>inc GST</span>
+          </p>
+          <PriceDetails breakdown={listing.Pricing.Breakdown} supplierName={listing.WorkshopName} />
+          <LinkButton
+            variant="primary"
+            href={`/booking/${leadGuid}/finalise?workshopId=${listing.WorkshopId}`}
+            aria-label={`Book now with ${listing.WorkshopName}`}
+            onPress={() => void logBookNowClick(api, leadGuid, listing.WorkshopId).catch(() => undefined)}
+          >
+            Book now
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );

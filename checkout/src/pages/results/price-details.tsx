@@ -10,7 +10,7 @@ export function PriceDetails({
   supplierName: string;
 }) {
   const lines = breakdown.Lines.map((line) => ({
-    label: line.Name,
+    key: line.Name,
     value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
   }));
   return (
@@ -18,9 +18,9 @@ export function PriceDetails({
       <KeyValueList
         items={[
           ...lines,
-          { label: 'of which labour', value: <Price cents={breakdown.LabourIncGst} /> },
-          { label: 'of which parts', value: <Price cents={breakdown.PartsIncGst} /> },
-          { label: 'GST included', value: <Price cents={breakdown.TaxIncluded} /> },
+          { key: 'of which labour', value: <Price cents={breakdown.LabourIncGst} /> },
+          { key: 'of which parts', value: <Price cents={breakdown.PartsIncGst} /> },
+          { key: 'GST included', value: <Price cents={breakdown.TaxIncluded} /> },
         ]}
       />
     </Disclosure>

@@ -1,5 +1,5 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import { EmptyState, Skeleton } from '@pitlane/ui/aria';
+import { EmptyState, pinIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             ))}
             {shown.length === 0 && (
               <li>
-                <EmptyState title="No quotes within this distance" icon="pin">
+                <EmptyState title="No quotes within this distance" icon={pinIcon}>
                   <p>Choose a larger distance to see more.</p>
                 </EmptyState>
               </li>
@@ -94,7 +94,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         )}
         {showsMap && (
           <div className={styles.mapColumn}>
-            <Suspense fallback={<Skeleton height="100%" />}>
+            <Suspense fallback={<Skeleton height={560} />}>
               <ResultsMap
                 listings={shown}
                 centre={centreOf(lead, quotes)}
@@ -113,7 +113,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
 
 function NobodyAvailable({ leadGuid }: { leadGuid: string }) {
   return (
-    <EmptyState title="No quotes available" icon="search">
+    <EmptyState title="No quotes available" icon={searchIcon}>
       <p>
         Nobody near you can do all of this at the moment.{' '}
         <a href={`/quote-2/${leadGuid}?step=task-your-items`}>Change the items</a> or{' '}

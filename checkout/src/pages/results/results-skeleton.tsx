@@ -14,7 +14,7 @@ export function ResultsSkeleton() {
         ))}
       </div>
       <div className={styles.mapColumn}>
-        <Skeleton height="100%" />
+        <Skeleton height={560} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { SortBy } from '@pitlane/contracts';
-import { Select, SelectItem, ToggleButton, ToggleButtonGroup } from '@pitlane/ui/aria';
+import { Button, Select } from '@pitlane/ui/aria';
 import styles from './results-page.module.css';
 
-const SORTS: { id: SortBy; name: string }[] = [
-  { id: 'recommended', name: 'Recommended' },
-  { id: 'rating', name: 'Rating' },
-  { id: 'distance', name: 'Distance' },
-  { id: 'price', name: 'Price' },
+const SORTS: { id: SortBy; label: string }[] = [
+  { id: 'recommended', label: 'Recommended' },
+  { id: 'rating', label: 'Rating' },
+  { id: 'distance', label: 'Distance' },
+  { id: 'price', label: 'Price' },
 ];
 
 type Props = {
@@ -37,28 +37,22 @@ export function ResultsToolbar({
       <p role="status" className={styles.count}>
         {count === 1 ? '1 quote' : `${count} quotes`}
       </p>
-      <Select label="Sort" value={sortBy} onChange={(key) => onSort(key as SortBy)}>
-        {SORTS.map((sort) => (
-          <SelectItem key={sort.id} id={sort.id}>
-            {sort.name}
-          </SelectItem>
-        ))}
-      </Select>
+      <Select label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
       {radiusOptions.length > 0 && (
-        <Select label="Distance" value={radius ?? 0} onChange={(key) => onRadius(Number(key) || null)}>
-          <SelectItem id={0}>Any distance</SelectItem>
-          {radiusOptions.map((option) => (
-            <SelectItem key={option.Metres} id={option.Metres}>
-              {option.Description}
-            </SelectItem>
-          ))}
-        </Select>
+        <Select
+          label="Distance"
+          value={String(radius ?? 0)}
+          onChange={(id) => onRadius(Number(id) || null)}
+          options={[
+            { id: '0', label: 'Any distance' },
+            ...radiusOptions.map((option) => ({ id: String(option.Metres), label: option.Description })),
+          ]}
+        />
       )}
       {view && (
-        <ToggleButtonGroup label="Show" value={view} onChange={onView}>
-          <ToggleButton id="list">List</ToggleButton>
-          <ToggleButton id="map">Map</ToggleButton>
-        </ToggleButtonGroup>
+        <Button variant="secondary" onPress={() => onView(view === 'map' ? 'list' : 'map')}>
+          {view === 'map' ? 'Show list' : 'Show map'}
+        </Button>
       )}
     </div>
   );

@@ -16,6 +16,10 @@ export const api = createApi({ baseUrl: '', credentials: 'same-origin', bearer: 
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502) },
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
+    },
   },
 });

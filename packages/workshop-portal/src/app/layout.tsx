@@ -1,31 +1,40 @@
-import { Button, PageShell } from '@pitlane/ui/aria';
+import { Button, Inline, PageShell } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { SignedIn, useSession } from '../auth/session.tsx';
+import { SessionProvider, useSession } from '../auth/session.tsx';
+import { SignedIn } from '../auth/signed-in.tsx';
+import styles from './layout.module.css';
 
 /** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
 export function Layout() {
   const isHeadless = useLocation().pathname.startsWith('/hl/');
-  return (
-    <SignedInLayout isHeadless={isHeadless} />
+  const page = (
+    <SignedIn>
+      <Outlet />
+    </SignedIn>
   );
-}
-
-function SignedInLayout({ isHeadless }: { isHeadless: boolean }) {
   return (
-    <PageShell brand="Pitlane for workshops" homeHref="/workshop/" hidesChrome={isHeadless}>
-      <SignedIn>
-        {!isHeadless && <Account />}
-        <Outlet />
-      </SignedIn>
-    </PageShell>
+    <SessionProvider>
+      {isHeadless ? (
+        <main className={styles.headless}>{page}</main>
+      ) : (
+        <PageShell logo={<a href="/workshop/">Pitlane for workshops</a>} actions={<Account />}>
+          {page}
+        </PageShell>
+      )}
+    </SessionProvider>
   );
 }
 
 function Account() {
-  const { user, signOut } = useSession();
+  const { state, signOut } = useSession();
+  if (state.kind !== 'signed-in') return null;
+  const { name, email } = state.user.profile;
   return (
-    <p className="account">
-      {user.profile.name ?? user.profile.email} <Button variant="quiet" onPress={signOut}>Sign out</Button>
-    </p>
+    <Inline>
+      <span className={styles.name}>{name ?? email}</span>
+      <Button variant="quiet" size="small" onPress={signOut}>
+        Sign out
+      </Button>
+    </Inline>
   );
 }

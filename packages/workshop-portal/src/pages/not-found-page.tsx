@@ -1,8 +1,12 @@
-import { EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
 
 export function NotFoundPage() {
   return (
-    <EmptyState title="Not Found" icon="search" action={<LinkButton href="/workshop/">Your bookings</LinkButton>}>
+    <EmptyState
+      title="Not Found"
+      icon={searchIcon}
+      actions={<LinkButton href="/workshop/">Your bookings</LinkButton>}
+    >
       <p>The requested page could not be found.</p>
     </EmptyState>
   );

@@ -28,10 +28,12 @@ export function ResultsMap({
   onHighlight,
   onChoose,
 }: ResultsMapProps) {
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
   const pins = useRef(new Map<number, HTMLElement>());
 
+  // A new lead is a new page; listings and centre move the pins below, not the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is built once
   useEffect(() => {
     if (!container.current) return;
     const zoom = listings.length > 0 ? MAP_ZOOM.results.initial : MAP_ZOOM.results.withoutListings;
@@ -52,8 +54,6 @@ export function ResultsMap({
       map.current = null;
       instance.remove();
     };
-    // A new lead is a new page; listings and centre move the pins below, not the map.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the map is built once
   }, [styleUrl]);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ResultsMap({
       element.toggleAttribute('data-highlighted', id === highlightedId);
   }, [highlightedId]);
 
-  return <div ref={container} className={styles.map} role="region" aria-label="Map of the quotes" />;
+  return <section ref={container} className={styles.map} aria-label="Map of the quotes" />;
 }
 
 function pinOf(

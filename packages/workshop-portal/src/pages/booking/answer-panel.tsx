@@ -1,6 +1,6 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
-import { Alert, Button, Card, TextArea } from '@pitlane/ui/aria';
+import { Banner, Button, Card, TextArea } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -10,12 +10,22 @@ import { respondToOffer } from './respond.ts';
 type Choice = Extract<SupplierResponseType, 'DisagreeWithServiceInformationOrPrice' | 'Decline'>;
 
 const CHOICES: Record<Choice, { open: string; send: string; label: string }> = {
-  DisagreeWithServiceInformationOrPrice: { open: 'Query', send: 'Send query', label: 'What is wrong with the service or the price?' },
+  DisagreeWithServiceInformationOrPrice: {
+    open: 'Query',
+    send: 'Send query',
+    label: 'What is wrong with the service or the price?',
+  },
   Decline: { open: 'Decline', send: 'Decline booking', label: 'Why can’t you take it?' },
 };
 
 /** What the booking asks of the workshop, and the answer: one tap confirms, the others ask why. */
-export function AnswerPanel({ details, onAnswered }: { details: BookingOfferDetails; onAnswered: () => Promise<void> }) {
+export function AnswerPanel({
+  details,
+  onAnswered,
+}: {
+  details: BookingOfferDetails;
+  onAnswered: () => Promise<void>;
+}) {
   const { Booking, Offer, ActionText } = details;
   const [choice, setChoice] = useState<Choice | null>(null);
   const [comment, setComment] = useState('');
@@ -33,27 +43,62 @@ export function AnswerPanel({ details, onAnswered }: { details: BookingOfferDeta
   const isOpen = Booking.Heading === 'Action required' && Offer !== null;
   const refusal = answer.data && !answer.data.ok ? answer.data : null;
   return (
-    <Card className={styles.answer}>
-      <h2 className={styles.subtitle} role="status">{Booking.Heading}</h2>
-      {ActionText && <p>{ActionText}</p>}
-      {refusal && <Alert tone="danger" title={refusal.title}>{refusal.message}</Alert>}
-      {answer.error && <Alert tone="danger" title={responseAlert(answer.error).title}>There was an error processing your response. Please try again.</Alert>}
-      {isOpen && choice === null && (
-        <div className={styles.actions}>
-          <Button variant="primary" isPending={answer.isPending} onPress={() => answer.mutate('Confirm')}>Confirm booking</Button>
-          {(Object.keys(CHOICES) as Choice[]).map((key) => (
-            <Button key={key} isDisabled={answer.isPending} onPress={() => setChoice(key)}>{CHOICES[key].open}</Button>
-          ))}
-        </div>
-      )}
-      {isOpen && choice !== null && (
-        <div className={styles.actions}>
-          <TextArea label={CHOICES[choice].label} value={comment} onChange={setComment} maxLength={2000} autoFocus />
-          <Button variant="primary" isPending={answer.isPending} isDisabled={!comment.trim()} onPress={() => answer.mutate(choice)}>{CHOICES[choice].send}</Button>
-          <Button isDisabled={answer.isPending} onPress={() => setChoice(null)}>Back</Button>
-        </div>
-      )}
-      {isOpen && <p className={styles.muted}>Questions? Call the customer service team on {details.CustomerServicePhone}.</p>}
+    <Card>
+      <div className={styles.answer}>
+        <h2 className={styles.subtitle} role="status">
+          {Booking.Heading}
+        </h2>
+        {ActionText && <p>{ActionText}</p>}
+        {refusal && (
+          <Banner tone="error" title={refusal.title}>
+            {refusal.message}
+          </Banner>
+        )}
+        {answer.error && (
+          <Banner tone="error" title={responseAlert(answer.error).title}>
+            There was an error processing your response. Please try again.
+          </Banner>
+        )}
+        {isOpen && choice === null && (
+          <div className={styles.actions}>
+            <Button variant="primary" isPending={answer.isPending} onPress={() => answer.mutate('Confirm')}>
+              Confirm booking
+            </Button>
+            {(Object.keys(CHOICES) as Choice[]).map((key) => (
+              <Button key={key} isDisabled={answer.isPending} onPress={() => setChoice(key)}>
+                {CHOICES[key].open}
+              </Button>
+            ))}
+          </div>
+        )}
+        {isOpen && choice !== null && (
+          <div className={styles.actions}>
+            <TextArea
+              label={CHOICES[choice].label}
+              value={comment}
+              onChange={setComment}
+              maxLength={2000}
+              autoFocus
+            />
+            <Button
+              variant="primary"
+              isPending={answer.isPending}
+              isDisabled={!comment.trim()}
+              onPress={() => answer.mutate(choice)}
+            >
+              {CHOICES[choice].send}
+            </Button>
+            <Button isDisabled={answer.isPending} onPress={() => setChoice(null)}>
+              Back
+            </Button>
+          </div>
+        )}
+        {isOpen && (
+          <p className={styles.muted}>
+            Questions? Call the customer service team on {details.CustomerServicePhone}.
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

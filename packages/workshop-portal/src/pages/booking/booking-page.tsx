@@ -15,10 +15,21 @@ export function BookingPage() {
   const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
   const client = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getBookingOffer(api, bookingToken, bookingOfferId, signal) });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getBookingOffer(api, bookingToken, bookingOfferId, signal),
+  });
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
   if (query.error && !query.data) {
-    return <ErrorState title="Problem loading booking details" details={responseAlert(query.error).details} onRetry={() => void query.refetch()}>{responseAlert(query.error).message}</ErrorState>;
+    const { message, traceId } = responseAlert(query.error);
+    return (
+      <ErrorState
+        title="Problem loading booking details"
+        detail={message}
+        traceId={traceId ?? undefined}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!query.data) return <Skeleton height={420} />;
   const reload = async () => {
@@ -27,7 +38,9 @@ export function BookingPage() {
   return (
     <div className={styles.columns}>
       <Facts details={query.data} />
-      <AnswerPanel details={query.data} onAnswered={reload} />
+      <div className={styles.answerColumn}>
+        <AnswerPanel details={query.data} onAnswered={reload} />
+      </div>
     </div>
   );
 }
@@ -37,25 +50,57 @@ function Facts({ details: { Booking } }: { details: BookingOfferDetails }) {
   return (
     <Card>
       <h1 className={styles.title}>{Booking.VehicleDescription}</h1>
-      <p className={styles.muted}>Booking {Booking.BookingReference} {Booking.IsPaid && <Badge tone="accent">Paid</Badge>}</p>
+      <p className={styles.muted}>
+        Booking {Booking.BookingReference} {Booking.IsPaid && <Badge tone="accent">Paid</Badge>}
+      </p>
       <KeyValueList
         items={[
-          { label: 'When', value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}` },
-          { label: 'Customer', value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' ') },
-          ...(Booking.CustomerContactNumber ? [{ label: 'Phone', value: <a href={`tel:${Booking.CustomerContactNumber}`}>{Booking.CustomerContactNumber}</a> }] : []),
-          ...(Booking.CustomerEmail ? [{ label: 'Email', value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a> }] : []),
-          ...(Booking.CustomerAddress ? [{ label: 'Where', value: Booking.CustomerAddress }] : []),
-          { label: 'Rego', value: Booking.Rego ?? 'Not given' },
-          ...(Booking.VIN ? [{ label: 'VIN', value: Booking.VIN }] : []),
-          ...(Booking.Comments ? [{ label: 'Comments', value: Booking.Comments }] : []),
+          {
+            key: 'When',
+            value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
+          },
+          {
+            key: 'Customer',
+            value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
+          },
+          ...(Booking.CustomerContactNumber
+            ? [
+                {
+                  key: 'Phone',
+                  value: <a href={`tel:${Booking.CustomerContactNumber}`}>{Booking.CustomerContactNumber}</a>,
+                },
+              ]
+            : []),
+          ...(Booking.CustomerEmail
+            ? [
+                {
+                  key: 'Email',
+                  value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a>,
+                },
+              ]
+            : []),
+          ...(Booking.CustomerAddress ? [{ key: 'Where', value: Booking.CustomerAddress }] : []),
+          { key: 'Rego', value: Booking.Rego ?? 'Not given' },
+          ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
+          ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
         ]}
       />
       <h2 className={styles.subtitle}>The job</h2>
       <KeyValueList
         items={[
-          ...Booking.Items.map((item) => ({ label: item.Notes ? `${item.Name}: ${item.Notes}` : item.Name, value: <Price cents={item.PriceIncGst} /> })),
-          { label: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
-          { label: 'Total', value: <strong><Price cents={Booking.TotalIncGst} /></strong> },
+          ...Booking.Items.map((item) => ({
+            key: item.Notes ? `${item.Name}: ${item.Notes}` : item.Name,
+            value: <Price cents={item.PriceIncGst} />,
+          })),
+          { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
+          {
+            key: 'Total',
+            value: (
+              <strong>
+                <Price cents={Booking.TotalIncGst} />
+              </strong>
+            ),
+          },
         ]}
       />
     </Card>

@@ -1,14 +1,21 @@
 import { getPortalBookings, responseAlert } from '@pitlane/client';
 import type { PortalBooking, PortalHeading } from '@pitlane/contracts';
-import { Badge, Button, Card, EmptyState, ErrorState, Price, Skeleton } from '@pitlane/ui/aria';
+import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { Badge, Button, Card, calendarIcon, EmptyState, ErrorState, Price, Skeleton } from '@pitlane/ui/aria';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { formatDay, formatTime } from '@pitlane/domain/format-date';
 import styles from './bookings-page.module.css';
 
 /** What needs an answer first, then the rest in the order of the day (experience, 'Portal'). */
-const ORDER: PortalHeading[] = ['Action required', 'Awaiting confirmation', 'Booked in', 'Booking completed', 'No action required', 'Booking cancelled'];
+const ORDER: PortalHeading[] = [
+  'Action required',
+  'Awaiting confirmation',
+  'Booked in',
+  'Booking completed',
+  'No action required',
+  'Booking cancelled',
+];
 const ASK_AGAIN_MS = 30_000;
 
 export function BookingsPage() {
@@ -20,8 +27,15 @@ export function BookingsPage() {
     refetchInterval: ASK_AGAIN_MS,
   });
   if (query.error && !query.data) {
-    const alert = responseAlert(query.error);
-    return <ErrorState title={alert.title} details={alert.details} onRetry={() => void query.refetch()}>{alert.message}</ErrorState>;
+    const { title, message, traceId } = responseAlert(query.error);
+    return (
+      <ErrorState
+        title={title}
+        detail={message}
+        traceId={traceId ?? undefined}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!query.data) return <Skeleton height={320} />;
   const bookings = query.data.pages.flatMap((page) => page.Bookings);
@@ -29,14 +43,30 @@ export function BookingsPage() {
   return (
     <div className={styles.page}>
       <h1>Bookings</h1>
-      <p role="status">{open === 0 ? 'Nothing needs an answer.' : open === 1 ? '1 booking needs your answer.' : `${open} bookings need your answer.`}</p>
+      <p role="status">
+        {open === 0
+          ? 'Nothing needs an answer.'
+          : open === 1
+            ? '1 booking needs your answer.'
+            : `${open} bookings need your answer.`}
+      </p>
       {bookings.length === 0 && (
-        <EmptyState title="No bookings yet" icon="calendar"><p>New bookings appear here as soon as a customer books you.</p></EmptyState>
+        <EmptyState title="No bookings yet" icon={calendarIcon}>
+          <p>New bookings appear here as soon as a customer books you.</p>
+        </EmptyState>
       )}
       {ORDER.map((heading) => (
-        <Group key={heading} heading={heading} bookings={bookings.filter((booking) => booking.Heading === heading)} />
+        <Group
+          key={heading}
+          heading={heading}
+          bookings={bookings.filter((booking) => booking.Heading === heading)}
+        />
       ))}
-      {query.hasNextPage && <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>Show more</Button>}
+      {query.hasNextPage && (
+        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,7 +79,9 @@ function Group({ heading, bookings }: { heading: PortalHeading; bookings: Portal
       <h2 id={id}>{heading}</h2>
       <ul>
         {bookings.map((booking) => (
-          <li key={booking.BookingToken}><Row booking={booking} /></li>
+          <li key={booking.BookingToken}>
+            <Row booking={booking} />
+          </li>
         ))}
       </ul>
     </section>
@@ -58,21 +90,29 @@ function Group({ heading, bookings }: { heading: PortalHeading; bookings: Portal
 
 function Row({ booking }: { booking: PortalBooking }) {
   return (
-    <Card className={styles.row}>
-      <div>
-        <Link
-          to="/bookings/$bookingToken"
-          params={{ bookingToken: booking.BookingToken }}
-          search={{ bookingOfferId: booking.BookingOfferId ?? undefined }}
-          className={styles.title}
-        >
-          {booking.VehicleDescription}
-        </Link>
-        <p className={styles.muted}>{booking.Summary}</p>
-        <p className={styles.muted}>{booking.CustomerFirstName} · {booking.BookingReference} · {booking.WorkshopName}</p>
+    <Card>
+      <div className={styles.row}>
+        <div>
+          <Link
+            to="/bookings/$bookingToken"
+            params={{ bookingToken: booking.BookingToken }}
+            search={{ bookingOfferId: booking.BookingOfferId ?? undefined }}
+            className={styles.title}
+          >
+            {booking.VehicleDescription}
+          </Link>
+          <p className={styles.muted}>{booking.Summary}</p>
+          <p className={styles.muted}>
+            {booking.CustomerFirstName} · {booking.BookingReference} · {booking.WorkshopName}
+          </p>
+        </div>
+        <p className={styles.when}>
+          {formatDay(booking.ServiceDate)}, {formatTime(booking.TimeOfArrival)}
+        </p>
+        <p className={styles.price}>
+          <Price cents={booking.TotalIncGst} /> {booking.IsPaid && <Badge tone="accent">Paid</Badge>}
+        </p>
       </div>
-      <p className={styles.when}>{formatDay(booking.ServiceDate)}, {formatTime(booking.TimeOfArrival)}</p>
-      <p className={styles.price}><Price cents={booking.TotalIncGst} /> {booking.IsPaid && <Badge tone="accent">Paid</Badge>}</p>
     </Card>
   );
 }

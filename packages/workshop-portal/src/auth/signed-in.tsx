@@ -1,0 +1,42 @@
+import { alertIcon, Button, EmptyState, ErrorState, Skeleton, wrenchIcon } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
+import { useSession } from './session.tsx';
+
+/** Portal pages wait until somebody is signed in (2 §4). */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { state, signIn } = useSession();
+  switch (state.kind) {
+    case 'signed-in':
+      return children;
+    case 'checking':
+      return <Skeleton height={320} />;
+    case 'unreachable':
+      return (
+        <ErrorState
+          title="The portal is not reachable"
+          detail="Please try again in a moment."
+          onRetry={state.retry}
+        />
+      );
+    case 'not-set-up':
+      return (
+        <EmptyState title="Sign-in is not set up" icon={alertIcon}>
+          <p>The operator has not named an identity provider yet.</p>
+        </EmptyState>
+      );
+    case 'signed-out':
+      return (
+        <EmptyState
+          title="Sign in to your workshop"
+          icon={wrenchIcon}
+          actions={<Button onPress={signIn}>Sign in</Button>}
+        >
+          <p>
+            {state.hasFailed
+              ? 'Your sign-in has ended. Sign in again to go on where you were.'
+              : 'See new bookings and answer them in two taps.'}
+          </p>
+        </EmptyState>
+      );
+  }
+}
