@@ -2,6 +2,8 @@ export { Icon, type IconProps } from '../native/icon.tsx';
 export * from '../native/icons.ts';
 export { Announcer, VisuallyHidden } from '../native/visually-hidden.tsx';
 export { Badge, type Tone } from './badge.tsx';
+export { Banner, type BannerProps } from './banner.tsx';
+export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export {
   Button,
   type ButtonProps,
@@ -16,6 +18,7 @@ export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } 
 export { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 export { DatePicker, type DatePickerProps } from './date-picker.tsx';
 export { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export type { FieldTexts } from './field.tsx';
 export { formatPrice, formatPriceRange } from './format-price.ts';
 export { type KeyValue, KeyValueList, type KeyValueListProps } from './key-value-list.tsx';
@@ -30,8 +33,10 @@ export {
   Stack,
 } from './layout.tsx';
 export type { Option } from './list-item.tsx';
+export { Menu, type MenuOption, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
@@ -42,5 +47,10 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { type Step, Steps, type StepsProps } from './steps.tsx';
 export { StickyBar, type StickyBarProps } from './sticky-bar.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
+export { Table, type TableColumn, type TableProps } from './table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field.tsx';
+export { Timeline, type TimelineItem } from './timeline.tsx';
+export { ToastRegion, type ToastText, toast } from './toast.tsx';
+export { ToggleButtonGroup, type ToggleButtonGroupProps, type ToggleOption } from './toggle-button-group.tsx';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../native/class-names.ts';
+import { Icon } from '../native/icon.tsx';
+import { alertIcon, checkIcon, closeIcon, infoIcon } from '../native/icons.ts';
+import styles from './banner.module.css';
+import { IconButton } from './button.tsx';
+
+export type BannerProps = {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: string;
+  children?: ReactNode;
+  /** At the right or, on phones, below. */
+  actions?: ReactNode;
+  onDismiss?: () => void;
+};
+
+const ICONS = { info: infoIcon, success: checkIcon, warning: alertIcon, error: alertIcon };
+
+/** A message in the page. An error is announced at once, the others politely. */
+export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon path={ICONS[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {onDismiss && <IconButton icon={closeIcon} label="Dismiss" onPress={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Button,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components';
+import { classNames } from '../native/class-names.ts';
+import { Icon } from '../native/icon.tsx';
+import { closeIcon } from '../native/icons.ts';
+import styles from './toast.module.css';
+
+export type ToastText = { title: string; detail?: string; tone?: 'neutral' | 'error' };
+
+const queue = new ToastQueue<ToastText>({ maxVisibleToasts: 3 });
+
+/**
+ * Says something that needs no answer, for 6 s (an error stays until it is closed). Answers a function that takes it away.
+ * Needs one `ToastRegion` in the page.
+ */
+export function toast(text: ToastText): () => void {
+  const key = queue.add(text, text.tone === 'error' ? {} : { timeout: 6000 });
+  return () => queue.close(key);
+}
+
+/** Where toasts appear; once, near the root of the app. */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion queue={queue} className={styles.region}>
+      {({ toast: item }) => (
+        <AriaToast
+          toast={item}
+          className={classNames(styles.toast, item.content.tone === 'error' && styles.error)}
+        >
+          <ToastContent className={styles.content}>
+            <Text slot="title" className={styles.title}>
+              {item.content.title}
+            </Text>
+            {item.content.detail && <Text slot="description">{item.content.detail}</Text>}
+          </ToastContent>
+          <Button slot="close" aria-label="Close" className={styles.close}>
+            <Icon path={closeIcon} size={18} />
+          </Button>
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  );
+}
