@@ -2,12 +2,14 @@ import type { DemoAccount } from '@pitlane/catalogue';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { readAsset } from '../platform/assets.ts';
+import { answerAsset } from '../platform/assets.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import { errorPage, signInPage } from './pages.ts';
 import { PORTAL_CLIENT_ID } from './provider.ts';
 
 type InteractionOptions = { accounts: readonly DemoAccount[]; origin: string };
+
+const ASSETS = new URL('./assets/', import.meta.url);
 
 /** The sign-in page at `/interaction/{uid}` and the assets of every page of the provider. */
 export function interactionRoutes(provider: () => Provider, options: InteractionOptions): Hono<NodeEnv> {
@@ -28,13 +30,7 @@ export function interactionRoutes(provider: () => Provider, options: Interaction
     return c.html(errorPage({ error: cause.error, error_description: cause.error_description }), 400);
   });
 
-  app.get('/assets/:file', (c) => {
-    const file = c.req.param('file');
-    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    return c.body(readAsset(new URL('./assets/', import.meta.url), file, 'module'), 200, {
-      'Content-Type': `${type}; charset=utf-8`,
-    });
-  });
+  app.get('/assets/:file', (c) => answerAsset(c, ASSETS, c.req.param('file')));
 
   app.get('/interaction/:uid', async (c) => {
     const details = await provider().interactionDetails(c.env.incoming, c.env.outgoing);

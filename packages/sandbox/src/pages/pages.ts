@@ -1,7 +1,7 @@
 import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
 import { Hono } from 'hono';
 import type { Inbox } from '../messages/inbox.ts';
-import { readAsset } from '../platform/assets.ts';
+import { answerAsset } from '../platform/assets.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import { cardsPage } from './cards-page.ts';
 import { inboxPage } from './inbox-page.ts';
@@ -17,6 +17,8 @@ export type PagesOptions = {
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
+const ASSETS = new URL('./assets/', import.meta.url);
+
 /** The sandbox's pages for people: what is here, the inbox, and cards, plates and sign-ins to try. */
 export function sandboxPages(options: PagesOptions): Hono<NodeEnv> {
   const { inbox, origin } = options;
@@ -26,13 +28,7 @@ export function sandboxPages(options: PagesOptions): Hono<NodeEnv> {
     await next();
     if (c.res.headers.get('content-type')?.includes('text/html')) c.header('Content-Security-Policy', POLICY);
   });
-  app.get('/assets/:file', (c) => {
-    const file = c.req.param('file');
-    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    return c.body(readAsset(new URL('./assets/', import.meta.url), file, 'module'), 200, {
-      'Content-Type': `${type}; charset=utf-8`,
-    });
-  });
+  app.get('/assets/:file', (c) => answerAsset(c, ASSETS, c.req.param('file')));
   app.get('/', (c) => c.html(indexPage(origin, inbox.find({}).length)));
   app.get('/inbox', (c) => {
     const to = c.req.query('to') ?? '';

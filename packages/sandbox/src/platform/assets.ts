@@ -1,15 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import type { Context } from 'hono';
 
 /**
- * A browser asset of ours as the browser takes it: `.css` as it is, `.ts` without its types.
- * `classic` puts a module and what it imports from beside it into one script of its own scope, for a
- * script tag that has no `type="module"`. Throws when there is no such file in the folder.
+ * Answers a browser asset of ours: `.css` as it is, `.ts` without its types; 404 for a name that is none.
+ * Nothing is cached for long, because the files are served as they stand.
  */
-export function readAsset(folder: URL, file: string, form: 'module' | 'classic'): string {
-  if (!/^[a-z-]+\.(?:css|ts)$/.test(file)) throw new Error(`No such asset: ${file}`);
-  if (file.endsWith('.css')) return readFileSync(new URL(file, folder), 'utf8');
-  if (form === 'module') return stripped(folder, file);
+export function answerAsset(c: Context, folder: URL, file: string): Response {
+  if (!/^[a-z-]+\.(?:css|ts)$/.test(file) || !existsSync(new URL(file, folder)))
+    return c.text('No such file.', 404);
+  const isStyle = file.endsWith('.css');
+  c.header('Cache-Control', 'no-cache');
+  c.header('Content-Type', `${isStyle ? 'text/css' : 'text/javascript'}; charset=utf-8`);
+  return c.body(isStyle ? readFileSync(new URL(file, folder), 'utf8') : stripped(folder, file));
+}
+
+/**
+ * A module of ours and what it imports from beside it as one script with a scope of its own, for a script
+ * tag that has no `type="module"`.
+ */
+export function classicScript(folder: URL, file: string): string {
   return `(() => {\n'use strict';\n${joined(folder, file, new Set())}})();\n`;
 }
 

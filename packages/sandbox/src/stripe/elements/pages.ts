@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { readAsset } from '../../platform/assets.ts';
+import { answerAsset, classicScript } from '../../platform/assets.ts';
 import type { NodeEnv } from '../../platform/listen.ts';
 import type { Ledger } from '../ledger.ts';
 
@@ -17,19 +17,12 @@ export function elementsPages(ledger: Ledger): Hono<NodeEnv> {
   app.get('/:release/stripe.js', (c) => {
     c.header('Cache-Control', 'no-cache');
     c.header('Access-Control-Allow-Origin', '*');
-    return c.body(readAsset(BROWSER, 'stripe.ts', 'classic'), 200, {
+    return c.body(classicScript(BROWSER, 'stripe.ts'), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
     });
   });
 
-  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => {
-    const file = c.req.param('file');
-    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    return c.body(readAsset(BROWSER, file, 'module'), 200, {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': 'no-cache',
-    });
-  });
+  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => answerAsset(c, BROWSER, c.req.param('file')));
 
   app.get('/frame/:kind{card|controller}', (c) => {
     c.header('Content-Security-Policy', FRAME_POLICY);
