@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inspectionSchemes } from './inspection-schemes.ts';
+import { regions } from './suburbs.ts';
 import { taskCategories, tasks } from './tasks.ts';
 
 const byId = new Map(tasks().map((task) => [task.id, task]));
@@ -68,5 +70,12 @@ describe('tasks', () => {
     for (const id of [159, 160, 161, 162, 11, 25, 186, 191, 193, 345])
       expect(byId.get(id)?.disclaimer).toBeTruthy();
     expect(byId.get(193)?.disclaimer).toContain('$40.00');
+  });
+
+  test('every state, territory and New Zealand has an inspection scheme that is one of the tasks', () => {
+    const codes = new Set(inspectionSchemes().map((scheme) => scheme.code));
+    const states = regions().map((region) => (region.country === 'NZ' ? 'NZ' : region.state));
+    expect([...codes].sort()).toEqual([...new Set(states)].sort());
+    for (const { taskId } of inspectionSchemes()) expect(byId.get(taskId)?.repairType).toBe('Inspection');
   });
 });

@@ -275,3 +275,17 @@ export type BasicService = {
   excludedOperations: string[];
   parts: string[];
 };
+
+/** The inspection that a state, a territory or New Zealand asks for. */
+export type InspectionScheme = {
+  /** State code, or `NZ`. */
+  code: string;
+  name: string;
+  /** When it is needed. */
+  trigger: string;
+  taskId: number;
+  /** null: not known. */
+  isFeeRegulated: boolean | null;
+  /** Example band in the local currency, tax included; fees change each July. */
+  priceBandCents: [number, number];
+};

@@ -103,6 +103,7 @@ describe('demo suppliers', () => {
       expect(one.ratingAverage).toBeLessThanOrEqual(5);
       expect(one.ratingAverage === 0).toBe(one.ratingCount === 0);
       expect(one.reviews.length).toBe(Math.min(12, one.ratingCount));
+      expect(one.reviews.every((review) => review.daysAgo <= one.joinedDaysAgo)).toBe(true);
       expect(one.hours.every((day) => day.open < day.close)).toBe(true);
       expect(new Set(one.hours.map((day) => day.weekday)).size).toBe(one.hours.length);
       for (const text of [

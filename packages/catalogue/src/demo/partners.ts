@@ -25,7 +25,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
     {
       ...common,
       slug: 'white-label',
-      name: 'Coastline Insurance',
+      name: 'Hinterland & Harbour Cover',
       publishableKey: 'pk_demo_whitelabel',
       isWhiteLabel: true,
       theme: { accent: '#7a2e8e', radius: '2px', fontFamily: 'Georgia, serif', logoSeed: 41 },
@@ -44,7 +44,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
     {
       ...common,
       slug: 'rewards',
-      name: 'Everyday Rewards Club',
+      name: 'Milepost Rewards',
       publishableKey: 'pk_demo_rewards',
       isRewards: true,
       theme: { accent: '#1d4ed8', radius: '12px', fontFamily: null, logoSeed: 43 },
@@ -78,8 +78,8 @@ export function demoFleets(): DemoFleet[] {
     },
     {
       id: 2,
-      slug: 'southern-couriers',
-      name: 'Southern Couriers',
+      slug: 'plover-couriers',
+      name: 'Plover Couriers',
       contactPhone: '1800 975 711',
       memberships: [
         member('2468', 'FLT101', 'VIC'),

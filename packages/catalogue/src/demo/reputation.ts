@@ -5,28 +5,26 @@ import type { Supplier, SupplierKind, SupplierReview } from '../types.ts';
 import { reviewerName } from './words.ts';
 
 const RECENT_REVIEWS = 12;
+const DAYS_BETWEEN = 9;
 const comments: Record<string, string[]> = reviewsFile.stars;
 const slots: Record<string, string[]> = reviewsFile.slots;
 
 type Reputation = Pick<Supplier, 'reviews' | 'ratingCount' | 'ratingAverage'>;
 
 /**
- * Ratings as a market has them: most suppliers are good, many have few ratings, and those with many lie
- * closer together. `reviews` are the newest ones, at most 12, newest first.
+ * Ratings as a market has them: most suppliers are good, many have few ratings, those with many lie closer
+ * together, and nobody has more than about one in nine days since joining. `reviews` are the newest ones,
+ * at most 12, newest first.
  */
-export function reputationOf(random: Random, contactName: string): Reputation {
-  const ratingCount = chance(random, 0.06) ? 0 : Math.floor(3 + 340 * random() ** 3.2);
+export function reputationOf(random: Random, contactName: string, joinedDaysAgo: number): Reputation {
+  const wanted = chance(random, 0.06) ? 0 : Math.floor(3 + 340 * random() ** 3.2);
+  const ratingCount = Math.min(wanted, Math.floor(joinedDaysAgo / DAYS_BETWEEN));
   const spread = 0.75 / Math.sqrt(1 + ratingCount / 12);
   const target = Math.min(4.97, Math.max(2.9, 4.5 + 0.22 * centred(random) + spread * centred(random)));
   const reviews = Array.from({ length: Math.min(ratingCount, RECENT_REVIEWS) }, (_, index) =>
     reviewOf(random, target, index, contactName),
   );
-  const ofReviews = reviews.reduce((sum, review) => sum + review.stars, 0) / Math.max(1, reviews.length);
-  const average =
-    ratingCount <= RECENT_REVIEWS
-      ? ofReviews
-      : (target * (ratingCount - reviews.length) + ofReviews * reviews.length) / ratingCount;
-  return { reviews, ratingCount, ratingAverage: ratingCount === 0 ? 0 : Math.round(average * 100) / 100 };
+  return { reviews, ratingCount, ratingAverage: averageOf(reviews, ratingCount, target) };
 }
 
 /** Policies of a supplier: simple HTML without attributes. */
@@ -58,8 +56,15 @@ function reviewOf(random: Random, target: number, index: number, contactName: st
     customerName: reviewerName(random),
     stars,
     comment,
-    daysAgo: 2 + index * 9 + between(random, 0, 8),
+    daysAgo: index * DAYS_BETWEEN + between(random, 1, DAYS_BETWEEN),
   };
+}
+
+/** The average of the newest reviews and of the older ratings, which lie at the target; 0 without any. */
+function averageOf(reviews: SupplierReview[], ratingCount: number, target: number): number {
+  if (ratingCount === 0) return 0;
+  const newest = reviews.reduce((sum, review) => sum + review.stars, 0);
+  return Math.round(((newest + target * (ratingCount - reviews.length)) / ratingCount) * 100) / 100;
 }
 
 /** Roughly normal around 0 with a deviation of 1. */

@@ -13,6 +13,8 @@ const MECHANICAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 18, 19];
 const BODY = [11, 14, 15, 16, 17, 20];
 const MOBILE = [1, 2, 3, 4, 7, 8, 9, 12, 13, 18, 19];
 
+const DAYS_BEFORE_REDUCTIONS = 90;
+
 /** Task categories a supplier works in. */
 export function taskCategoriesOf(random: Random, kind: SupplierKind, isBody: boolean): number[] {
   if (isBody) return [...BODY, ...sample(random, [6, 9, 10], 2)].sort((a, b) => a - b);
@@ -95,16 +97,19 @@ export function extrasOf(random: Random, kind: SupplierKind, isUberOffered: bool
   return extras;
 }
 
-/** Prices of its own for some of the tasks it does, for every price category; some were higher before. */
+type Priced = Pick<Supplier, 'taskCategoryIds' | 'kind' | 'priceLevel' | 'joinedDaysAgo'>;
+
+/**
+ * Prices of its own for some of the tasks it does, for every price category. Some were higher before, for
+ * long enough to say so: only suppliers who have been here a while show that.
+ */
 export function fixedPricesOf(
   random: Random,
-  categoryIds: number[],
-  kind: SupplierKind,
-  priceLevel: number,
+  { taskCategoryIds, kind, priceLevel, joinedDaysAgo }: Priced,
 ): Supplier['fixedPrices'] {
   const own = tasks().filter(
     (task) =>
-      categoryIds.includes(task.categoryId) &&
+      taskCategoryIds.includes(task.categoryId) &&
       task.pricingStrategy === 'SinglePrice' &&
       task.canCalculatePrice &&
       (kind === 'MobileMechanic' ? task.performedByMobileMechanic : task.performedByWorkshop),
@@ -112,11 +117,16 @@ export function fixedPricesOf(
   return sample(random, own, 6).flatMap((task) => {
     const [low, high] = task.priceBandCents;
     const middle = low + (high - low) * (0.3 + random() * 0.3);
-    const isReduced = chance(random, 0.15);
+    const isReduced = chance(random, 0.15) && joinedDaysAgo > DAYS_BEFORE_REDUCTIONS;
     return (Object.keys(PRICE_CLASSES) as PriceCategory[]).map((priceCategory) => {
-      const priceCents = Math.round((middle * priceLevel * PRICE_CLASSES[priceCategory]) / 500) * 500 - 100;
-      const wasPriceCents = isReduced ? Math.round((priceCents * 1.15) / 500) * 500 - 100 : null;
+      const priceCents = roundedPrice(middle * priceLevel * PRICE_CLASSES[priceCategory]);
+      const wasPriceCents = isReduced ? roundedPrice(priceCents * 1.15 + 500) : null;
       return { taskId: task.id, priceCategory, priceCents, wasPriceCents };
     });
   });
+}
+
+/** To a price that ends in 4 or 9 dollars. */
+function roundedPrice(cents: number): number {
+  return Math.round(cents / 500) * 500 - 100;
 }

@@ -72,6 +72,8 @@ const EUROPEAN = [
   'Renault',
   'Porsche',
 ];
+/** Everything a van can do, tyres, glass and fitting included. */
+const MOBILE_SERVICES_CATEGORIES = [1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 13, 14, 17, 18, 19];
 /** Copies are moved at least this far, so that no copy is near a real place. */
 const COPY_LATITUDES = [40, 78];
 const COPY_LONGITUDE_STEP = 4.6;
@@ -107,8 +109,11 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
   const yearFounded = between(random, 1968, 2024);
   const priceLevel =
     Math.round((kind === 'Dealership' ? 1.05 + random() * 0.25 : 0.85 + random() * 0.35) * 100) / 100;
+  const joinedDaysAgo = between(random, 5, 2600);
   const acceptsOnlinePayments = isMobileServices || chance(random, 0.85);
-  const taskCategoryIds = taskCategoriesOf(random, kind, isBody);
+  const taskCategoryIds = isMobileServices
+    ? MOBILE_SERVICES_CATEGORIES
+    : taskCategoriesOf(random, kind, isBody);
   return {
     id,
     name: isMobileServices
@@ -132,7 +137,7 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
     timezone: suburb.timezone,
     description: supplierDescription(random, isBody ? 'Body' : kind, { year: yearFounded, make }),
     yearFounded,
-    joinedDaysAgo: between(random, 5, 2600),
+    joinedDaysAgo,
     labourRateCents: labourRateOf(random, kind),
     priceLevel,
     commissionPercent: index % 10 === 2 ? 0 : pick(random, [10, 12, 12, 15]),
@@ -149,13 +154,13 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
     noticeDays: pick(random, [0, 0, 0, 1, 1, 2, 3]),
     extras: extrasOf(random, kind, suburb.isUberOffered),
     policies: policiesOf(random, kind),
-    ...reputationOf(random, contactName),
+    ...reputationOf(random, contactName, joinedDaysAgo),
     responseRatePercent: between(random, 62, 100),
     photoSeeds: Array.from(
       { length: between(random, 2, isMobile ? 3 : 4) },
       (_, photo) => id * PHOTOS_OF_A_SET + photo,
     ),
-    fixedPrices: fixedPricesOf(random, taskCategoryIds, kind, priceLevel),
+    fixedPrices: fixedPricesOf(random, { taskCategoryIds, kind, priceLevel, joinedDaysAgo }),
   };
 }
 
