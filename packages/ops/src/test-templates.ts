@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import { inRepository, nodeBinary } from './paths.ts';
 
@@ -7,6 +6,8 @@ import { inRepository, nodeBinary } from './paths.ts';
 export type TemplateKind = 'empty' | 'seeded';
 
 const LOCK = 7_148_520;
+/** Enough for a list of quotes in every large city, and quick to load. */
+const SUPPLIERS = '150';
 
 export function templateName(run: string, kind: TemplateKind): string {
   return `${run}_${kind}`;
@@ -36,7 +37,7 @@ async function makeTemplate(lock: Sql, admin: Sql, run: string, kind: TemplateKi
     const [existing] = await lock`select 1 from pg_database where datname = ${empty} and datistemplate`;
     if (!existing) await makeTemplate(lock, admin, run, 'empty');
     await lock`create database ${lock(name)} template ${lock(empty)}`;
-    await runCommand('seed', databaseUrl(admin, name));
+    await runCommand('seed', databaseUrl(admin, name), ['--suppliers', SUPPLIERS]);
   } else {
     await lock`create database ${lock(name)}`;
     await runCommand('migrate', databaseUrl(admin, name));
@@ -53,23 +54,13 @@ export function databaseUrl(admin: Sql, name: string): string {
   return url.href;
 }
 
-function runCommand(name: 'migrate' | 'seed', url: string): Promise<void> {
+function runCommand(name: 'migrate' | 'seed', url: string, args: string[] = []): Promise<void> {
   const script = inRepository('worker-api/src/commands', `${name}.ts`);
-  if (!existsSync(script)) {
-    console.warn(`${script} does not exist: the test database stays without it`);
-    return Promise.resolve();
-  }
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const child = spawn(nodeBinary(), [script], {
+    const child = spawn(nodeBinary(), [script, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        PITLANE_ENV: 'test',
-        PITLANE_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-        PITLANE_SEED: 'small',
-      },
+      env: { ...process.env, DATABASE_URL: url, PITLANE_ENV: 'test' },
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../fingerprint.ts';
+import { inRepository, nodeBinary } from '../paths.ts';
+import { runToEnd } from '../processes/run-to-end.ts';
+
+export type DatabaseTask = {
+  databaseUrl: string;
+  env: Record<string, string | undefined>;
+  logDir: string;
+  signal?: AbortSignal;
+  onLine?: (line: string) => void;
+};
+
+/** Brings the schema up to date. */
+export function migrate(task: DatabaseTask): Promise<void> {
+  return command('migrate', [], task);
+}
+
+/** How many suppliers the demo marketplace gets: `full` is the catalogue's own number. */
+export type SeedSize = 'full' | 'small';
+const SMALL = 150;
+
+/**
+ * Loads the demo marketplace. `markFile` remembers what was loaded into a database that lives and dies with
+ * it: while nothing changed, nothing is done. Answers whether anything was.
+ */
+export async function seed(task: DatabaseTask, size: SeedSize, markFile?: string): Promise<boolean> {
+  const { PITLANE_ORIGIN = '', EXAMPLES_ORIGIN = '' } = task.env;
+  const mark = fingerprint('worker-api', size, PITLANE_ORIGIN, EXAMPLES_ORIGIN);
+  if (markFile && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return false;
+  await command('seed', size === 'small' ? ['--suppliers', String(SMALL)] : [], task);
+  if (markFile) writeFileSync(markFile, mark);
+  return true;
+}
+
+function command(name: 'migrate' | 'seed', args: string[], task: DatabaseTask): Promise<void> {
+  return runToEnd(
+    {
+      name,
+      command: nodeBinary(),
+      args: [inRepository('worker-api/src/commands', `${name}.ts`), ...args],
+      env: { ...task.env, DATABASE_URL: task.databaseUrl },
+      logFile: path.join(task.logDir, `${name}.log`),
+      onLine: task.onLine,
+    },
+    task.signal,
+  );
+}

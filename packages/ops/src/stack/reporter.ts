@@ -1,0 +1,38 @@
+export type Reporter = {
+  /** Shows a step while it runs and how long it took; `say` shows what it is at. */
+  step<T>(title: string, work: (say: (text: string) => void) => Promise<T>): Promise<T>;
+  warn(from: string, line: string): void;
+};
+
+/** Says nothing: for tests and benches. */
+export const quiet: Reporter = { step: (_title, work) => work(() => {}), warn: () => {} };
+
+/** A silent step says after this many milliseconds that it is still at work. */
+const PATIENCE = 3_000;
+
+/** One line for every finished step; a slow one says what it is at. */
+export function consoleReporter(write = (line: string) => console.log(line)): Reporter {
+  return {
+    async step(title, work) {
+      const start = performance.now();
+      const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      let at = '';
+      const ticker = setInterval(() => {
+        write(`  … ${title}${at && `: ${at}`} (${seconds()})`);
+      }, PATIENCE);
+      try {
+        const result = await work((text) => {
+          at = text;
+        });
+        write(`  ✓ ${title.padEnd(20)} ${seconds().padStart(7)}`);
+        return result;
+      } catch (error) {
+        write(`  ✗ ${title.padEnd(20)} ${seconds().padStart(7)}`);
+        throw error;
+      } finally {
+        clearInterval(ticker);
+      }
+    },
+    warn: (from, line) => write(`  ! ${from}: ${line}`),
+  };
+}

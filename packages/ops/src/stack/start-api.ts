@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { inRepository, nodeBinary } from '../paths.ts';
+import { type Child, startChild } from '../processes/child.ts';
+import { waitFor } from '../wait.ts';
+import { endedEarly } from './failures.ts';
+import { warningOf } from './warnings.ts';
+
+const READY_MS = 60_000;
+
+/** Starts the API and answers when `GET /readyz` says 200. */
+export async function startApi(
+  env: Record<string, string | undefined>,
+  logDir: string,
+  onWarning: (line: string) => void,
+): Promise<Child> {
+  const child = startChild({
+    name: 'API',
+    command: nodeBinary(),
+    args: [inRepository('worker-api/src/node.ts')],
+    env,
+    logFile: path.join(logDir, 'api.log'),
+    onLine(line, from) {
+      const warning = from === 'stderr' ? line : warningOf(line);
+      if (warning) onWarning(warning);
+    },
+  });
+  const address = `http://${env.HOST}:${env.PORT}/readyz`;
+  const isReady = await Promise.race([waitFor(() => answers(address), READY_MS, 50), endedEarly(child)]);
+  if (isReady) return child;
+  await child.stop();
+  throw new Error(`${address} did not answer 200 within 60 s.\n${child.lastLines().join('\n')}`);
+}
+
+async function answers(address: string): Promise<true | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status === 200 ? true : undefined;
+  } catch {
+    // Nobody listens yet.
+    return undefined;
+  }
+}
