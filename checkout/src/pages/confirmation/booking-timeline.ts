@@ -13,6 +13,7 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   const isServiced = status === 'Serviced';
   return [
     {
+      id: 'booked',
       title: isPaid ? 'Booked and paid' : 'Booked',
       state: status === 'PendingAwaitingPayment' ? 'current' : 'done',
     },

@@ -47,7 +47,7 @@ export function mountCardForm(
     mode: 'payment',
     amount: options.amount,
     currency: options.currency.toLowerCase(),
-    paymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card'],
     appearance: options.appearance,
   });
   const element = elements.create('payment', {
