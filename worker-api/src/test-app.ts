@@ -85,9 +85,10 @@ export async function seedTestPartner(sql: Sql): Promise<void> {
   await sql`
     with added as (
       insert into partner (slug, name, support_phone) values ('default', 'Test partner', '1300 000 000')
-      on conflict (slug) do nothing returning id)
+      on conflict (slug) do update set slug = excluded.slug returning id)
     insert into partner_key (partner_id, kind, publishable_key, allowed_origins)
-    select id, 'publishable', ${TEST_PARTNER_KEY}, ${[TEST_PARTNER_ORIGIN]} from added`;
+    select id, 'publishable', ${TEST_PARTNER_KEY}, ${[TEST_PARTNER_ORIGIN]} from added
+    on conflict (publishable_key) do nothing`;
 }
 
 function testConfig(options: TestAppOptions): Config {

@@ -1,6 +1,10 @@
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { partnerRoutes } from './partners/routes.ts';
+import { repairRoutes } from './repairs/routes.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** What a feature folder gives to the app. Jobs run on Node; `crontab` has lines such as `* * * * * sweep`. */
 export type Feature = {
@@ -10,7 +14,12 @@ export type Feature = {
 };
 
 /** The one list. A feature is in the product when it is here. */
-export const FEATURES: Feature[] = [];
+export const FEATURES: Feature[] = [
+  { routes: partnerRoutes },
+  { routes: locationRoutes },
+  { routes: vehicleRoutes },
+  { routes: repairRoutes },
+];
 
 /** All jobs by name. Throws when two features use one name. */
 export function featureJobs(features: Feature[] = FEATURES): JobHandlers {

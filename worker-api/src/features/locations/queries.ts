@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/database.ts';
+import type { SuburbRow } from './suburb.ts';
+
+const MAXIMUM = 10;
+const NEARBY = 5;
+/** Metres beyond which nothing is nearby: the sea, another continent. */
+const NEARBY_METRES = 100_000;
+
+/**
+ * Places for what was typed, at most 10: postcode or name from its start, then a word from its start, then what is
+ * written similarly; places in a city first, shorter names first.
+ */
+export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
+  const term = typed
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
+    .trim();
+  if (term === '') return Promise.resolve([]);
+  const prefix = `${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const columns = columnsOf(db);
+  if (/^\d+$/.test(term)) {
+    return db<SuburbRow[]>`
+      select ${columns} from suburb where postcode like ${prefix}
+       order by postcode, city nulls last, name, id limit ${MAXIMUM}`;
+  }
+  return db<SuburbRow[]>`
+    select ${columns} from suburb
+     where search_text like ${prefix} or search_text like ${`% ${prefix}`} or ${term} <% search_text
+     order by search_text like ${prefix} desc, lower(name) = ${term} desc, search_text like ${`% ${prefix}`} desc,
+              word_similarity(${term}, search_text) desc, city is null, length(name), name, id
+     limit ${MAXIMUM}`;
+}
+
+export async function findSuburb(db: Db, id: number): Promise<SuburbRow | null> {
+  const [row] = await db<SuburbRow[]>`select ${columnsOf(db)} from suburb where id = ${id}`;
+  return row ?? null;
+}
+
+/** The closest places to a point, nearest first. */
+export function nearestSuburbs(db: Db, latitude: number, longitude: number): Promise<SuburbRow[]> {
+  return db<SuburbRow[]>`
+    with here as (select ll_to_earth(${latitude}, ${longitude}) as point)
+    select ${columnsOf(db)} from suburb, here
+     where earth_box(here.point, ${NEARBY_METRES}) @> suburb.location
+     order by suburb.location <-> here.point, id limit ${NEARBY}`;
+}
+
+const columnsOf = (db: Db) =>
+  db`id, country, name, state, postcode, latitude, longitude, timezone, region_id, is_uber_offered`;

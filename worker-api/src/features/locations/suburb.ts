@@ -1,0 +1,35 @@
+import type { LocationSuggestion, Suburb } from '@pitlane/contracts';
+
+/** A suburb as the queries give it. */
+export type SuburbRow = {
+  id: number;
+  country: 'AU' | 'NZ';
+  name: string;
+  state: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  regionId: number;
+  isUberOffered: boolean;
+};
+
+export function suburbOnWire(row: SuburbRow): Suburb {
+  return {
+    SuburbID: row.id,
+    SuburbName: row.name,
+    State: row.state,
+    Postcode: row.postcode,
+    Latitude: row.latitude,
+    Longitude: row.longitude,
+    IsUberOffered: row.isUberOffered,
+    RegionID: row.regionId,
+    Country: row.country,
+    Timezone: row.timezone,
+  };
+}
+
+/** `Value` is what a person reads: `Surry Hills NSW 2010`. */
+export function suggestionOf(row: SuburbRow): LocationSuggestion {
+  return { Value: `${row.name} ${row.state} ${row.postcode}`, Data: row.id, Obj: suburbOnWire(row) };
+}

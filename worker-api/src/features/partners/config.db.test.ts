@@ -1,0 +1,47 @@
+import type { PublicConfig } from '@pitlane/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({
+    databaseUrl: database.url,
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_very_secret',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+      STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
+    },
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+test('[API-08] configuration: publishable values and the partner theme, nothing secret', async () => {
+  await app.sql`update partner set theme = ${app.sql.json({ accent: '#ff6600', logoSeed: 3 })} where slug = 'default'`;
+  const response = await app.get('/api/config');
+  const config = (await response.json()) as PublicConfig;
+  expect(config).toMatchObject({
+    Success: true,
+    WebsiteUrl: 'http://hosted.example',
+    Partner: { Slug: 'default', FunnelVersion: 2, Theme: { accent: '#ff6600', fontFamily: null } },
+    Payment: { Stripe: { PublishableKey: 'pk_test_shown', AcceptedBrands: ['visa', 'mastercard'] } },
+    Now: '2026-11-23T00:00:00.000Z',
+  });
+  expect(JSON.stringify(config)).not.toContain('very_secret');
+  const logo = await app.get(new URL(config.Partner.Theme.logoUrl!).pathname);
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('[API-10] an unknown key and a foreign origin are refused, the allowed origin is let in', async () => {
+  const status = async (partner: string, origin?: string) =>
+    (await app.get('/api/config', { partner, headers: origin ? { Origin: origin } : {} })).status;
+  expect(await status('pk_nobody')).toBe(403);
+  expect(await status('pk_test_default', 'https://evil.example')).toBe(403);
+  expect(await status('pk_test_default', TEST_PARTNER_ORIGIN)).toBe(200);
+});

@@ -1,0 +1,87 @@
+import type { PublicConfig, Theme } from '@pitlane/contracts';
+import { SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Partner } from '../../platform/partner.ts';
+
+const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
+const DEFAULT_SUPPORT_PHONE = '1300 000 000';
+
+/** `GET /api/config`: nothing in it is secret (specification 2 §7). */
+export function publicConfig(
+  { config, clock }: Pick<AppDeps, 'config' | 'clock'>,
+  partner: Partner,
+): PublicConfig {
+  const { origin, identity, stripe } = config;
+  return {
+    Success: true,
+    CdnUrl: origin,
+    WebsiteUrl: origin,
+    Environment: config.env,
+    IsSandbox: config.sandbox,
+    SandboxUrl: config.sandbox ? config.sandboxUrl : null,
+    Services: {
+      ApiGatewayKey: partner.publishableKey,
+      GraphQLServiceUrl: `${origin}/api/graphql`,
+      AuthServiceUrl: identity?.issuer ?? null,
+    },
+    Identity: identity && {
+      Issuer: identity.issuer,
+      Audience: identity.audience,
+      CustomerClientId: identity.customerClientId,
+      PortalClientId: identity.portalClientId,
+    },
+    Payment: {
+      Stripe: stripe && {
+        PublishableKey: stripe.publishableKey,
+        JsUrl: stripe.scriptUrl,
+        AcceptedBrands: setting(partner, 'acceptedCardBrands', isStrings) ?? ['visa', 'mastercard'],
+      },
+    },
+    Partner: {
+      Slug: partner.slug,
+      Name: partner.name,
+      Theme: themeOf(partner, origin),
+      FunnelVersion: partner.funnelVersion,
+      IsWhiteLabel: partner.isWhiteLabel,
+      IsRewards: partner.isRewards,
+      FleetCompanyId: partner.fleetCompanyId,
+      SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
+    },
+    SameDayCutoffHour: cutoffHourOf(partner),
+    MaximumImageBytes: 10 * 1024 * 1024,
+    AllowedImageExtensions: ['jpg', 'jpeg', 'png', 'webp', 'heic'],
+    MaximumMonthsAheadForProposals: 6,
+    MapStyleUrl: null,
+    Now: clock.now().toISOString(),
+  };
+}
+
+/** The hour after which today is too late; a partner's setting. */
+export const cutoffHourOf = (partner: Pick<Partner, 'settings'>): number =>
+  setting(partner, 'sameDayCutoffHour', isNumber) ?? SAME_DAY_CUTOFF_HOUR;
+
+/** A setting of the partner, null when it is absent or of another kind. */
+export function setting<T>(
+  partner: Pick<Partner, 'settings'>,
+  name: string,
+  is: (value: unknown) => value is T,
+): T | null {
+  const value = partner.settings[name];
+  return is(value) ? value : null;
+}
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+export const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+function themeOf(partner: Partner, origin: string): Theme {
+  const { accent, radius, fontFamily, logoUrl, logoSeed } = partner.theme;
+  const text = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other);
+  const drawn = typeof logoSeed === 'number' ? `${origin}/api/partner-logo/${partner.slug}.svg` : null;
+  return {
+    accent: text(accent, DEFAULT_THEME.accent),
+    radius: text(radius, DEFAULT_THEME.radius),
+    fontFamily: text(fontFamily, null),
+    logoUrl: text(logoUrl, drawn),
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  AdditionalQuestions,
+  IdParam,
+  RelatedRepairsRequest,
+  Repair,
+  RepairResponse,
+  RepairsForVehicleRequest,
+  RepairsResponse,
+} from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found, route } from '../../platform/route.ts';
+import { cacheFor } from '../http-cache.ts';
+import { listQuestions, listRepairs } from './queries.ts';
+import {
+  hidesFleetCategories,
+  othersInCategory,
+  relatedRepairs,
+  repairsForVehicle,
+  repairsOf,
+} from './service.ts';
+
+const HOUR = 3600;
+const tag = 'Repairs';
+const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) });
+
+export function repairRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const { sql } = deps;
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/repairs/all', tag },
+      summary: 'Every repair, inspection and installation with their categories.',
+      answer: RepairsResponse,
+    },
+    (_input, c) => {
+      cacheFor(c, HOUR);
+      return repairsOf(sql, c.var.partner);
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/repairs/category/:id', tag },
+      summary: 'The repairs of one category.',
+      params: v.object({ id: IdParam }),
+      answer: RepairsResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const repairs = await repairsOf(sql, c.var.partner, params.id);
+      found(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
+      cacheFor(c, HOUR);
+      return repairs;
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/repairs/:id', tag },
+      summary: 'One repair.',
+      params: v.object({ id: IdParam }),
+      answer: RepairResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const scope = { id: params.id, hideFleetCategories: hidesFleetCategories(c.var.partner) };
+      const [repair] = await listRepairs(sql, scope);
+      cacheFor(c, HOUR);
+      return { Success: true, Repair: found(repair) };
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/repairs/:id/additional-questions', tag },
+      summary: 'What to ask about a repair before it goes into the cart.',
+      params: v.object({ id: IdParam }),
+      answer: AdditionalQuestions,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const [question] = found(await listQuestions(sql, params.id));
+      cacheFor(c, HOUR);
+      return {
+        Success: true,
+        HasQuestion: question !== undefined,
+        Name: question?.name ?? '',
+        IsMultiSelect: question?.isMultiSelect ?? false,
+        Options: question?.options ?? [],
+      };
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/repairs/all/vehicle', tag },
+      summary: 'What fits a vehicle, and whether it can be priced for it.',
+      json: RepairsForVehicleRequest,
+      answer: RepairsResponse,
+    },
+    ({ json }, c) => repairsForVehicle(sql, c.var.partner, json),
+  );
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/repairs/related', tag },
+      summary: 'Repairs that go with one, by catalogue and tags.',
+      json: RelatedRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({ Success: true, Repairs: await relatedRepairs(sql, c.var.partner, json) }),
+  );
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/repairs/others-in-category', tag },
+      summary: 'Other repairs of the same category.',
+      json: RelatedRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({ Success: true, Repairs: await othersInCategory(sql, c.var.partner, json) }),
+  );
+  return router;
+}

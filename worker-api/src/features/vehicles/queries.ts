@@ -1,0 +1,105 @@
+import type { ServiceInterval, VehicleSearchOptions } from '@pitlane/contracts';
+import type { Db } from '../../platform/database.ts';
+
+/** A vehicle of the catalogue: the end of the chain from make to engine. */
+export type VehicleRow = {
+  mid: string;
+  make: string;
+  model: string;
+  year: number;
+  body: string;
+  fuel: string;
+  transmission: string;
+  variant: string;
+  engine: string;
+  description: string;
+  priceCategory: 'A' | 'B' | 'C' | 'D';
+  serviceScheduleId: number | null;
+  repairTimesId: number | null;
+};
+
+type Named = { name: string; isPopular: boolean };
+
+/** Makes and models by name. Popular makes stand in the order of the catalogue, the rest by name. */
+export async function searchOptions(db: Db): Promise<VehicleSearchOptions['Vehicles']> {
+  const makes = await db<(Named & { models: string[]; popularModels: string[] | null })[]>`
+    select m.name, m.is_popular, array_agg(v.name order by v.name) as models,
+           array_agg(v.name order by v.name) filter (where v.is_popular) as popular_models
+      from vehicle_make m join vehicle_model v on v.make = m.name
+     group by m.id order by m.id`;
+  const byName = makes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    PopularMakes: makes.filter((make) => make.isPopular).map((make) => make.name),
+    AllMakes: byName.map(({ name, models }) => ({ Name: name, Models: models })),
+    PopularModels: makes.flatMap(({ name, popularModels }) =>
+      (popularModels ?? []).map((model) => ({ Make: name, Model: model })),
+    ),
+  };
+}
+
+export async function listMakes(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`select name from vehicle_make order by name`;
+  return rows.map((row) => row.name);
+}
+
+/** Models of a make, compared without case; empty for an unknown make. */
+export async function listModels(db: Db, make: string): Promise<{ make: string; model: string }[]> {
+  return db<{ make: string; model: string }[]>`
+    select make, name as model from vehicle_model where lower(make) = lower(${make}) order by name`;
+}
+
+export async function listVehicles(db: Db, make: string, model: string): Promise<VehicleRow[]> {
+  return db<VehicleRow[]>`select * from vehicle where make = ${make} and model = ${model}`;
+}
+
+export async function findVehicle(db: Db, mid: string): Promise<VehicleRow | null> {
+  const [row] = await db<VehicleRow[]>`select * from vehicle where mid = ${mid}`;
+  return row ?? null;
+}
+
+/** Intervals of a schedule in their order. */
+export async function listIntervals(db: Db, scheduleId: number): Promise<ServiceInterval[]> {
+  const rows = await db<
+    {
+      serviceIntervalId: number;
+      sortOrder: number;
+      description: string;
+      months: number;
+      kilometres: number;
+    }[]
+  >`select service_interval_id, sort_order, description, months, kilometres from service_interval
+     where service_schedule_id = ${scheduleId} order by sort_order`;
+  return rows.map((row) => ({
+    ServiceIntervalId: row.serviceIntervalId,
+    SortOrder: row.sortOrder,
+    ServiceIntervalDescription: row.description,
+    ServiceMonths: row.months,
+    ServiceKilometres: row.kilometres,
+  }));
+}
+
+export type OperationsRow = {
+  name: string;
+  operations: string[];
+  additionalBilledOperations: string[];
+  excludedOperations: string[];
+  parts: string[];
+};
+
+export async function intervalOperations(
+  db: Db,
+  scheduleId: number,
+  intervalId: number,
+): Promise<OperationsRow | null> {
+  const [row] = await db<OperationsRow[]>`
+    select description as name, operations, additional_billed_operations, excluded_operations, parts
+      from service_interval where service_schedule_id = ${scheduleId} and service_interval_id = ${intervalId}`;
+  return row ?? null;
+}
+
+export async function genericOperations(db: Db, id: number): Promise<OperationsRow | null> {
+  const [row] = await db<OperationsRow[]>`
+    select name, operations, '{}'::text[] as additional_billed_operations, '{}'::text[] as excluded_operations,
+           '{}'::text[] as parts from generic_service where id = ${id}`;
+  return row ?? null;
+}
