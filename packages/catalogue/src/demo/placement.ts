@@ -10,7 +10,9 @@ const METRO_MAXIMUM = 36;
 const TOWN_SUPPLIERS = 2;
 
 const townSizes: Partial<Record<string, number>> = countsFile.counts;
+const NEXT_METRES = 12_000;
 let cached: Suburb[] | undefined;
+let nearest: Map<number, Suburb[]> | undefined;
 
 /**
  * The suburb of each demo supplier, in order. Towns get a handful (or none, as data/demo-supplier-counts.json says);
@@ -20,6 +22,21 @@ let cached: Suburb[] | undefined;
 export function supplierPlaces(): Suburb[] {
   cached ??= place();
   return cached;
+}
+
+/** The suburbs next to one, nearest first, at most six within 12 km. */
+export function nearestSuburbs(suburb: Suburb): Suburb[] {
+  nearest ??= new Map(suburbs().map((one) => [one.id, around(one)]));
+  return nearest.get(suburb.id) ?? [];
+}
+
+function around(suburb: Suburb): Suburb[] {
+  return suburbs()
+    .map((other) => ({ other, metres: distanceInMetres(suburb, other) }))
+    .filter(({ other, metres }) => other.id !== suburb.id && metres <= NEXT_METRES)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, 6)
+    .map(({ other }) => other);
 }
 
 function place(): Suburb[] {

@@ -1,8 +1,8 @@
-import { moved } from '../distance.ts';
+import { moved, movedTowards, type Point, roundedDegrees } from '../distance.ts';
 import { PHOTOS_OF_A_SET } from '../drawings/photo.ts';
 import { between, chance, mixSeeds, pick, type Random, seededRandom } from '../random.ts';
 import type { Suburb, Supplier, SupplierKind } from '../types.ts';
-import { supplierPlaces } from './placement.ts';
+import { nearestSuburbs, supplierPlaces } from './placement.ts';
 import { policiesOf, reputationOf } from './reputation.ts';
 import {
   extrasOf,
@@ -164,14 +164,21 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
   };
 }
 
-function locationOf(random: Random, suburb: Suburb, round: number): { latitude: number; longitude: number } {
-  const point = moved(suburb, 150 + random() * 1850, random() * 2 * Math.PI);
+/**
+ * A point close to the middle of the suburb, on the way to one of its neighbours, because that way is hardly
+ * ever water; copies of a round are moved as one.
+ */
+function locationOf(random: Random, suburb: Suburb, round: number): Point {
+  const neighbours = nearestSuburbs(suburb);
+  const metres = 150 + random() * 1350;
+  const towards = neighbours.length > 0 ? pick(random, neighbours) : null;
+  const bearing = random() * 2 * Math.PI;
+  const point = towards ? movedTowards(suburb, towards, metres) : moved(suburb, metres / 2, bearing);
   if (round === 0) return point;
   const latitude = point.latitude + COPY_LATITUDES[round % COPY_LATITUDES.length]!;
   const shifted = point.longitude + Math.ceil(round / COPY_LATITUDES.length) * COPY_LONGITUDE_STEP;
-  return { latitude: rounded(latitude), longitude: rounded(((((shifted + 180) % 360) + 360) % 360) - 180) };
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
+  return {
+    latitude: roundedDegrees(latitude),
+    longitude: roundedDegrees(((((shifted + 180) % 360) + 360) % 360) - 180),
+  };
 }
