@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { createRouter } from './app-env.ts';
+import { route } from './route.ts';
+import {
+  createHandoffCode,
+  deriveAccessToken,
+  exchangeHandoffCode,
+  grantAccess,
+  hasLeadAccess,
+  readSession,
+  sessionOf,
+  setSessionCookie,
+} from './session.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+const params = v.object({ guid: v.string() });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({
+    databaseUrl: database.url,
+    features: [
+      {
+        routes: (deps) => {
+          const router = createRouter();
+          const common = { tag: 'Test', summary: 'Test' };
+          const answer = v.object({ access: v.boolean() });
+          route(
+            router,
+            { ...common, method: 'post', path: '/api/see/:guid', params, answer },
+            async (input, c) => ({
+              access: await hasLeadAccess(
+                deps.sql,
+                input.params.guid,
+                await readSession(c, deps.config),
+                deps.clock.now(),
+              ),
+            }),
+          );
+          const json = v.object({ code: v.string() });
+          route(
+            router,
+            { ...common, method: 'post', path: '/api/exchange', json, answer },
+            async (input, c) => {
+              const { session } = await exchangeHandoffCode(deps.sql, deps.config.secret, {
+                code: input.json.code,
+                current: await readSession(c, deps.config),
+                now: deps.clock.now(),
+              });
+              setSessionCookie(c, deps.config, session);
+              return { access: true };
+            },
+          );
+          return router;
+        },
+      },
+    ],
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+/** A lead whose creator holds `token`. */
+async function createLead(key: string) {
+  const { sql, deps } = app;
+  const [partner] = await sql<{ id: number }[]>`select id from partner`;
+  const token = await deriveAccessToken(deps.config.secret, partner!.id, 'lead-create', key);
+  const session = await sessionOf(deps.config.secret, token);
+  const leadGuid = await transaction(sql, async (tx) => {
+    const [lead] = await tx<
+      { guid: string }[]
+    >`insert into lead (partner_id) values (${partner!.id}) returning guid`;
+    const grant = { session, leadGuid: lead!.guid, partnerId: partner!.id, now: deps.clock.now() };
+    await grantAccess(tx, grant);
+    return lead!.guid;
+  });
+  return { leadGuid, token };
+}
+const handoff = (leadGuid: string) =>
+  transaction(app.sql, (tx) =>
+    createHandoffCode(tx, app.deps.config.secret, { leadGuid, now: app.clock.now() }),
+  );
+const sees = async (leadGuid: string, headers: Record<string, string>) =>
+  (await (await app.post(`/api/see/${leadGuid}`, undefined, { headers })).json()).access;
+const exchange = (code: string, headers: Record<string, string> = {}) =>
+  app.post('/api/exchange', { code }, { headers });
+const cookieOf = (response: Response) => response.headers.get('Set-Cookie')!.split(';')[0]!;
+
+test('the token of a lead opens that lead and no other; nothing of it is stored as it is', async () => {
+  const mine = await createLead('first-lead');
+  const theirs = await createLead('other-lead');
+  expect(await sees(mine.leadGuid, { 'X-Lead-Access-Token': mine.token })).toBe(true);
+  expect(await sees(theirs.leadGuid, { 'X-Lead-Access-Token': mine.token })).toBe(false);
+  expect(await sees(mine.leadGuid, {})).toBe(false);
+  const rows = await app.sql`select encode(session_hash, 'escape') as text from session`;
+  expect(JSON.stringify(rows)).not.toContain(mine.token);
+});
+
+test('a replay derives the same token, another key another one', async () => {
+  const { config } = app.deps;
+  const derive = (key: string) => deriveAccessToken(config.secret, 1, 'lead-create', key);
+  expect(await derive('a')).toBe(await derive('a'));
+  expect(await derive('a')).not.toBe(await derive('b'));
+});
+
+test('a hand-off code works once, within 60 seconds, and gives a strict HttpOnly cookie', async () => {
+  const { leadGuid } = await createLead('handed-off');
+  const code = await handoff(leadGuid);
+  const rivals = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
+  expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(rivals.filter(({ status }) => status === 410)).toHaveLength(9);
+  const won = rivals.find(({ status }) => status === 200)!;
+  expect(won.headers.get('Set-Cookie')).toMatch(
+    /^pitlane-session=[\w-]{40,}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict/,
+  );
+  expect(await sees(leadGuid, { Cookie: cookieOf(won) })).toBe(true);
+
+  const late = await handoff(leadGuid);
+  app.clock.set(new Date(app.clock.now().getTime() + 60_001).toISOString());
+  const expired = await exchange(late);
+  expect(expired.status).toBe(410);
+  const unknown = await exchange('no-such-code');
+  const comparable = async (response: Response) => ({ ...(await response.json()), traceId: '' });
+  expect(await comparable(unknown)).toEqual(await comparable(expired));
+});
+
+test('a second hand-off joins the session the browser has', async () => {
+  const [one, two] = [await createLead('tab-one'), await createLead('tab-two')];
+  const cookie = cookieOf(await exchange(await handoff(one.leadGuid)));
+  expect(cookieOf(await exchange(await handoff(two.leadGuid), { Cookie: cookie }))).toBe(cookie);
+  expect(await sees(one.leadGuid, { Cookie: cookie })).toBe(true);
+  expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(true);
+});
+
+test('the cookie does not count for another origin', async () => {
+  const { leadGuid } = await createLead('cross-site');
+  const cookie = cookieOf(await exchange(await handoff(leadGuid)));
+  const from = (origin: string) => sees(leadGuid, { Cookie: cookie, Origin: origin });
+  expect(await from('http://hosted.example')).toBe(true);
+  expect(await from('https://partner.example')).toBe(false);
+});
