@@ -1,0 +1,40 @@
+/** The house of docs/architecture.md: a package imports only from floors below its own. */
+export const FLOORS: Record<string, number> = {
+  'packages/contracts': 0,
+  'packages/domain': 1,
+  'packages/catalogue': 1,
+  'packages/flows': 2,
+  'packages/client': 2,
+  'packages/ui': 3,
+  widget: 4,
+  checkout: 5,
+  'packages/workshop-portal': 5,
+  'worker-api': 5,
+  'packages/sandbox': 5,
+  'packages/ops': 6,
+  examples: 6,
+  'packages/e2e': 6,
+  'packages/bench': 6,
+};
+
+/** Packages of the top that may import each other and everything below: nothing ships with them. */
+export const TOP = ['packages/e2e', 'packages/bench', 'examples'];
+
+/** Lower packages, or parts of them, that a package must not know all the same. */
+export const UNKNOWN: Record<string, string[]> = {
+  'packages/ui': ['@pitlane/flows', '@pitlane/client'],
+  widget: ['@pitlane/ui/aria', '@pitlane/catalogue'],
+  checkout: ['@pitlane/catalogue'],
+  'packages/workshop-portal': ['@pitlane/catalogue', '@pitlane/widget'],
+  'packages/ops': [
+    '@pitlane/widget',
+    '@pitlane/checkout',
+    '@pitlane/workshop-portal',
+    '@pitlane/worker-api',
+    '@pitlane/sandbox',
+  ],
+};
+
+/** Packages without I/O and frameworks: nothing of Node, nothing of a view library. */
+export const PURE = ['packages/contracts', 'packages/domain', 'packages/flows'];
+export const NOT_PURE = /^(node:|react|preact|hono|postgres(\/|$))/;
