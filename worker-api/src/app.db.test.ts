@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
+import { createRouter } from './platform/app-env.ts';
+import { AppError } from './platform/errors.ts';
+import { addJob } from './platform/jobs.ts';
+import { requirePartner } from './platform/partner.ts';
+import { route } from './platform/route.ts';
+import { randomToken } from './platform/tokens.ts';
+import { transaction } from './platform/transaction.ts';
+import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN, type TestApp } from './test-app.ts';
+
+const json = v.object({ Name: v.pipe(v.string(), v.maxLength(5)) });
+const answer = v.object({ Hello: v.string() });
+const common = { tag: 'Test', summary: 'A route of the test.' };
+const ran: unknown[] = [];
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({
+    databaseUrl: database.url,
+    features: [
+      {
+        routes: (deps) => {
+          const router = createRouter();
+          route(
+            router,
+            { ...common, method: 'post', path: '/api/hello', json, answer },
+            ({ json: body }, c) => ({
+              Hello: `${requirePartner(c).slug} ${body.Name}`,
+            }),
+          );
+          route(router, { ...common, method: 'get', path: '/api/hello', answer }, (_input, c) => ({
+            Hello: requirePartner(c).slug,
+          }));
+          route(router, { ...common, method: 'get', path: '/api/limited', answer }, async () => {
+            await deps.limiter.take('rego', 'someone', { rego: { points: 2, seconds: 60 } });
+            return { Hello: 'limited' };
+          });
+          route(router, { ...common, method: 'get', path: '/api/broken', answer }, () => {
+            throw new Error('select failed for ada@example.com, 0404 040 404');
+          });
+          route(
+            router,
+            { ...common, method: 'get', path: '/api/wrong', answer },
+            () => ({ Hello: 1 }) as never,
+          );
+          const problems = ['expired'] as const;
+          route(
+            router,
+            { ...common, method: 'get', path: '/api/gone/:id', answer, problems: [...problems] },
+            () => {
+              throw new AppError('expired');
+            },
+          );
+          return router;
+        },
+        jobs: {
+          'test-note': async (payload) => {
+            ran.push(payload);
+          },
+          'test-fail': async () => {
+            throw new Error('never works');
+          },
+        },
+      },
+    ],
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const problem = async (response: Response) => {
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  return (await response.json()) as { code: string; traceId: string; errors?: unknown };
+};
+
+describe('problem documents', () => {
+  test('[API-10] bad input names the field and is not echoed', async () => {
+    const response = await app.post('/api/hello', { Name: 'Persephone' });
+    expect(response.status).toBe(400);
+    const body = await problem(response);
+    expect(body).toMatchObject({ code: 'validation', errors: [{ pointer: '/Name', code: 'max_length' }] });
+    expect(JSON.stringify(body)).not.toContain('Persephone');
+  });
+
+  test('[API-10] a wrong type, malformed JSON and a body of 256 kB and a bit are refused', async () => {
+    const post = async (body: string, type: string) =>
+      (await problem(await app.post('/api/hello', body, { headers: { 'Content-Type': type } }))).code;
+    expect(await post('{"Name":"Ada"}', 'text/plain')).toBe('unsupported-media-type');
+    expect(await post('{"Name"', 'application/json')).toBe('malformed-json');
+    expect(await post(`{"Name":"${'x'.repeat(256 * 1024)}"}`, 'application/json')).toBe('body-too-large');
+  });
+
+  test('[OPS-04] a fault of ours says nothing but its trace id, which is in the log without personal data', async () => {
+    const response = await app.get('/api/broken');
+    expect(response.status).toBe(500);
+    const body = await problem(response);
+    expect(body).not.toHaveProperty('detail');
+    expect(response.headers.get('X-Trace-Id')).toBe(body.traceId);
+    const lines = app.lines.filter((line) => line.includes(body.traceId)).map((line) => JSON.parse(line));
+    expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+    expect(JSON.stringify(lines)).not.toMatch(/ada@example|040 404/);
+    expect(lines[1]).toMatchObject({ route: '/api/broken', status: 500, method: 'GET', partner: 'default' });
+  });
+
+  test('a trace that began elsewhere goes on', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const response = await app.get('/api/nothing', {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    expect(await problem(response)).toMatchObject({ code: 'not-found', traceId });
+  });
+
+  test('an answer that is not what the document promises is a fault outside production', async () => {
+    expect((await app.get('/api/wrong')).status).toBe(500);
+  });
+});
+
+describe('[OPS-02] partner keys and origins', () => {
+  const ask = (key: string | null, origin?: string) =>
+    app.get('/api/hello', { partner: key, headers: origin ? { Origin: origin } : {} });
+
+  test('an allowed origin gets a readable answer, another one a refusal it cannot read', async () => {
+    const allowed = await ask(TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN);
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(TEST_PARTNER_ORIGIN);
+    expect(allowed.headers.get('Vary')).toContain('Origin');
+    for (const origin of ['https://evil.example', 'https://partner.example.evil.example', 'null']) {
+      const refused = await ask(TEST_PARTNER_KEY, origin);
+      expect((await problem(refused)).code).toBe('origin-not-allowed');
+      expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+  });
+
+  test('unknown, revoked and missing keys', async () => {
+    expect((await problem(await ask('pk_nobody'))).code).toBe('unknown-partner');
+    expect((await problem(await ask(null, TEST_PARTNER_ORIGIN))).code).toBe('unknown-partner');
+    const revoked = `pk_${randomToken(8)}`;
+    await app.sql`insert into partner_key (partner_id, kind, publishable_key, revoked_at)
+                  select id, 'publishable', ${revoked}, now() from partner`;
+    expect((await problem(await ask(revoked))).code).toBe('unknown-partner');
+  });
+
+  test('the hosted pages need no key; a key in the query does not serve a write', async () => {
+    expect(await (await ask(null)).json()).toEqual({ Hello: 'default' });
+    expect(await (await ask(null, 'http://hosted.example')).json()).toEqual({ Hello: 'default' });
+    const write = await app.post(
+      `/api/hello?partner=${TEST_PARTNER_KEY}`,
+      { Name: 'Ada' },
+      {
+        partner: null,
+        headers: { Origin: TEST_PARTNER_ORIGIN },
+      },
+    );
+    expect((await problem(write)).code).toBe('unknown-partner');
+  });
+
+  test('a preflight is answered for two hours and never allows credentials', async () => {
+    const response = await app.app.request('/api/hello', {
+      method: 'OPTIONS',
+      headers: { Origin: TEST_PARTNER_ORIGIN, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Max-Age')).toBe('7200');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('X-Partner-Key');
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+});
+
+describe('limits', () => {
+  test('the point after the last is 429 with Retry-After', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/limited')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await problem(refused)).code).toBe('too-many-requests');
+  });
+});
+
+describe('[OPS-05] jobs', () => {
+  test('exist exactly when the transaction commits, and once a key', async () => {
+    await transaction(app.sql, async (tx) => {
+      await addJob(tx, 'test-note', { booking: 1 });
+      for (let repeat = 0; repeat < 5; repeat++)
+        await addJob(tx, 'test-note', { mail: 2 }, { key: 'mail:2' });
+    });
+    const undone = transaction(app.sql, async (tx) => {
+      await addJob(tx, 'test-note', { booking: 3 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await app.runJobs();
+    expect(ran).toEqual([{ booking: 1 }, { mail: 2 }]);
+  });
+
+  test('a job that used up its attempts stays and is counted', async () => {
+    await transaction(app.sql, (tx) => addJob(tx, 'test-fail', {}, { maxAttempts: 1 }));
+    await app.runJobs();
+    const dead = app.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job dead');
+    expect(dead).toMatchObject([{ job: 'test-fail', attempt: 1 }]);
+    const { countDeadJobs } = await import('./platform/jobs.ts');
+    expect(await countDeadJobs(app.sql)).toBe(1);
+  });
+});
+
+describe('health', () => {
+  test('[OPS-04] alive always, ready only with a database of this schema', async () => {
+    expect((await app.get('/healthz')).status).toBe(200);
+    expect((await app.get('/readyz')).status).toBe(200);
+    const nowhere = await createTestApp({ databaseUrl: database.url, features: [] });
+    await nowhere.close();
+    expect((await nowhere.get('/healthz')).status).toBe(200);
+    expect((await nowhere.get('/readyz')).status).toBe(503);
+  });
+});
+
+describe('[API-09] document', () => {
+  test('comes from the schemas that validate, problems included', async () => {
+    const document = await (await app.get('/openapi.json')).json();
+    const post = document.paths['/api/hello'].post;
+    expect(post.requestBody.content['application/json'].schema).toMatchObject({
+      properties: { Name: { type: 'string', maxLength: 5 } },
+      required: ['Name'],
+    });
+    expect(Object.keys(post.responses).sort()).toEqual(['200', '400', '413', '415', '429', '500']);
+    expect(Object.keys(document.paths['/api/gone/{id}'].get.responses)).toContain('410');
+    const page = await app.get('/docs');
+    const text = await page.text();
+    expect(text).toContain('/api/gone/{id}');
+    expect(text).not.toContain('<script');
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+});

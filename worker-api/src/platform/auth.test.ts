@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Authenticator, createAuthenticator, holdsPermission } from './auth.ts';
+import { parseConfig } from './config.ts';
+
+let server: Server;
+let issuer: string;
+let authenticator: Authenticator;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  authenticator = createAuthenticator(
+    parseConfig({
+      PITLANE_SECRET: 'a secret that is long enough for everything',
+      DATABASE_URL: 'postgres://localhost/none',
+      OIDC_ISSUER: issuer,
+    }),
+  );
+});
+afterAll(() => server.close());
+
+type Changes = { claims?: JWTPayload; typ?: string; expires?: number; key?: CryptoKey };
+const token = ({ claims = {}, typ = 'at+jwt', expires, key = keys.privateKey }: Changes = {}) =>
+  new SignJWT({ iss: issuer, aud: 'pitlane-api', sub: 'person-1', ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ })
+    .setExpirationTime(expires ?? Math.floor(Date.now() / 1000) + 60)
+    .sign(key);
+const refused = { code: 'unauthenticated' };
+
+describe('[AUT-01] access tokens', () => {
+  test('give the account, with permissions from the configured path', async () => {
+    const claims = {
+      email: 'Ada@Example.com',
+      'authorization.permissions': ['portal.booking.read'],
+      supplier_ids: [7],
+    };
+    expect(await authenticator.authenticate(await token({ claims }))).toEqual({
+      subject: 'person-1',
+      email: 'ada@example.com',
+      name: null,
+      permissions: ['portal.booking.read'],
+      supplierIds: [7],
+    });
+    const nested = await token({ claims: { authorization: { permissions: ['fleet.manage'] } }, typ: 'JWT' });
+    expect((await authenticator.authenticate(nested)).permissions).toEqual(['fleet.manage']);
+  });
+
+  test('a mail that is not verified does not count', async () => {
+    const claims = { email: 'ada@example.com', email_verified: false };
+    expect((await authenticator.authenticate(await token({ claims }))).email).toBeNull();
+  });
+
+  test('are refused when expired, for others, by others, of another kind or changed', async () => {
+    const stranger = (await generateKeyPair('RS256')).privateKey;
+    const good = await token();
+    const bad = [
+      await token({ expires: Math.floor(Date.now() / 1000) - 60 }),
+      await token({ claims: { aud: 'another-api' } }),
+      await token({ claims: { iss: 'https://evil.example/' } }),
+      await token({ typ: 'id+jwt' }),
+      await token({ key: stranger }),
+      good.replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"root"}').toString('base64url')}.`),
+      'not-a-token',
+    ];
+    for (const one of bad) await expect(authenticator.authenticate(one)).rejects.toMatchObject(refused);
+  });
+});
+
+test('[AUT-02] permissions are compared without case, and a wildcard covers its own branch', () => {
+  const account = {
+    subject: 's',
+    email: null,
+    name: null,
+    supplierIds: [],
+    permissions: ['Portal.Booking.Read', 'operator.*'],
+  };
+  expect(holdsPermission(account, 'portal.booking.READ')).toBe(true);
+  expect(holdsPermission(account, 'portal.booking.respond')).toBe(false);
+  expect(holdsPermission(account, 'operator.partners')).toBe(true);
+  expect(holdsPermission(account, 'operators')).toBe(false);
+});
