@@ -66,9 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const verify = await started(listen(verifyApi(state, inbox, KEYS.twilio), ports.verify));
     const sms = await started(listen(smsApi(inbox, KEYS.sms), ports.sms));
     const mail = await started(startMail(inbox, ports.mail));
-    const rego = await started(
-      listen(regoApi({ key: KEYS.rego, plates, slowMs: options.slowMs }), ports.rego),
-    );
+    const rego = await started(listen(regoApi({ key: KEYS.rego, plates }), ports.rego));
     const identity = await started(
       startIdentity({ state, origin, accounts, port: ports.identity, tokenSeconds: options.tokenSeconds }),
     );

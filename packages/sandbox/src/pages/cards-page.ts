@@ -1,6 +1,6 @@
-import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
+import { type DemoAccount, FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
 import { html } from 'hono/html';
-import { FAILING_PLATE, SLOW_PLATE } from '../rego/rego.ts';
+import { SLOW_PLATE } from '../rego/rego.ts';
 import { TEST_CARDS, type TestCard } from '../stripe/cards.ts';
 import { layout } from './layout.ts';
 

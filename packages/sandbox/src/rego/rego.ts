@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { SamplePlate } from '@pitlane/catalogue';
+import { FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
 import { Hono } from 'hono';
 import type { NodeEnv } from '../platform/listen.ts';
+import { pause } from '../platform/pause.ts';
 
-/** Plates that fail and answer late, in every state. */
-export const FAILING_PLATE = 'FAIL00';
+/** A plate that is answered late, in every state, and how late: longer than anyone should wait. */
 export const SLOW_PLATE = 'SLOW00';
+const SLOW_MS = 12_000;
 
 export type RegoOptions = {
   key: string;
@@ -18,7 +18,7 @@ export type RegoOptions = {
  * A plate service: `GET /v1/vehicles?plate=&state=` with a bearer key answers plate, state, VIN and the vehicle.
  * Facts the service does not know are absent. 404 for an unknown plate, 500 for FAIL00, late for SLOW00.
  */
-export function regoApi({ key, plates, slowMs = 8_000 }: RegoOptions): Hono<NodeEnv> {
+export function regoApi({ key, plates, slowMs = SLOW_MS }: RegoOptions): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   const known = new Map(plates.map((plate) => [keyOf(plate.plate, plate.state), plate]));
 
@@ -35,7 +35,7 @@ export function regoApi({ key, plates, slowMs = 8_000 }: RegoOptions): Hono<Node
     if (normal === keyOf(FAILING_PLATE, '')) {
       return c.json({ error: { code: 'upstream_failure', message: 'The registry did not answer.' } }, 500);
     }
-    if (normal === keyOf(SLOW_PLATE, '')) await late(slowMs, c.req.raw.signal);
+    if (normal === keyOf(SLOW_PLATE, '')) await pause(slowMs, c.req.raw.signal);
     const found = known.get(keyOf(plate, state));
     if (!found) return c.json({ error: { code: 'not_found', message: 'No vehicle has this plate.' } }, 404);
     return c.json({ plate: found.plate, state: found.state, vin: found.vin, vehicle: vehicleOf(found) });
@@ -50,10 +50,4 @@ const keyOf = (plate: string, state: string) =>
 function vehicleOf({ reports }: SamplePlate): Record<string, string | number> {
   const facts = Object.entries(reports).filter(([, value]) => value !== undefined);
   return Object.fromEntries(facts.map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-async function late(ms: number, gone: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal: gone, ref: false }).catch((cause: unknown) => {
-    if (!gone.aborted) throw cause;
-  });
 }

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { newId } from '../platform/ids.ts';
 import type { NodeEnv } from '../platform/listen.ts';
+import { pause } from '../platform/pause.ts';
 import { type Caller, callOf, createCalls } from './calls.ts';
 import { StripeFailure } from './errors.ts';
 import type { ApiFault, FaultSwitches } from './faults.ts';
@@ -86,7 +86,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
   ): Promise<Answer> {
     try {
       const slow = calls.isSlow(c.req.method, c.req.path, form);
-      if (slow) await delay(options.slowMs, undefined, { signal: options.stopped });
+      if (slow) await pause(options.slowMs, options.stopped);
       const { body, lost } = calls.run(c.req.method, c.req.path, form, caller);
       return { status: 200, body, requestId, lost };
     } catch (cause) {
@@ -112,9 +112,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
   /** Says nothing for `holdMs`, then cuts the wire. */
   async function cut(c: Context<NodeEnv>, holdMs: number): Promise<Response> {
     const gone = AbortSignal.any([options.stopped, c.req.raw.signal]);
-    await delay(holdMs, undefined, { signal: gone }).catch((cause: unknown) => {
-      if (!gone.aborted) throw cause;
-    });
+    await pause(holdMs, gone);
     // A browser repeats a request on its own when not a byte came back, so it gets the beginning of an answer.
     if (c.req.header('origin')) c.env.outgoing.writeHead(200, { 'Content-Length': '2' }).flushHeaders();
     c.env.incoming.socket.end();

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { createChanges } from '../platform/changes.ts';
 import { newId } from '../platform/ids.ts';
+import { pause } from '../platform/pause.ts';
 import type { State } from '../platform/state.ts';
 import type { FaultSwitches } from './faults.ts';
 import { API_VERSION, type Charge, nowSeconds, type PaymentIntent, type StripeEvent } from './objects.ts';
@@ -161,12 +161,6 @@ async function post(
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal, ref: false }).catch((cause: unknown) => {
-    if (!signal.aborted) throw cause;
-  });
-}
 
 async function inTurn<T>(items: T[], step: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) await step(item);

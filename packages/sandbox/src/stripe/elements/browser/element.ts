@@ -79,7 +79,6 @@ const FIRST_HEIGHT = 244;
 
 function dress(iframe: HTMLIFrameElement): void {
   iframe.title = 'Secure card payment';
-  iframe.allow = 'payment *';
   Object.assign(iframe.style, { display: 'block', width: '100%', border: '0', height: `${FIRST_HEIGHT}px` });
   // A frame whose colour scheme differs from its page's gets an opaque background.
   iframe.style.colorScheme = 'normal';

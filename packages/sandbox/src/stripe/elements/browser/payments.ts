@@ -5,6 +5,8 @@ import type { HostFrame } from './frame-host.ts';
 /** The parts of a payment intent that this script reads. */
 type Intent = {
   id: string;
+  amount: number;
+  currency: string;
   client_secret: string;
   status: string;
   last_payment_error: unknown;
@@ -46,7 +48,7 @@ export function createPayments(origin: string, controller: () => HostFrame) {
     return failureOf(await retrieve(intent.client_secret));
   };
 
-  const confirm = (options: ConfirmOptions): Promise<IntentResult> => {
+  const confirm = async (options: ConfirmOptions): Promise<IntentResult> => {
     const { elements, confirmParams = {} } = options;
     const clientSecret = options.clientSecret ?? elements?.clientSecret();
     if (!clientSecret) throw new Error('IntegrationError: confirmPayment needs a client secret.');
@@ -62,6 +64,9 @@ export function createPayments(origin: string, controller: () => HostFrame) {
     if (!elements.mayConfirm()) {
       throw new Error('IntegrationError: elements.submit() must be called before stripe.confirmPayment().');
     }
+    const promised = elements.promised();
+    const mismatch = promised && mismatchOf(promised, await retrieve(clientSecret));
+    if (mismatch) return mismatch;
     const billing = confirmParams.payment_method_data?.billing_details ?? {};
     return elements.cardElement().ask('confirm', { ...shared, billing });
   };
@@ -91,4 +96,20 @@ function failureOf(result: IntentResult): IntentResult {
   const intent = result.paymentIntent;
   if (intent?.status !== 'requires_payment_method' || !intent.last_payment_error) return result;
   return { error: { ...(intent.last_payment_error as object), payment_intent: intent } };
+}
+
+/** A deferred group must have promised what the payment charges; anything else is refused before the charge. */
+function mismatchOf(
+  promised: { amount?: number; currency?: string },
+  { paymentIntent, error }: IntentResult,
+): IntentResult | null {
+  if (error || !paymentIntent) return { error };
+  const { amount, currency } = paymentIntent;
+  if (promised.amount === amount && promised.currency === currency) return null;
+  return {
+    error: {
+      type: 'invalid_request_error',
+      message: `The amount and currency of Elements (${promised.amount} ${promised.currency}) do not match those of the PaymentIntent (${amount} ${currency}).`,
+    },
+  };
 }
