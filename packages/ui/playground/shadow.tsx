@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { nativeStyles } from '../src/native/index.ts';
-import { shadowTokens } from '../src/tokens/index.ts';
+import { shadowTokens, shadowTones } from '../src/tokens/index.ts';
 
 /** Shows its children in a shadow root with the styles of the widget. */
 export function Shadow({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Shadow({ children }: { children: ReactNode }) {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      `${shadowTokens}${nativeStyles}.stack{display:grid;gap:20px}.row{display:flex;flex-wrap:wrap;gap:12px;align-items:center}`,
+      `${shadowTokens}${shadowTones}${nativeStyles}.stack{display:grid;gap:20px}.row{display:flex;flex-wrap:wrap;gap:12px;align-items:center}`,
     );
     shadow.adoptedStyleSheets = [sheet];
     setRoot(shadow);

@@ -80,7 +80,7 @@ export const buttonStyles = `
 .pl-danger{border-color:var(--pl-danger);color:var(--pl-danger)}
 .pl-full{width:100%}
 .pl-button:disabled{opacity:.5;cursor:default}
-.pl-busy>span:first-child{opacity:.35}
+.pl-busy>span:first-child{animation:pl-appear .2s .5s reverse forwards}
 .pl-busy>.pl-spinner{position:absolute}
 @media (forced-colors:active){.pl-primary{border-color:ButtonText}}
 `;

@@ -52,6 +52,6 @@ export const checkboxStyles = `
 .pl-check input[aria-invalid=true]{border-color:var(--pl-danger)}
 .pl-check .pl-icon{position:absolute;top:13px;left:2px;color:var(--pl-on-accent);pointer-events:none;stroke-width:2.5;visibility:hidden}
 .pl-check input:checked+.pl-icon{visibility:visible}
-.pl-check>p{padding-inline-start:34px}
+.pl-check>p{margin-top:-8px;padding-inline-start:34px}
 @media (forced-colors:active){.pl-check input{appearance:auto}.pl-check .pl-icon{display:none}}
 `;

@@ -34,7 +34,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, disabled }:
 }
 
 export const stepperStyles = `
-.pl-stepper{display:inline-flex;align-items:center;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface)}
+.pl-stepper{display:inline-flex;justify-self:start;align-items:center;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface)}
 .pl-stepper output{min-width:28px;text-align:center;font-weight:600;font-variant-numeric:tabular-nums}
 .pl-stepper>button{border-radius:7px}
 `;

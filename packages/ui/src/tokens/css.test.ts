@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shadowCss, tokensCss } from './css.ts';
-import { shadowTokens } from './shadow.ts';
+import { shadowCss, shadowTonesCss, tokensCss } from './css.ts';
+import { shadowTokens, shadowTones } from './shadow.ts';
 
 it('tokens.css says what tokens.ts says', () => {
   expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());
@@ -9,4 +9,5 @@ it('tokens.css says what tokens.ts says', () => {
 
 it('the tokens of the widget say what tokens.ts says', () => {
   expect(shadowTokens).toBe(shadowCss());
+  expect(shadowTones).toBe(shadowTonesCss());
 });

@@ -35,21 +35,10 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 }
 
 /** Colours that the native components use; the accent is added apart. */
-const IN_SHADOW: ColourName[] = [
-  'surface',
-  'sunken',
-  'line',
-  'line-strong',
-  'text',
-  'muted',
-  'danger',
-  'danger-soft',
-  'warning',
-  'warning-soft',
-  'info',
-  'info-soft',
-  'star',
-];
+const IN_SHADOW: ColourName[] = ['surface', 'sunken', 'line', 'line-strong', 'text', 'muted', 'danger'];
+
+/** Colours of messages, which the launcher does not need: `shadowTones`. */
+const TONES: ColourName[] = ['danger-soft', 'warning', 'warning-soft', 'info', 'info-soft', 'star'];
 
 /**
  * The same tokens for `:host`, as one compact string. The scheme is the host element's own `color-scheme`, so a page
@@ -57,16 +46,15 @@ const IN_SHADOW: ColourName[] = [
  * luminance (xyz's y is WCAG's), and as text its lightness is bounded so that it holds 4.5:1.
  */
 export function shadowCss(): string {
-  const colour = (name: ColourName) => `light-dark(${colours[name].map(short).join()})`;
-  const white = (max: string) => `clamp(0,(.179 - y)*1e6,${max})`;
   const accent = [
-    `--pl-accent:var(--pitlane-accent,${colour('accent')})`,
-    `--pl-on-accent:var(--pitlane-on-accent,${colour('on-accent')})`,
+    `--pl-accent:var(--pitlane-accent,${hostColour('accent')})`,
+    `--pl-on-accent:var(--pitlane-on-accent,${hostColour('on-accent')})`,
     '--pl-accent-text:var(--pl-accent)',
     '--pl-accent-soft:color-mix(in oklab,var(--pl-accent) 10%,var(--pl-surface))',
   ];
   const derived = [
-    `--pl-on-accent:color(from var(--pl-accent) xyz-d65 ${white('.9505')} ${white('1')} ${white('1.089')})`,
+    '--w:clamp(0,(.179 - y)*1e6,1)',
+    '--pl-on-accent:color(from var(--pl-accent) xyz-d65 calc(.9505*var(--w)) var(--w) calc(1.089*var(--w)))',
     '--pl-accent-text:light-dark(oklch(from var(--pl-accent) min(l,.5) c h),oklch(from var(--pl-accent) max(l,.78) c h))',
   ];
   const base = [
@@ -77,7 +65,7 @@ export function shadowCss(): string {
     'text-align:start',
     'text-transform:none',
     'color:var(--pl-text)',
-    ...IN_SHADOW.map((name) => `--pl-${name}:${colour(name)}`),
+    ...IN_SHADOW.map((name) => `--pl-${name}:${hostColour(name)}`),
     `--pl-shadow:${shape.shadow}`,
     `--pl-radius:${shape.radius}`,
     `--pl-fast:${shape.fast}`,
@@ -92,6 +80,15 @@ export function shadowCss(): string {
     'button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}',
     ':focus-visible{outline:2px solid var(--pl-accent-text);outline-offset:2px}',
   ].join('');
+}
+
+/** Tokens of message tones for `:host`, apart so that the launcher does not carry them. */
+export function shadowTonesCss(): string {
+  return `:host{${TONES.map((name) => `--pl-${name}:${hostColour(name)}`).join(';')}}`;
+}
+
+function hostColour(name: ColourName): string {
+  return `light-dark(${colours[name].map(short).join()})`;
 }
 
 function short(hex: string): string {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { shadowCss, tokensCss } from './css.ts';
+import { shadowCss, shadowTonesCss, tokensCss } from './css.ts';
 import { shadowModule } from './shadow-module.ts';
 
 /** Writes the generated files of this folder. */
 writeFileSync(new URL('tokens.css', import.meta.url), tokensCss());
-writeFileSync(new URL('shadow.ts', import.meta.url), shadowModule(shadowCss()));
+writeFileSync(new URL('shadow.ts', import.meta.url), shadowModule(shadowCss(), shadowTonesCss()));
