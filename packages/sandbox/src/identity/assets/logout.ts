@@ -7,3 +7,5 @@ if (form instanceof HTMLFormElement) {
   form.append(confirmation);
   form.submit();
 }
+
+export {};

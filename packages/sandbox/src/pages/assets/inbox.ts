@@ -32,3 +32,5 @@ function show(at: HTMLElement, count: number): void {
   link.textContent = count === 1 ? 'Show 1 new message' : `Show ${count} new messages`;
   at.replaceChildren(link);
 }
+
+export {};
