@@ -83,6 +83,7 @@ export function HostedPage() {
           </ui.Inline>
           <ui.Split aside={<Summary />}>
             <ui.Stack gap={3}>
+              <h2>Recommended</h2>
               {WORKSHOPS.map((workshop) => (
                 <Listing key={workshop.name} workshop={workshop} />
               ))}

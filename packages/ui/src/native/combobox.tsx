@@ -173,6 +173,7 @@ export const comboboxStyles = `
 .pl-option{display:flex;flex-wrap:wrap;align-items:center;column-gap:8px;min-height:44px;padding:8px 12px;border-radius:4px}
 div.pl-option{cursor:pointer}
 .pl-option small{font-size:14px;color:var(--pl-muted)}
-div.pl-option:hover,.pl-active{background:var(--pl-sunken)}
+div.pl-option:hover{background:var(--pl-sunken)}
+.pl-option.pl-active{background:var(--pl-accent-soft)}
 @media (forced-colors:active){.pl-active{outline:2px solid Highlight;outline-offset:-2px}}
 `;
