@@ -40,14 +40,11 @@ export function pageHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Stripe's hosts, or the sandbox's script host with the loopback origins that its card frame uses. */
+/** Where the card provider's script, its frames and its calls come from: Stripe's hosts, or one other. */
 function cardOrigins(config: Config) {
   if (!config.stripe) return { script: [], frame: [], connect: [] };
   const script = new URL(config.stripe.scriptUrl).origin;
-  if (config.sandbox) {
-    const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
-    return { script: [script], frame: loopback, connect: loopback };
-  }
+  if (script !== 'https://js.stripe.com') return { script: [script], frame: [script], connect: [] };
   return {
     script: [script, 'https://*.js.stripe.com'],
     frame: [script, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

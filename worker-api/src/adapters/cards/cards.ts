@@ -7,6 +7,8 @@ export type CardPayment = {
   refundedCents: number;
   currency: string;
   metadata: Record<string, string>;
+  /** Brand of the card that was charged, lower case; null while there is none. */
+  brand: string | null;
   /** Why the last attempt of an open payment failed, in the provider's words. */
   failure: { code: string; message: string } | null;
   /** Handed to the browser to pay with; never stored. */

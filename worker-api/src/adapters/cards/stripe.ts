@@ -37,7 +37,17 @@ const Intent = v.object({
     null,
   ),
   latest_charge: v.optional(
-    v.nullable(v.union([v.string(), v.object({ amount_refunded: v.optional(v.number(), 0) })])),
+    v.nullable(
+      v.union([
+        v.string(),
+        v.object({
+          amount_refunded: v.optional(v.number(), 0),
+          payment_method_details: v.optional(
+            v.nullable(v.object({ card: v.optional(v.nullable(v.object({ brand: v.string() }))) })),
+          ),
+        }),
+      ]),
+    ),
     null,
   ),
 });
@@ -54,11 +64,12 @@ export function stripeCards(options: {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string | null;
+  timeoutMs?: number;
 }): CardPayments {
   const stripe = new Stripe(options.secretKey, {
     apiVersion: API_VERSION as never,
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: TIMEOUT_MS,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...hostOf(options.apiUrl),
@@ -119,15 +130,16 @@ function toPayment(answer: unknown): CardPayment {
   if (!parsed.success) throw new ProviderError('stripe', 'unavailable', { code: 'unreadable' });
   const intent = parsed.output;
   const failure = intent.last_payment_error;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     ref: intent.id,
     state: STATES[intent.status],
     amountCents: intent.amount,
     capturedCents: intent.amount_received,
-    refundedCents:
-      typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
+    refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
+    brand: charge?.payment_method_details?.card?.brand.toLowerCase() ?? null,
     failure: failure && {
       code: failure.decline_code ?? failure.code ?? 'card_declined',
       message: failure.message ?? 'The card was declined.',

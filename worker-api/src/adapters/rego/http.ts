@@ -21,14 +21,14 @@ const Answer = v.object({
 });
 
 /** `GET {url}/v1/vehicles?plate=&state=` with a bearer key: 200 with the vehicle, 404 for an unknown plate. */
-export function httpRegoLookup(options: { url: string; key: string }): RegoLookup {
+export function httpRegoLookup(options: { url: string; key: string; timeoutMs?: number }): RegoLookup {
   return {
     async find(plate, state) {
       const url = new URL(`${options.url}/v1/vehicles`);
       url.search = new URLSearchParams({ plate, state }).toString();
       const response = await fetchProvider('rego', url, {
         headers: { Authorization: `Bearer ${options.key}`, Accept: 'application/json' },
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       });
       if (response.status === 404) return null;
       if (!response.ok) {
