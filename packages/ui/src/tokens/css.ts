@@ -55,7 +55,7 @@ export function shadowCss(): string {
   const derived = [
     '--w:clamp(0,(.179 - y)*1e6,1)',
     '--pl-on-accent:color(from var(--pl-accent) xyz-d65 calc(.9505*var(--w)) var(--w) calc(1.089*var(--w)))',
-    '--pl-accent-text:light-dark(oklch(from var(--pl-accent) min(l,.5) c h),oklch(from var(--pl-accent) max(l,.78) c h))',
+    '--pl-accent-text:light-dark(oklch(from var(--pl-accent) min(l,.48) c h),oklch(from var(--pl-accent) max(l,.78) c h))',
   ];
   const base = [
     'display:block',
