@@ -4,17 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const BOXES = [
   { west: 112, east: 154.2, south: -44, north: -9.5 },
   { west: 166, east: 179.1, south: -47.6, north: -34 },
 ];
 const atlas = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
-const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{ land: GeometryCollection }>;
-const land = feature(topology, topology.objects.land);
+type Topology = Parameters<typeof feature>[0];
+const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology;
+const land = feature(topology, topology.objects.land!);
 
-const polygons = land.features
+const polygons = ('features' in land ? land.features : [land])
   .flatMap(({ geometry }) => {
     const shape = geometry as Polygon | MultiPolygon;
     return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
