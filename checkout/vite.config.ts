@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
     emptyOutDir: true,
     // Data URLs would need `img-src data:`; the CSP stays strict instead.
+    // Keeps light-dark() as it is written.
+    cssTarget: 'chrome123',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -9,6 +9,8 @@ export default defineConfig({
   build: {
     outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
     emptyOutDir: true,
+    // Keeps light-dark() as it is written.
+    cssTarget: 'chrome123',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

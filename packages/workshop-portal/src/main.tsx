@@ -1,3 +1,4 @@
+import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
 import '@fontsource-variable/inter/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
