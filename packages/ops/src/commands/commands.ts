@@ -1,6 +1,15 @@
+import { pitlane } from './pitlane.ts';
 import { start } from './start.ts';
+import { bench, check, e2e, jobs, size, test } from './tests.ts';
 
 /** What `bootstrap.mjs <name>` runs; the answer is the exit code. */
 export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => Promise<number>> = {
   start,
+  test,
+  check,
+  e2e,
+  size,
+  'bench:quotes': bench('quotes'),
+  jobs,
+  pitlane,
 };

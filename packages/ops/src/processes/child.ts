@@ -16,6 +16,8 @@ export type ChildOptions = {
   logFile: string;
   /** Called with every line it prints. */
   onLine?: (line: string, from: 'stdout' | 'stderr') => void;
+  /** How many of the last lines are kept for a message; 40 when not given. */
+  keptLines?: number;
 };
 
 export type Child = {
@@ -30,8 +32,6 @@ export type Child = {
   stop(timeoutMs?: number): Promise<void>;
 };
 
-const KEPT_LINES = 40;
-
 /** Starts a program as the leader of its own group, so that the terminal's Ctrl-C reaches it only through us. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
@@ -45,7 +45,7 @@ export function startChild(options: ChildOptions): Child {
   });
   const keep = (from: 'stdout' | 'stderr') => (line: string) => {
     kept.push(line);
-    if (kept.length > KEPT_LINES) kept.shift();
+    if (kept.length > (options.keptLines ?? 40)) kept.shift();
     log.write(`${line}\n`);
     options.onLine?.(line, from);
   };

@@ -10,6 +10,6 @@ export async function runToEnd(options: ChildOptions, signal?: AbortSignal): Pro
   signal?.removeEventListener('abort', abort);
   signal?.throwIfAborted();
   if (code !== 0) {
-    throw new Error(`${options.name} failed (log: ${options.logFile}):\n${child.lastLines().join('\n')}`);
+    throw new Error(`${options.name} failed; its last lines:\n${child.lastLines().join('\n')}`);
   }
 }

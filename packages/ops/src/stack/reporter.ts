@@ -1,6 +1,13 @@
 export type Reporter = {
-  /** Shows a step while it runs and how long it took; `say` shows what it is at. */
-  step<T>(title: string, work: (say: (text: string) => void) => Promise<T>): Promise<T>;
+  /**
+   * Shows a step while it runs and how long it took. `say` shows what it is at, `sum` of what came out is
+   * shown at its end.
+   */
+  step<T>(
+    title: string,
+    work: (say: (text: string) => void) => Promise<T>,
+    sum?: (result: T) => string,
+  ): Promise<T>;
   warn(from: string, line: string): void;
 };
 
@@ -8,12 +15,12 @@ export type Reporter = {
 export const quiet: Reporter = { step: (_title, work) => work(() => {}), warn: () => {} };
 
 /** A silent step says after this many milliseconds that it is still at work. */
-const PATIENCE = 3_000;
+const PATIENCE = 5_000;
 
 /** One line for every finished step; a slow one says what it is at. */
 export function consoleReporter(write = (line: string) => console.log(line)): Reporter {
   return {
-    async step(title, work) {
+    async step(title, work, sum = () => '') {
       const start = performance.now();
       const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
       let at = '';
@@ -24,7 +31,7 @@ export function consoleReporter(write = (line: string) => console.log(line)): Re
         const result = await work((text) => {
           at = text;
         });
-        write(`  ✓ ${title.padEnd(20)} ${seconds().padStart(7)}`);
+        write(`  ✓ ${title.padEnd(20)} ${seconds().padStart(7)}  ${sum(result)}`.trimEnd());
         return result;
       } catch (error) {
         write(`  ✗ ${title.padEnd(20)} ${seconds().padStart(7)}`);

@@ -5,7 +5,6 @@ import type { Stack } from './start-stack.ts';
 
 /** The table `npm start` ends with: addresses, demo sign-ins, where data and logs are. */
 export function summary(stack: Stack, isSandbox: boolean): string {
-  const local = (folder: string) => path.relative(repositoryRoot, folder) || folder;
   const sections: [string, string[][]][] = [
     [
       'Open',
@@ -19,12 +18,7 @@ export function summary(stack: Stack, isSandbox: boolean): string {
     ],
   ];
   if (isSandbox) {
-    const rows = demoMarketplace().accounts.map(({ email, password, role, name }) => [
-      email,
-      password,
-      `${role}: ${name}`,
-    ]);
-    sections.push(['Demo sign-ins', rows]);
+    sections.push(['Demo sign-ins', signIns()]);
   }
   sections.push([
     'On disk',
@@ -35,6 +29,20 @@ export function summary(stack: Stack, isSandbox: boolean): string {
   ]);
   const body = sections.map(([title, rows]) => `  ${title}\n${table(rows)}`).join('\n\n');
   return `\n${body}\n\n  Ready. Ctrl-C stops everything.\n`;
+}
+
+/** The owners of single workshops are many and alike: one stands for all. */
+function signIns(): string[][] {
+  const { accounts } = demoMarketplace();
+  const firstOwner = accounts.find(({ email }) => email.startsWith('owner-'));
+  return accounts
+    .filter((account) => account === firstOwner || !account.email.startsWith('owner-'))
+    .map(({ email, password, role, name }) => [email, password, `${role}: ${name}`]);
+}
+
+function local(folder: string): string {
+  const relative = path.relative(repositoryRoot, folder);
+  return relative.startsWith('..') ? folder : relative;
 }
 
 function table(rows: string[][]): string {

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { inRepository, nodeBinary, repositoryRoot } from '../paths.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { runLive } from '../processes/run-live.ts';
+import { toolEnv } from '../tools.ts';
+import { UsageError } from './usage-error.ts';
+
+const HELP = `npm run pitlane -- <command>
+
+  help                       this text
+  db:migrate                 bring the schema up to date
+  db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
+  db:reset [--yes]           drop the database, migrate and seed it anew
+
+The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
+
+/** `npm run pitlane -- <command>`: the command line of an operator. */
+export async function pitlane(signal: AbortSignal, args: string[]): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  switch (name) {
+    case 'help':
+    case '--help':
+      console.log(HELP);
+      return 0;
+    case 'db:migrate':
+      options(rest, {});
+      return withDatabase((url) => command('migrate', [], url, signal));
+    case 'db:seed': {
+      const { suppliers } = options(rest, { suppliers: { type: 'string' } });
+      return withDatabase((url) => seed(url, suppliers, signal));
+    }
+    case 'db:reset': {
+      const { yes } = options(rest, { yes: { type: 'boolean' } });
+      return withDatabase((url) => reset(url, yes === true, signal));
+    }
+    default:
+      throw new UsageError(`Unknown command ${name}.\n\n${HELP}`);
+  }
+}
+
+async function seed(url: string, suppliers: unknown, signal: AbortSignal): Promise<number> {
+  if (suppliers === undefined) return command('seed', [], url, signal);
+  if (!/^[1-9]\d*$/.test(String(suppliers)))
+    throw new UsageError('--suppliers must be a whole number above 0.');
+  return command('seed', ['--suppliers', String(suppliers)], url, signal);
+}
+
+async function reset(url: string, isSure: boolean, signal: AbortSignal): Promise<number> {
+  if (process.env.PITLANE_ENV === 'production') throw new UsageError('db:reset is refused in production.');
+  const target = new URL(url);
+  const name = target.pathname.slice(1);
+  if (process.env.DATABASE_URL && !isSure) {
+    throw new UsageError(
+      `db:reset drops the database ${name} on ${target.host}; add --yes when that is meant.`,
+    );
+  }
+  target.pathname = '/postgres';
+  const sql = postgres(target.href, { max: 1, onnotice: () => {} });
+  try {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql`create database ${sql(name)}`;
+  } finally {
+    await sql.end();
+  }
+  rmSync(path.join(dataDir(), 'seeded'), { force: true });
+  const code = await command('migrate', [], url, signal);
+  return code === 0 ? command('seed', [], url, signal) : code;
+}
+
+/** `DATABASE_URL`, the server `npm start` runs, or one that runs as long as the work takes. */
+async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const server = await startPostgres({ dataDir: path.join(dataDir(), 'postgres'), running: 'use' });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+function command(
+  name: 'migrate' | 'seed',
+  args: string[],
+  url: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const script = inRepository('worker-api/src/commands', `${name}.ts`);
+  return runLive(nodeBinary(), [script, ...args], toolEnv({ DATABASE_URL: url }), signal);
+}
+
+function dataDir(): string {
+  return path.resolve(repositoryRoot, process.env.PITLANE_DATA_DIR || '.pitlane');
+}
+
+type Flags = Record<string, { type: 'string' | 'boolean' }>;
+
+function options(args: string[], flags: Flags): Record<string, unknown> {
+  try {
+    return parseArgs({ args, options: flags, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${HELP}`);
+  }
+}
