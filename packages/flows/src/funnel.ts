@@ -1,4 +1,4 @@
-export { submitPayload } from './funnel/lead-data.ts';
+export { leadState, submitPayload } from './funnel/lead-data.ts';
 export { BUILT_STEPS, funnelMachine } from './funnel/machine.ts';
 export { canGoBack, stepBefore } from './funnel/setup.ts';
 export { tasksOf } from './funnel/task-states.ts';

@@ -80,7 +80,7 @@ export const customerStates = funnelSetup.createStateConfig({
               {
                 target: '#deciding',
                 actions: [
-                  assign(({ event }) => ({ sent: event.output, codeProblem: null })),
+                  assign(({ event }) => ({ sent: event.output, sentCount: 1, codeProblem: null })),
                   { type: 'aim', params: { step: 'customer-details-step2' } },
                 ],
               },
@@ -143,7 +143,11 @@ export const customerStates = funnelSetup.createStateConfig({
                 input: person,
                 onDone: {
                   target: 'waiting',
-                  actions: assign(({ event }) => ({ sent: event.output, codeProblem: null })),
+                  actions: assign(({ context, event }) => ({
+                    sent: event.output,
+                    sentCount: context.sentCount + 1,
+                    codeProblem: null,
+                  })),
                 },
                 onError: { target: 'ready', actions: failed('send-code') },
               },

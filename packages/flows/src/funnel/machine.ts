@@ -139,6 +139,7 @@ export const funnelMachine = funnelSetup.createMachine({
             location: {
               id: 'location',
               on: {
+                CONTINUE: { target: '#deciding', actions: { type: 'aim', params: { step: null } } },
                 CHOOSE_LOCATION: {
                   target: '#deciding',
                   actions: [
@@ -246,6 +247,7 @@ function initialContext(input: FunnelInput): FunnelContext {
     levelOptions: null,
     intervals: [],
     sent: null,
+    sentCount: 0,
     codeProblem: null,
     notice: null,
     failure: null,

@@ -1,4 +1,13 @@
-import type { Lead, LeadPayloadInput, Repair, ServiceInterval, Vehicle } from '@pitlane/contracts';
+import type {
+  AdditionalQuestions,
+  Lead,
+  LeadPayloadInput,
+  Repair,
+  RepairsResponse,
+  ServiceInterval,
+  Vehicle,
+  VerifySendResponse,
+} from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { memoryLocation, type StepLocation } from '../step-location.ts';
@@ -142,22 +151,26 @@ function provided(server: FakeServer) {
         call('loadLead');
         return server.lead;
       }),
-      loadRepairs: fromPromise(async () => ({
-        Success: true,
-        Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
-        Repairs: [
-          task(PADS, 'Front brake pads'),
-          task(BATTERY, 'Battery replacement', { HasQuestion: true }),
-          task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
-        ],
-      })),
-      loadQuestion: fromPromise(async () => ({
-        Success: true,
-        HasQuestion: true,
-        Name: 'Does the car start?',
-        IsMultiSelect: false,
-        Options: ['Yes', 'No'],
-      })),
+      loadRepairs: fromPromise(
+        async (): Promise<RepairsResponse> => ({
+          Success: true,
+          Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
+          Repairs: [
+            task(PADS, 'Front brake pads'),
+            task(BATTERY, 'Battery replacement', { HasQuestion: true }),
+            task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
+          ],
+        }),
+      ),
+      loadQuestion: fromPromise(
+        async (): Promise<AdditionalQuestions> => ({
+          Success: true,
+          HasQuestion: true,
+          Name: 'Does the car start?',
+          IsMultiSelect: false,
+          Options: ['Yes', 'No'],
+        }),
+      ),
       lookUpRego: fromPromise(async ({ input }) => {
         call('lookUpRego');
         const found = server.plates[input.plate];
@@ -192,7 +205,7 @@ function provided(server: FakeServer) {
         if (server.isSuspected === 'fails') throw offline;
         return server.isSuspected;
       }),
-      sendCode: fromPromise(async () => {
+      sendCode: fromPromise(async (): Promise<VerifySendResponse> => {
         call('sendCode');
         return {
           Success: true,
@@ -201,7 +214,7 @@ function provided(server: FakeServer) {
           ResendAfterMs: 60_000,
         };
       }),
-      resendCode: fromPromise(async () => {
+      resendCode: fromPromise(async (): Promise<VerifySendResponse> => {
         call('resendCode');
         return { Success: true, AlreadyVerified: false, SentTo: 'SMS' as const, ResendAfterMs: 60_000 };
       }),

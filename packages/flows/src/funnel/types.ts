@@ -87,6 +87,8 @@ export type FunnelContext = {
   levelOptions: { level: VehicleLevel; options: { Key: string; Value: string }[] } | null;
   intervals: readonly ServiceInterval[];
   sent: VerifySendResponse | null;
+  /** How many codes were sent; each one starts the wait for the next again. */
+  sentCount: number;
   codeProblem: CodeProblem | null;
   notice: FunnelNotice | null;
   failure: FunnelFailure | null;

@@ -1,0 +1,61 @@
+import {
+  type Api,
+  checkCode,
+  defineVehicle,
+  getAdditionalQuestions,
+  getLead,
+  getRepairs,
+  getServiceIntervals,
+  isSuspectedWorkshop,
+  lookUpRego,
+  resendCode,
+  saveLead,
+  sendCode,
+} from '@pitlane/client';
+import type { LeadResponse } from '@pitlane/contracts';
+import { funnelMachine } from '@pitlane/flows/funnel';
+import { fromCallback, fromPromise } from 'xstate';
+
+/** The funnel with the API behind its calls. `onSaved` keeps an access token that a save gave. */
+export function funnelWithCalls(api: Api, onSaved: (answer: LeadResponse) => void): typeof funnelMachine {
+  const saving = async (answer: Promise<LeadResponse>) => {
+    const saved = await answer;
+    onSaved(saved);
+    return saved;
+  };
+  return funnelMachine.provide({
+    actors: {
+      loadLead: fromPromise(async ({ input, signal }) => (await getLead(api, input.leadGuid, signal)).Lead),
+      loadRepairs: fromPromise(() => getRepairs(api)),
+      loadQuestion: fromPromise(({ input }) => getAdditionalQuestions(api, input.taskId)),
+      lookUpRego: fromPromise(({ input: { plate, state, vehicle, leadGuid } }) =>
+        lookUpRego(api, { Plate: plate, State: state, make: vehicle.Make, model: vehicle.Model, leadGuid }),
+      ),
+      defineVehicle: fromPromise(({ input, signal }) => defineVehicle(api, input.vehicle, signal)),
+      loadIntervals: fromPromise(
+        async ({ input }) => (await getServiceIntervals(api, input.mid, input.scheduleId)).Intervals,
+      ),
+      checkSuspected: fromPromise(async ({ input }) => {
+        const { email, mobile, leadGuid } = input;
+        return (await isSuspectedWorkshop(api, { emailAddress: email, mobilePhoneNumber: mobile, leadGuid }))
+          .Result;
+      }),
+      sendCode: fromPromise(({ input }) =>
+        sendCode(api, { mobilePhoneNumber: input.mobile, leadGuid: input.leadGuid }),
+      ),
+      resendCode: fromPromise(({ input }) =>
+        resendCode(api, { mobilePhoneNumber: input.mobile, leadGuid: input.leadGuid }),
+      ),
+      checkCode: fromPromise(({ input }) =>
+        checkCode(api, { mobilePhoneNumber: input.mobile, leadGuid: input.leadGuid, code: input.code }),
+      ),
+      saveLead: fromPromise(({ input }) => saving(saveLead(api, input.payload))),
+      submitLead: fromPromise(({ input }) => saving(saveLead(api, input.payload, input.key))),
+      watchNetwork: fromCallback(({ sendBack }) => {
+        const online = () => sendBack({ type: 'RETRY' });
+        addEventListener('online', online);
+        return () => removeEventListener('online', online);
+      }),
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { createHandoff } from '@pitlane/client';
+import { useEffect, useMemo } from 'react';
+import type { WidgetHost } from '../widget-host.ts';
+import { funnelWithCalls } from './calls.ts';
+import { Funnel } from './funnel.tsx';
+import { funnelSheet } from './funnel-styles.ts';
+import { sessionLocation } from './step-locations.ts';
+import { type FunnelActor, useFunnel } from './use-funnel.ts';
+
+export type EmbeddedFunnelProps = {
+  host: WidgetHost;
+  /** Taken up again on loading the page: focus stays where the page put it. */
+  isResumed: boolean;
+  onRestart: () => void;
+};
+
+/** The funnel on a partner's page: token and step in session storage, hand-off to the hosted page at the end. */
+export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelProps) {
+  useMemo(() => host.addStyles(funnelSheet), [host]);
+  const funnel = useFunnel(host.partner, () => ({
+    machine: funnelWithCalls(host.api, ({ LeadGuid, AccessToken }) =>
+      host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) }),
+    ),
+    input: {
+      leadGuid: host.sessions.read()?.leadGuid ?? '',
+      version: 2,
+      location: sessionLocation(host.sessions),
+      // A quote that is taken up again keeps the cart as the person left it.
+      preset: isResumed ? undefined : presetOf(host),
+      thisYear: new Date().getFullYear(),
+      newKey: () => crypto.randomUUID(),
+    },
+    onStart: (actor) => {
+      actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
+      actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
+    },
+  }));
+
+  useHandoff(host, funnel?.actor, funnel?.snapshot.output);
+  if (!funnel) return null;
+  return (
+    <Funnel
+      api={host.api}
+      actor={funnel.actor}
+      snapshot={funnel.snapshot}
+      focusFirst={!isResumed}
+      headingLevel={2}
+      onRestart={onRestart}
+    />
+  );
+}
+
+const presetOf = ({ inputs }: WidgetHost) => ({
+  repairInspectionIds: inputs.repairInspectionId ? [inputs.repairInspectionId] : [],
+  repairCategoryId: inputs.repairCategoryId ?? null,
+});
+
+/** Leaves for the hosted page of the outcome; without a code it still opens, showing the quote without contact details. */
+function useHandoff(
+  host: WidgetHost,
+  actor: FunnelActor | undefined,
+  output: { leadGuid: string; outcome: { Kind: string; Path: string } } | undefined,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    if (!actor || !output) return;
+    const { outcome } = actor.getSnapshot().output!;
+    host.emit('pitlane:quote.submitted.v1', { leadGuid: output.leadGuid, outcome: outcome.Kind });
+    createHandoff(host.api, output.leadGuid)
+      .then(
+        ({ Code, HostedOrigin }) => `${HostedOrigin}${outcome.Path}#h=${Code}`,
+        () => host.hostedOrigin + outcome.Path,
+      )
+      .then((address) => {
+        // The quote goes on over there; coming back here starts a new one.
+        host.sessions.write(null);
+        host.leave(address);
+      });
+  }, [output]);
+}

@@ -1,0 +1,179 @@
+import type { Api } from '@pitlane/client';
+import type { FunnelStep } from '@pitlane/contracts';
+import { funnelSections, levelOfStep } from '@pitlane/domain/funnel-steps';
+import { canGoBack, leadState } from '@pitlane/flows/funnel';
+import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { funnelTexts as texts } from '../texts/funnel.ts';
+import { Messages } from './parts/messages.tsx';
+import { Summary } from './parts/summary.tsx';
+import { Waiting } from './parts/waiting.tsx';
+import type { ScreenProps } from './screen.ts';
+import { Code, Details, Notes } from './screens/customer-screens.tsx';
+import { LocationScreen } from './screens/location-screen.tsx';
+import {
+  TaskCategory,
+  TaskCustom,
+  TaskQuestion,
+  TaskRepairs,
+  TaskSearch,
+  TaskSelect,
+} from './screens/task-screens.tsx';
+import {
+  LogbookInterval,
+  RegoCheck,
+  RegoFound,
+  RegoNotFound,
+  VehicleLevelScreen,
+  VehicleTaskError,
+} from './screens/vehicle-screens.tsx';
+import { YourItems } from './screens/your-items.tsx';
+import type { FunnelActor, FunnelSnapshot } from './use-funnel.ts';
+
+const SCREENS: Partial<Record<FunnelStep, ComponentType<ScreenProps>>> = {
+  'task-select': TaskSelect,
+  'task-category': TaskCategory,
+  'task-repairs': TaskRepairs,
+  'task-search': TaskSearch,
+  'task-custom': TaskCustom,
+  'task-generic-item': TaskQuestion,
+  'task-your-items': YourItems,
+  location: LocationScreen,
+  'vehicle-rego-check': RegoCheck,
+  'vehicle-rego-found': RegoFound,
+  'vehicle-rego-not-found': RegoNotFound,
+  'vehicle-task-error': VehicleTaskError,
+  'vehicle-logbook-interval': LogbookInterval,
+  'customer-notes-for-mechanic': Notes,
+  'customer-details-step1': Details,
+  'customer-details-step2': Code,
+};
+
+export type FunnelProps = {
+  api: Api;
+  actor: FunnelActor;
+  snapshot: FunnelSnapshot;
+  /** Focus moves to the heading of the first step too: the person came here by a press, not by loading the page. */
+  focusFirst: boolean;
+  /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
+  headingLevel: 1 | 2;
+  /** Offers a new quote where this one cannot be loaded. */
+  onRestart?: () => void;
+};
+
+/** One question at a time, the way back, how far along, and what is on the list so far. */
+export function Funnel({ api, actor, snapshot, focusFirst, headingLevel, onRestart }: FunnelProps) {
+  const { context } = snapshot;
+  const send = actor.send;
+  const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
+  const isLoading = snapshot.matches('loading');
+  const title = isSubmitting ? texts.submitting.title : titleOf(context);
+  const sections = funnelSections(leadState(context), context.version);
+  const heading = useHeadingFocus(`${context.step}${isSubmitting}${isLoading}`, focusFirst);
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const Screen = levelOfStep(context.step) ? VehicleLevelScreen : SCREENS[context.step];
+  const Heading = `h${headingLevel}` as 'h1' | 'h2';
+
+  if (snapshot.matches('notLoaded'))
+    return (
+      <div className="pl-funnel">
+        <Messages context={context} send={send} onRestart={onRestart} />
+      </div>
+    );
+  return (
+    <section className="pl-funnel" part="funnel" aria-label={texts.region}>
+      <div className="pl-bar">
+        <Button
+          variant="quiet"
+          disabled={isSubmitting || isLoading || !canGoBack(context)}
+          onClick={() => send({ type: 'BACK' })}
+        >
+          <Icon path={backIcon} />
+          {texts.back}
+        </Button>
+        <Progress sections={sections} />
+        <button
+          type="button"
+          className="pl-button pl-quiet pl-summary-toggle"
+          aria-expanded={isSummaryOpen}
+          onClick={() => setSummaryOpen(!isSummaryOpen)}
+        >
+          {texts.summary.button(context.data.items.length)}
+        </button>
+      </div>
+      <div className="pl-columns">
+        <div className="pl-main">
+          <Heading ref={heading} tabIndex={-1} className="pl-title">
+            {isLoading ? texts.loading : title}
+          </Heading>
+          <Messages context={context} send={send} onRestart={onRestart} />
+          {isLoading ? (
+            <Waiting rows={5} />
+          ) : isSubmitting ? (
+            <Submitting hasFailed={snapshot.hasTag('failed')} />
+          ) : (
+            Screen && (
+              <div className="pl-screen" key={context.step}>
+                <Screen
+                  api={api}
+                  context={context}
+                  snapshot={snapshot}
+                  send={send}
+                  isBusy={snapshot.hasTag('busy')}
+                />
+              </div>
+            )
+          )}
+        </div>
+        <aside className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
+          <Summary data={context.data} send={send} isLocked={isSubmitting || isLoading} />
+        </aside>
+      </div>
+      <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>
+    </section>
+  );
+}
+
+function Progress({ sections }: { sections: ReturnType<typeof funnelSections> }) {
+  const current = Math.max(1, sections.findIndex((each) => each.isActive) + 1);
+  return (
+    <ProgressDots
+      total={sections.length}
+      current={current}
+      label={texts.progress(current, sections.length)}
+    />
+  );
+}
+
+function Submitting({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? null : (
+    <div>
+      <p className="pl-muted">{texts.submitting.body}</p>
+      <Waiting rows={3} />
+    </div>
+  );
+}
+
+function titleOf(context: ScreenProps['context']): string {
+  const level = levelOfStep(context.step);
+  if (level) return texts.levels[level].title;
+  if (context.step === 'task-generic-item')
+    return context.question?.Name ?? context.askedTask?.RepairInspectionName ?? '';
+  if (context.step === 'task-repairs') {
+    const category = context.repairs?.Categories.find((each) => each.RepairCategoryId === context.categoryId);
+    return category?.Name ?? '';
+  }
+  return texts.titles[context.step] ?? '';
+}
+
+/** Moves focus to the heading when the step changes, so that keyboard and screen reader start at the new question. */
+function useHeadingFocus(step: string, focusFirst: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(focusFirst ? '' : step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,94 @@
+import { type Api, createApi } from '@pitlane/client';
+import type { StepLocation } from '@pitlane/flows/funnel';
+import { useEffect, useState } from 'react';
+import { funnelWithCalls } from './calls.ts';
+import { Funnel } from './funnel.tsx';
+import { historyLocation } from './step-locations.ts';
+import { useFunnel } from './use-funnel.ts';
+
+export type HostedFunnelProps = {
+  leadGuid: string;
+  version?: 1 | 2;
+  /** The API of this origin when absent. */
+  api?: Api;
+  /** The `step` parameter of the address when absent. */
+  stepLocation?: StepLocation;
+  /** Where the submitted funnel leads, a path of this origin; the browser goes there when absent. */
+  onOutcome?: (path: string) => void;
+  /** The server continues on another lead (lead shift); cookie and address follow. The address does when absent. */
+  onLeadShift?: (leadGuid: string) => void;
+  /** A virtual page view (1 §2): pushed to the page's data layer when absent. */
+  onStep?: (step: string) => void;
+  /** A lead that is missing or failed (1 §2): the page-not-found address when absent. */
+  onMissing?: () => void;
+};
+
+const api = createApi({ baseUrl: '', credentials: 'same-origin' });
+
+/** The funnel as a page of the hosted origin: the session cookie gives access, the address holds the step. */
+export function HostedFunnel(props: HostedFunnelProps) {
+  // A shift changes the address under a running funnel, which goes on; only another quote starts another one.
+  const [running, setRunning] = useState({ first: props.leadGuid, current: props.leadGuid });
+  if (props.leadGuid !== running.current) setRunning({ first: props.leadGuid, current: props.leadGuid });
+
+  const funnel = useFunnel(running.first, () => ({
+    machine: funnelWithCalls(props.api ?? api, () => {}),
+    input: {
+      leadGuid: running.first,
+      version: props.version ?? 2,
+      location: props.stepLocation ?? historyLocation(window),
+      preset: presetOf(new URLSearchParams(location.search)),
+      thisYear: new Date().getFullYear(),
+      newKey: () => crypto.randomUUID(),
+    },
+    onStart: (actor) => {
+      actor.on('step', ({ step }) => (props.onStep ?? logPageView)(step));
+      actor.on('shift', ({ leadGuid }) => {
+        setRunning({ first: running.first, current: leadGuid });
+        (props.onLeadShift ?? followShift)(leadGuid);
+      });
+    },
+  }));
+
+  const output = funnel?.snapshot.output;
+  const isMissing = funnel?.snapshot.matches('notLoaded') && funnel.snapshot.context.failure?.status === 404;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    if (output) (props.onOutcome ?? ((path) => location.assign(path)))(output.outcome.Path);
+    else if (isMissing) (props.onMissing ?? (() => location.replace('/page-not-found')))();
+  }, [output, isMissing]);
+
+  if (!funnel) return null;
+  return (
+    <Funnel
+      api={props.api ?? api}
+      actor={funnel.actor}
+      snapshot={funnel.snapshot}
+      focusFirst={false}
+      headingLevel={1}
+    />
+  );
+}
+
+/** `repairInspectionIds`, `repairInspectionId`, `repairCategoryId` and `selectedRepairCategoryId` of the address: their union. */
+function presetOf(query: URLSearchParams) {
+  const ids = `${query.get('repairInspectionIds') ?? ''},${query.get('repairInspectionId') ?? ''}`
+    .split(',')
+    .map(Number);
+  const category = Number(query.get('selectedRepairCategoryId') ?? query.get('repairCategoryId'));
+  return {
+    repairInspectionIds: [...new Set(ids.filter((id) => id > 0))],
+    repairCategoryId: category || null,
+  };
+}
+
+function followShift(leadGuid: string): void {
+  history.replaceState(history.state, '', location.pathname.replace(/[^/]+$/, leadGuid) + location.search);
+}
+
+/** The page view names the step, never the lead or the person. */
+function logPageView(step: string): void {
+  const page = window as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  page.dataLayer.push({ event: 'virtualPageView', page: `${location.pathname.split('/')[1]}/${step}` });
+}

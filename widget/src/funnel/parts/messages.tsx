@@ -1,0 +1,88 @@
+import type { FunnelContext, FunnelEvent } from '@pitlane/flows/funnel';
+import { Alert, Button } from '@pitlane/ui/native';
+import { useEffect, useState } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+
+export type MessagesProps = {
+  context: FunnelContext;
+  send: (event: FunnelEvent) => void;
+  onRestart?: (() => void) | undefined;
+};
+
+/** What is told beside the question: no network, a call that failed (1 §8), something that can be undone. */
+export function Messages({ context, send, onRestart }: MessagesProps) {
+  const { failure, notice } = context;
+  const isOffline = useIsOffline();
+  return (
+    <div className="pl-messages">
+      {(isOffline || failure?.isOffline) && (
+        <Alert tone="warning" title={texts.offline.title}>
+          <p>{texts.offline.body}</p>
+          {failure && <Retry send={send} />}
+        </Alert>
+      )}
+      {failure && !failure.isOffline && isAlert(failure.during) && (
+        <Alert title={texts.failure.title}>
+          <p>
+            {texts.failure.body}. {failureText(failure)}
+          </p>
+          {isGone(failure) ? (
+            onRestart && <Button onClick={onRestart}>{texts.startAgain}</Button>
+          ) : (
+            <Retry send={send} />
+          )}
+        </Alert>
+      )}
+      <div role="status">
+        {notice && (
+          <div className="pl-notice">
+            <span>{noticeText(notice)}</span>
+            {'removed' in notice && (
+              <Button variant="quiet" onClick={() => send({ type: 'UNDO' })}>
+                {texts.undo}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Retry = ({ send }: { send: MessagesProps['send'] }) => (
+  <Button variant="secondary" onClick={() => send({ type: 'RETRY' })}>
+    {texts.tryAgain}
+  </Button>
+);
+
+/** The others show at their question or field. */
+const isAlert = (during: string) => during === 'load' || during === 'save' || during === 'submit';
+
+const isGone = ({ during, status }: NonNullable<FunnelContext['failure']>) =>
+  during === 'load' && status === 404;
+
+function failureText(failure: NonNullable<FunnelContext['failure']>): string {
+  if (isGone(failure)) return texts.failure.gone;
+  if (failure.retryAfterSeconds) return texts.failure.busy(failure.retryAfterSeconds);
+  if (failure.during === 'load') return texts.failure.load;
+  return failure.during === 'submit' ? texts.failure.submit : texts.failure.kept;
+}
+
+function noticeText(notice: NonNullable<FunnelContext['notice']>): string {
+  if (notice.kind === 'tasks-dropped') return texts.notice.dropped(notice.names.join(', '));
+  return notice.kind === 'cart-cleared' ? texts.notice.cleared : texts.notice.removed;
+}
+
+function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => navigator.onLine === false);
+  useEffect(() => {
+    const update = () => setOffline(navigator.onLine === false);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return isOffline;
+}

@@ -1,0 +1,64 @@
+import type { FunnelStep } from '@pitlane/contracts';
+import { vehicleName } from '@pitlane/domain/vehicle-chain';
+import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
+import { Button } from '@pitlane/ui/native';
+import type { ReactNode } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { itemName } from '../screens/your-items.tsx';
+
+export type SummaryProps = { data: FunnelData; send: (event: FunnelEvent) => void; isLocked: boolean };
+
+/** 'What's included so far', with a way to change each part. */
+export function Summary({ data, send, isLocked }: SummaryProps) {
+  const car = data.isUnknownVehicle ? texts.summary.unknownVehicle : vehicleName(data.vehicle);
+  const part = (label: string, step: FunnelStep, content: ReactNode, isSet: boolean) => (
+    <div className="pl-part">
+      <dt>{label}</dt>
+      <dd className={isSet ? undefined : 'pl-muted'}>{content}</dd>
+      {isSet && !isLocked && (
+        <Button
+          variant="quiet"
+          aria-label={`${texts.change}: ${label}`}
+          onClick={() => send({ type: 'OPEN', step })}
+        >
+          {texts.change}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <div className="pl-summary">
+      <h3 className="pl-subtitle">{texts.summary.title}</h3>
+      <dl>
+        {part(
+          texts.summary.tasks,
+          'task-your-items',
+          data.items.length === 0 ? (
+            texts.summary.noTasks
+          ) : (
+            <ul>
+              {data.items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: custom repairs may repeat
+                <li key={index}>{itemName(item)}</li>
+              ))}
+            </ul>
+          ),
+          data.items.length > 0,
+        )}
+        {part(
+          texts.summary.location,
+          'location',
+          data.location?.text ?? texts.summary.unknown,
+          data.location !== null && data.items.length > 0,
+        )}
+        {part(
+          texts.summary.vehicle,
+          'vehicle-rego-check',
+          car || texts.summary.unknown,
+          Boolean(data.vehicle.Mid),
+        )}
+      </dl>
+      <p className="pl-muted">{texts.summary.next}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Repair } from '@pitlane/contracts';
+import type { FunnelEvent } from '@pitlane/flows/funnel';
+import { checkIcon, Icon, plusIcon, VisuallyHidden } from '@pitlane/ui/native';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+
+export type TaskListProps = {
+  tasks: readonly Repair[];
+  inCart: readonly number[];
+  send: (event: FunnelEvent) => void;
+  empty?: string;
+};
+
+/** Tasks in rows: pressing one puts it on the list, pressing one that is there takes it off. */
+export function TaskList({ tasks, inCart, send, empty }: TaskListProps) {
+  if (tasks.length === 0) return <p className="pl-muted">{empty}</p>;
+  return (
+    <ul className="pl-rows" aria-label={texts.taskList.label}>
+      {tasks.map((task) => {
+        const isPicked = inCart.includes(task.RepairInspectionId);
+        return (
+          <li key={task.RepairInspectionId}>
+            <button
+              type="button"
+              className="pl-row"
+              aria-pressed={isPicked}
+              onClick={() => send({ type: 'PICK_TASK', taskId: task.RepairInspectionId })}
+            >
+              <span>
+                {task.RepairInspectionName}
+                {says(task) && <small>{task.Description}</small>}
+                {isPicked && <VisuallyHidden> ({texts.taskList.picked})</VisuallyHidden>}
+              </span>
+              <Icon path={isPicked ? checkIcon : plusIcon} size={18} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A description that only repeats the name says nothing. */
+const says = (task: Repair) => task.Description.replace(/\.$/, '') !== task.RepairInspectionName;

@@ -1,0 +1,12 @@
+import type { Api } from '@pitlane/client';
+import type { FunnelContext, FunnelEvent } from '@pitlane/flows/funnel';
+import type { FunnelSnapshot } from './use-funnel.ts';
+
+/** What every step's screen gets. */
+export type ScreenProps = {
+  api: Api;
+  context: FunnelContext;
+  snapshot: FunnelSnapshot;
+  send: (event: FunnelEvent) => void;
+  isBusy: boolean;
+};

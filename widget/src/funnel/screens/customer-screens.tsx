@@ -1,0 +1,200 @@
+import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import { displayPhone, isMobilePhone } from '@pitlane/domain/phone';
+import { Alert, Button, Checkbox, CodeInput, TextArea, TextField } from '@pitlane/ui/native';
+import { useEffect, useRef, useState } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
+
+export function Notes({ context, send }: ScreenProps) {
+  const [notes, setNotes, forget] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
+  return (
+    <form
+      className="pl-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        forget();
+        send({ type: 'SAVE_NOTES', notes });
+      }}
+    >
+      <TextArea
+        label={texts.notes.label}
+        optional={texts.notes.optional}
+        placeholder={texts.notes.placeholder}
+        maxLength={2000}
+        value={notes}
+        onChange={setNotes}
+      />
+      <Button type="submit" full>
+        {notes.trim() ? texts.continue : texts.notes.skip}
+      </Button>
+    </form>
+  );
+}
+
+const MAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export function Details({ context, send, isBusy }: ScreenProps) {
+  const { contact, location, isMobileVerified } = context.data;
+  const country = location?.country ?? 'AU';
+  const shown = { ...contact, mobile: displayPhone(contact.mobile) };
+  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
+  const [allows, setAllows] = useState(context.data.allowMechanicsToContact);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = {
+    name: draft.name.trim() ? undefined : texts.contact.nameRequired,
+    email: MAIL.test(draft.email.trim()) ? undefined : texts.contact.emailRequired,
+    mobile: isMobilePhone(draft.mobile, country) ? undefined : texts.contact.mobileRequired[country],
+  };
+  const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
+  const shownError = (field: keyof typeof errors) => (isChecked ? errors[field] : undefined);
+
+  function submit() {
+    if (isBusy) return;
+    setChecked(true);
+    if (errors.name || errors.email || errors.mobile) {
+      // After the errors are drawn: focus goes to the first of them.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    forget();
+    const typed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
+    send({ type: 'SUBMIT_CONTACT', contact: typed, allowMechanicsToContact: allows });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="pl-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={texts.contact.name}
+        autoComplete="name"
+        maxLength={100}
+        error={shownError('name')}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <TextField
+        label={texts.contact.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={shownError('email')}
+        value={draft.email}
+        onChange={(email) => setDraft({ ...draft, email })}
+      />
+      <TextField
+        label={texts.contact.mobile}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={PHONE_PLACEHOLDER[country]}
+        maxLength={20}
+        hint={texts.contact.why}
+        error={shownError('mobile') ?? sendFailure}
+        value={draft.mobile}
+        onChange={(mobile) => {
+          if (sendFailure) send({ type: 'DISMISS' });
+          setDraft({ ...draft, mobile });
+        }}
+      />
+      <Checkbox checked={allows} onChange={setAllows}>
+        {texts.contact.allow}
+      </Checkbox>
+      <Button type="submit" full loading={isBusy}>
+        {isMobileVerified ? texts.contact.getQuotes : texts.contact.send}
+      </Button>
+    </form>
+  );
+}
+
+export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const step = { customer: { 'customer-details-step2': { resend: 'ready' } } } as const;
+  const canResend = snapshot.matches({ open: { journey: step } });
+  const { contact } = context.data;
+  const byMail = context.sent?.SentTo === 'Email';
+  const failed = context.failure?.during === 'check-code' || context.failure?.during === 'send-code';
+  const error = isMissing
+    ? texts.code.required
+    : context.codeProblem
+      ? texts.code[context.codeProblem]
+      : failed
+        ? context.failure?.during === 'send-code'
+          ? sendFailureText(context.failure)
+          : texts.code.failed
+        : undefined;
+  const check = (digits: string) => {
+    if (isBusy) return;
+    setMissing(digits.length !== 6);
+    if (digits.length === 6) send({ type: 'CHECK_CODE', code: digits });
+  };
+
+  useEffect(() => {
+    if (context.codeProblem) input.current?.select();
+  }, [context.codeProblem]);
+
+  return (
+    <form
+      className="pl-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check(code);
+      }}
+    >
+      <p>{byMail ? texts.code.sentEmail(contact.email) : texts.code.sentSms(displayPhone(contact.mobile))}</p>
+      <CodeInput
+        label={texts.code.label}
+        inputRef={input}
+        error={error}
+        value={code}
+        onChange={(digits) => {
+          setMissing(false);
+          setCode(digits);
+          if (context.codeProblem || failed) send({ type: 'CODE_CHANGED' });
+        }}
+        onComplete={check}
+      />
+      <Button type="submit" full loading={isBusy}>
+        {texts.code.check}
+      </Button>
+      <div className="pl-line">
+        <Button variant="quiet" onClick={() => send({ type: 'OPEN', step: 'customer-details-step1' })}>
+          {texts.code.edit}
+        </Button>
+        <Resend key={context.sentCount} canResend={canResend} onResend={() => send({ type: 'RESEND' })} />
+      </div>
+      {context.sentCount > 1 && <Alert tone="info">{texts.code.resent}</Alert>}
+    </form>
+  );
+}
+
+/** Counts down to when the code can be sent again (60 s); the machine decides. */
+function Resend({ canResend, onResend }: { canResend: boolean; onResend: () => void }) {
+  const [seconds, setSeconds] = useState(60);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Button variant="quiet" disabled={!canResend} onClick={onResend}>
+      {canResend ? texts.code.resend : texts.code.resendIn(seconds)}
+    </Button>
+  );
+}
+
+function sendFailureText(failure: NonNullable<ScreenProps['context']['failure']>): string {
+  if (failure.retryAfterSeconds) return texts.failure.busy(failure.retryAfterSeconds);
+  return failure.message ?? (failure.isOffline ? texts.offline.title : texts.contact.sendFailed);
+}

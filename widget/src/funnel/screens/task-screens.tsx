@@ -1,0 +1,269 @@
+import { taskIdsOf } from '@pitlane/domain/cart';
+import { searchTasks } from '@pitlane/domain/task-search';
+import { tasksOf } from '@pitlane/flows/funnel';
+import {
+  Announcer,
+  Button,
+  Checkbox,
+  chevronRightIcon,
+  Icon,
+  OptionList,
+  RadioCards,
+  searchIcon,
+  TextArea,
+  TextField,
+} from '@pitlane/ui/native';
+import { useState } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { TaskList } from '../parts/task-list.tsx';
+import { Failed, Waiting } from '../parts/waiting.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** How many categories the first screen shows; the rest is one press away. */
+const FIRST_CATEGORIES = 6;
+
+export function TaskSelect({ context, send }: ScreenProps) {
+  const { items } = context.data;
+  const service = items.find((item) => item.LeadCartItemType === 'Service')?.ServiceType;
+  const tile = (label: string, hint: string, isChosen: boolean, onClick: () => void) => (
+    <button type="button" className="pl-tile" aria-pressed={isChosen} onClick={onClick}>
+      <strong>{label}</strong>
+      <small>{hint}</small>
+    </button>
+  );
+  return (
+    <>
+      <div className="pl-tiles">
+        {tile(texts.taskSelect.logbook, texts.taskSelect.logbookHint, service === 'LogbookService', () =>
+          send({ type: 'PICK_LOGBOOK' }),
+        )}
+        {tile(texts.taskSelect.basic, texts.taskSelect.basicHint, service === 'GenericService', () =>
+          send({ type: 'PICK_BASIC' }),
+        )}
+      </div>
+      <section>
+        <h3 className="pl-subtitle">{texts.taskSelect.repairs}</h3>
+        <button
+          type="button"
+          className="pl-search-row"
+          onClick={() => send({ type: 'OPEN', step: 'task-search' })}
+        >
+          <Icon path={searchIcon} />
+          {texts.taskSelect.search}
+        </button>
+        <Categories context={context} send={send} first={FIRST_CATEGORIES} />
+      </section>
+      <button
+        type="button"
+        className="pl-link-row"
+        onClick={() => send({ type: 'OPEN', step: 'task-custom' })}
+      >
+        {texts.taskSelect.custom}
+        <Icon path={chevronRightIcon} size={18} />
+      </button>
+      {items.length > 0 && (
+        <Button variant="secondary" full onClick={() => send({ type: 'OPEN', step: 'task-your-items' })}>
+          {texts.taskSelect.chosen(items.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Categories({ context, send, first }: Pick<ScreenProps, 'context' | 'send'> & { first: number }) {
+  if (!context.repairs) return <Waiting rows={3} />;
+  const filled = categoriesOf(context);
+  return (
+    <div className="pl-tiles pl-tiles-small">
+      {filled.slice(0, first).map((category) => (
+        <button
+          key={category.RepairCategoryId}
+          type="button"
+          className="pl-tile"
+          onClick={() => send({ type: 'PICK_CATEGORY', categoryId: category.RepairCategoryId })}
+        >
+          {category.Name}
+        </button>
+      ))}
+      {filled.length > first && (
+        <button
+          type="button"
+          className="pl-tile pl-tile-more"
+          onClick={() => send({ type: 'OPEN', step: 'task-category' })}
+        >
+          {texts.taskSelect.all}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function TaskCategory({ context, send, snapshot }: ScreenProps) {
+  if (snapshot.matches({ open: { catalogue: 'failed' } }))
+    return <Failed send={send} text={texts.taskList.failed} />;
+  if (!context.repairs) return <Waiting rows={8} />;
+  return (
+    <OptionList
+      label={texts.titles['task-category'] ?? ''}
+      options={categoriesOf(context).map((each) => ({ value: `${each.RepairCategoryId}`, label: each.Name }))}
+      filterLabel={texts.filter}
+      onSelect={(id) => send({ type: 'PICK_CATEGORY', categoryId: Number(id) })}
+    />
+  );
+}
+
+export function TaskRepairs({ context, send }: ScreenProps) {
+  const tasks = tasksOf(context).filter((task) => task.RepairCategoryId === context.categoryId);
+  if (!context.repairs) return <Waiting rows={6} />;
+  return (
+    <TaskList tasks={tasks} inCart={taskIdsOf(context.data.items)} send={send} empty={texts.taskList.none} />
+  );
+}
+
+export function TaskSearch({ context, send }: ScreenProps) {
+  const [term, setTerm] = useDraft(context.leadGuid, 'search', '');
+  const [picked, setPicked] = useState<number[]>([]);
+  const inCart = taskIdsOf(context.data.items);
+  // What was in the cart before is not found again (1 §5); what this screen put there stays in view, to take it out.
+  const found = searchTasks(
+    term,
+    tasksOf(context),
+    inCart.filter((id) => !picked.includes(id)),
+  );
+  const none = term.trim().length > 1 && found.length === 0 && context.repairs !== null;
+  return (
+    <>
+      <TextField
+        label={texts.search.label}
+        hideLabel
+        placeholder={texts.search.placeholder}
+        icon={<Icon path={searchIcon} />}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={term}
+        onChange={setTerm}
+      />
+      {term.trim().length > 1 && !context.repairs && <Waiting rows={4} />}
+      <Announcer>
+        {term.trim().length > 1 && context.repairs ? texts.search.found(found.length) : ''}
+      </Announcer>
+      {found.length > 0 && (
+        <TaskList
+          tasks={found}
+          inCart={inCart}
+          send={(event) => {
+            if (event.type === 'PICK_TASK') setPicked([...picked, event.taskId]);
+            send(event);
+          }}
+        />
+      )}
+      {none && <p className="pl-muted">{texts.search.none(term.trim())}</p>}
+      <button
+        type="button"
+        className="pl-link-row"
+        onClick={() => send({ type: 'OPEN', step: 'task-custom' })}
+      >
+        {none ? texts.search.describe : texts.taskSelect.custom}
+        <Icon path={chevronRightIcon} size={18} />
+      </button>
+    </>
+  );
+}
+
+export function TaskCustom({ context, send }: ScreenProps) {
+  const [notes, setNotes, forget] = useDraft(context.leadGuid, 'custom', '');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className="pl-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!notes.trim()) return setMissing(true);
+        forget();
+        send({ type: 'ADD_CUSTOM', notes });
+      }}
+    >
+      <TextArea
+        label={texts.custom.label}
+        hint={texts.custom.hint}
+        placeholder={texts.custom.placeholder}
+        error={isMissing ? texts.custom.required : undefined}
+        maxLength={2000}
+        value={notes}
+        onChange={(text) => {
+          setMissing(false);
+          setNotes(text);
+        }}
+      />
+      <Button type="submit" full>
+        {texts.custom.add}
+      </Button>
+    </form>
+  );
+}
+
+export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
+  const [answers, setAnswers] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const { question } = context;
+  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
+  if (isBusy || !question) return <Waiting rows={4} />;
+  const go = (chosen: string[]) =>
+    chosen.length > 0 ? send({ type: 'ANSWER_QUESTION', answers: chosen }) : setMissing(true);
+  const toggle = (option: string, isOn: boolean) => {
+    setMissing(false);
+    setAnswers(isOn ? [...answers, option] : answers.filter((each) => each !== option));
+  };
+  return (
+    <form
+      className="pl-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(answers);
+      }}
+    >
+      {question.IsMultiSelect ? (
+        <fieldset className="pl-fieldset">
+          <legend className="pl-hint">{texts.question.many}</legend>
+          {question.Options.map((option) => (
+            <Checkbox
+              key={option}
+              checked={answers.includes(option)}
+              onChange={(isOn) => toggle(option, isOn)}
+            >
+              {option}
+            </Checkbox>
+          ))}
+          {isMissing && (
+            <p className="pl-error" role="alert">
+              {texts.question.choose}
+            </p>
+          )}
+        </fieldset>
+      ) : (
+        <RadioCards
+          label={question.Name}
+          hideLabel
+          error={isMissing ? texts.question.choose : undefined}
+          options={question.Options.map((option) => ({ value: option, label: option }))}
+          value={answers[0] ?? ''}
+          onChange={(option) => {
+            setMissing(false);
+            setAnswers([option]);
+          }}
+          onCommit={(option) => go([option])}
+        />
+      )}
+      <Button type="submit" full>
+        {texts.continue}
+      </Button>
+    </form>
+  );
+}
+
+function categoriesOf(context: ScreenProps['context']) {
+  const used = new Set(tasksOf(context).map((task) => task.RepairCategoryId));
+  return (context.repairs?.Categories ?? []).filter((category) => used.has(category.RepairCategoryId));
+}

@@ -1,0 +1,183 @@
+import type { Vehicle } from '@pitlane/contracts';
+import { isLogbook } from '@pitlane/domain/cart';
+import { levelOfStep } from '@pitlane/domain/funnel-steps';
+import { vehicleName } from '@pitlane/domain/vehicle-chain';
+import { misfits } from '@pitlane/flows/funnel';
+import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
+import { useState } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { Failed, Waiting } from '../parts/waiting.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
+import { itemName } from './your-items.tsx';
+
+const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
+
+export function RegoCheck({ context, send, isBusy }: ScreenProps) {
+  const { location, vehicle } = context.data;
+  const isNz = location?.country === 'NZ';
+  const [plate, setPlate] = useDraft(context.leadGuid, 'plate', vehicle.Rego ?? '');
+  const [state, setState] = useState(
+    vehicle.State || (STATES.includes(location?.state ?? '') ? location?.state : '') || 'NSW',
+  );
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className="pl-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = plate.replace(/[\s-]/g, '');
+        if (!/^[a-z0-9]{1,10}$/i.test(typed)) return setMissing(true);
+        if (!isBusy) send({ type: 'LOOK_UP', plate: typed, state: isNz ? 'NZ' : state });
+      }}
+    >
+      <p className="pl-muted">{texts.rego.why}</p>
+      <div className="pl-plate">
+        <TextField
+          label={texts.rego.plate}
+          placeholder={texts.rego.platePlaceholder}
+          error={isMissing ? texts.rego.required : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={12}
+          value={plate}
+          onChange={(text) => {
+            setMissing(false);
+            setPlate(text.toUpperCase());
+          }}
+        />
+        {!isNz && (
+          <Select
+            label={texts.rego.state}
+            options={STATES.map((each) => ({ value: each, label: each }))}
+            value={state}
+            onChange={setState}
+          />
+        )}
+      </div>
+      <Button type="submit" full loading={isBusy}>
+        {texts.rego.find}
+      </Button>
+      <Button variant="quiet" full onClick={() => send({ type: 'BY_HAND' })}>
+        {texts.rego.byHand}
+      </Button>
+    </form>
+  );
+}
+
+export function RegoFound({ context, send, snapshot, isBusy }: ScreenProps) {
+  const vehicle = context.candidate ?? context.data.vehicle;
+  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
+  return (
+    <>
+      <VehicleCard vehicle={vehicle} />
+      <Button full loading={isBusy} onClick={() => send({ type: 'CONFIRM' })}>
+        {texts.rego.yes}
+      </Button>
+      <Button variant="secondary" full onClick={() => send({ type: 'BY_HAND' })}>
+        {texts.rego.no}
+      </Button>
+      <Button variant="quiet" full onClick={() => send({ type: 'OPEN', step: 'vehicle-rego-check' })}>
+        {texts.rego.another}
+      </Button>
+    </>
+  );
+}
+
+function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
+  const facts = [vehicle.Body, vehicle.Fuel, vehicle.Transmission, vehicle.Variant, vehicle.Engine].filter(
+    Boolean,
+  );
+  return (
+    <div className="pl-vehicle">
+      {vehicle.Rego && <span className="pl-number-plate">{vehicle.Rego}</span>}
+      <strong>{vehicleName(vehicle)}</strong>
+      <span className="pl-muted">{facts.join(' · ') || texts.rego.partial}</span>
+    </div>
+  );
+}
+
+export function RegoNotFound({ context, send }: ScreenProps) {
+  return (
+    <>
+      <p>{texts.rego.notFound(context.data.vehicle.Rego ?? '')}</p>
+      <Button full onClick={() => send({ type: 'BY_HAND' })}>
+        {texts.rego.choose}
+      </Button>
+      <Button variant="secondary" full onClick={() => send({ type: 'OPEN', step: 'vehicle-rego-check' })}>
+        {texts.rego.another}
+      </Button>
+    </>
+  );
+}
+
+/** One level of the manual chain: pressing an answer goes on. */
+export function VehicleLevelScreen({ context, send, snapshot }: ScreenProps) {
+  const level = levelOfStep(context.step);
+  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
+  if (!level || context.levelOptions?.level !== level) return <Waiting rows={6} />;
+  const { vehicle } = context.data;
+  const isPartial = level !== 'Make' && vehicleName(vehicle);
+  return (
+    <>
+      {isPartial && (
+        <p className="pl-muted">
+          {vehicleName(level === 'Model' || level === 'Year' ? { ...vehicle, Year: null } : vehicle)}
+        </p>
+      )}
+      <OptionList
+        key={level}
+        label={texts.levels[level].label}
+        options={context.levelOptions.options.map((option) => ({ value: option.Key, label: option.Value }))}
+        value={`${vehicle[level] ?? ''}`}
+        filterLabel={texts.filter}
+        onSelect={(value) => send({ type: 'ANSWER_LEVEL', value })}
+      />
+      {level === 'Year' && (
+        <Button variant="quiet" full onClick={() => send({ type: 'NOT_SURE' })}>
+          {texts.notSure}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function VehicleTaskError({ context, send }: ScreenProps) {
+  const wrong = misfits(context);
+  const names = wrong.filter((item) => !isLogbook(item)).map(itemName);
+  return (
+    <>
+      {wrong.some(isLogbook) && <p>{texts.taskError.noSchedule(vehicleName(context.data.vehicle))}</p>}
+      {names.length > 0 && <p>{texts.taskError.notOffered(names.join(', '))}</p>}
+      <Button full onClick={() => send({ type: 'USE_BASIC' })}>
+        {texts.taskError.basic}
+      </Button>
+      <Button variant="secondary" full onClick={() => send({ type: 'FIND_ANOTHER' })}>
+        {texts.taskError.another}
+      </Button>
+    </>
+  );
+}
+
+export function LogbookInterval({ context, send, snapshot, isBusy }: ScreenProps) {
+  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
+  if (isBusy || context.intervals.length === 0) return <Waiting rows={7} />;
+  const chosen = context.data.items.find(isLogbook)?.ServiceIntervalId;
+  return (
+    <>
+      <p className="pl-muted">{texts.interval.hint}</p>
+      <OptionList
+        label={texts.interval.label}
+        options={context.intervals.map((each) => ({
+          value: `${each.ServiceIntervalId}`,
+          label: each.ServiceIntervalDescription,
+        }))}
+        value={chosen ? `${chosen}` : ''}
+        onSelect={(id) => send({ type: 'CHOOSE_INTERVAL', serviceIntervalId: Number(id) })}
+      />
+    </>
+  );
+}

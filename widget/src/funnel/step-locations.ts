@@ -1,0 +1,42 @@
+import type { FunnelStep } from '@pitlane/contracts';
+import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
+import type { StepLocation } from '@pitlane/flows/funnel';
+import type { QuoteSessions } from '../platform/quote-session.ts';
+
+/** On a partner's page the step is kept in session storage; address and history of the page are never touched. */
+export function sessionLocation(sessions: QuoteSessions): StepLocation {
+  const write = (step: FunnelStep) => {
+    if (sessions.read()) sessions.write({ step });
+  };
+  return {
+    read: () => sessions.read()?.step ?? null,
+    push: write,
+    replace: write,
+    subscribe: () => () => {},
+  };
+}
+
+/** On a hosted page the step is the `step` parameter of the address (1 §2). */
+export function historyLocation(window: Window): StepLocation {
+  const { history, location } = window;
+  const read = () => {
+    const step = new URLSearchParams(location.search).get('step') as FunnelStep | null;
+    return step && FUNNEL_STEPS.includes(step) ? step : null;
+  };
+  const address = (step: FunnelStep) => {
+    const url = new URL(location.href);
+    url.searchParams.set('step', step);
+    return url.pathname + url.search;
+  };
+  return {
+    read,
+    push: (step) => history.pushState(history.state, '', address(step)),
+    replace: (step) => history.replaceState(history.state, '', address(step)),
+    subscribe: (onStep) => {
+      const moved = () => onStep(read());
+      window.addEventListener('popstate', moved);
+      return () => window.removeEventListener('popstate', moved);
+    },
+    back: () => history.back(),
+  };
+}

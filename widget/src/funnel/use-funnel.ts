@@ -1,0 +1,38 @@
+import type { funnelMachine } from '@pitlane/flows/funnel';
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
+
+export type FunnelActor = ActorRefFrom<typeof funnelMachine>;
+export type FunnelSnapshot = SnapshotFrom<typeof funnelMachine>;
+
+/**
+ * Runs the funnel as long as the component lives. It is created in an effect, so that a second mount (StrictMode, an
+ * element that moves) starts a fresh one from what was saved. `create` is read once for each `key`.
+ */
+export function useFunnel(
+  key: string,
+  create: () => {
+    machine: typeof funnelMachine;
+    input: InputFrom<typeof funnelMachine>;
+    onStart: (actor: FunnelActor) => void;
+  },
+): { actor: FunnelActor; snapshot: FunnelSnapshot } | null {
+  const [running, setRunning] = useState<{ actor: FunnelActor; snapshot: FunnelSnapshot } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what create reads
+  useEffect(() => {
+    const { machine, input, onStart } = create();
+    const actor = createActor(machine, { input });
+    const subscription = actor.subscribe((snapshot) => setRunning({ actor, snapshot }));
+    onStart(actor);
+    actor.start();
+    setRunning({ actor, snapshot: actor.getSnapshot() });
+    return () => {
+      subscription.unsubscribe();
+      actor.stop();
+      setRunning(null);
+    };
+  }, [key]);
+
+  return running;
+}

@@ -1,0 +1,25 @@
+import type { FunnelStep } from '@pitlane/contracts';
+import { readStored, session, writeStored } from './storage.ts';
+
+/** The quote of this browser session: its access token stays in the partner origin's session storage (docs/architecture.md). */
+export type QuoteSession = {
+  leadGuid: string;
+  accessToken: string | null;
+  step: FunnelStep | null;
+};
+
+export type QuoteSessions = {
+  read: () => QuoteSession | null;
+  write: (change: Partial<QuoteSession> | null) => void;
+};
+
+/** Sessions keyed by partner and by the place of the element on the page, so that two widgets keep apart. */
+export function quoteSessions(partner: string, place: number): QuoteSessions {
+  const key = `pitlane-quote:${partner}:${place}`;
+  const read = () => readStored<QuoteSession>(session, key);
+  return {
+    read,
+    write: (change) =>
+      writeStored(session, key, change && { accessToken: null, step: null, ...read(), ...change }),
+  };
+}

@@ -1,0 +1,21 @@
+/** JSON in a browser store; a store that is full, blocked or holds something else reads as null and never throws. */
+export function readStored<T>(store: () => Storage, key: string): T | null {
+  try {
+    return JSON.parse(store().getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes JSON, or removes the key for null. Without a store the widget works on, it only forgets on a reload. */
+export function writeStored(store: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, JSON.stringify(value));
+  } catch {
+    // Blocked or full: see above.
+  }
+}
+
+export const session = () => sessionStorage;
+export const local = () => localStorage;

@@ -1,0 +1,3 @@
+/** The one catalogue of the widget's texts, in two parts so that the launcher carries only its own. */
+export { funnelTexts } from './texts/funnel.ts';
+export { launcherTexts } from './texts/launcher.ts';
