@@ -28,7 +28,7 @@ export type RouteSpec<
   /** The answer with status 200. */
   answer: Answer;
   /** Problems a client has to reckon with, besides those of every route (bad input, limits, internal). */
-  problems?: ProblemCode[];
+  problems?: readonly ProblemCode[];
   /** Documented only; the handler asks for the account. */
   signIn?: boolean;
 };

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
+import { openDatabase, type Sql } from './platform/database.ts';
+
+type Line = { msg: string; port?: number };
+type Running = { child: ChildProcess; url: string; lines: Line[]; exited: Promise<number | null> };
+
+let database: TestDatabase;
+let sql: Sql;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = openDatabase(database.url, { max: 4 });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await sql?.end();
+  await database?.drop();
+});
+
+/** Starts `node.ts` and waits until it listens. */
+async function start(environment: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+    env: {
+      PITLANE_SECRET: 'a secret of the tests, long enough for them',
+      DATABASE_URL: database.url,
+      PORT: '0',
+      PITLANE_SANDBOX: 'on',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const lines: Line[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (text) => {
+      const line = JSON.parse(text) as Line;
+      lines.push(line);
+      if (line.msg === 'listening') resolve(`http://127.0.0.1:${line.port}`);
+    });
+    exited.then((code) => reject(new Error(`ended with ${code}`)));
+  });
+  return { child, url, lines, exited };
+}
+
+test('[OPS-04] SIGTERM lets a running request finish, takes no new one, and ends with 0', async () => {
+  const api = await start();
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+
+  // `readyz` waits for a table that we hold, so a request is surely under way.
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table schema_version in access exclusive mode`;
+  const slow = fetch(`${api.url}/readyz`);
+  await expect.poll(() => waitingBackends(), { timeout: 10_000 }).toBe(1);
+  api.child.kill('SIGTERM');
+  await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('stopping');
+  await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
+  await held`commit`;
+  held.release();
+
+  expect((await slow).status).toBe(200);
+  expect(await api.exited).toBe(0);
+  expect(api.lines.at(-1)?.msg).toBe('stopped');
+});
+
+test('a clock set in one process is the clock of the other, and of one started later', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  const body = JSON.stringify({ now: '2027-03-01T00:00:00.000Z' });
+  await fetch(`${one.url}/sandbox/clock`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const day = async (api: Running) =>
+    ((await (await fetch(`${api.url}/sandbox/clock`)).json()) as { now: string }).now.slice(0, 10);
+  expect(await day(one)).toBe('2027-03-01');
+  await expect.poll(() => day(two), { timeout: 5_000 }).toBe('2027-03-01');
+  expect(await day(await start())).toBe('2027-03-01');
+});
+
+test('without the sandbox there is no clock to set, and a faulty configuration ends with 2', async () => {
+  const api = await start({ PITLANE_SANDBOX: 'off' });
+  expect((await fetch(`${api.url}/sandbox/clock`)).status).toBe(404);
+  const production = {
+    PITLANE_ENV: 'production',
+    PITLANE_SANDBOX: 'on',
+    PITLANE_ORIGIN: 'https://cars.example',
+  };
+  await expect(start(production)).rejects.toThrow('ended with 2');
+});
+
+async function waitingBackends(): Promise<number> {
+  const rows = await sql`select 1 from pg_stat_activity
+                          where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { parseConfig } from './config.ts';
+import { addWebPages } from './web-pages.ts';
+
+const FILES = {
+  'checkout/index.html': '<p>checkout</p>',
+  'checkout/assets/main-Ab12Cd34.js': 'checkout()',
+  'checkout/favicon.svg': '<svg/>',
+  'workshop/index.html': '<p>workshop</p>',
+  'workshop/assets/main-Zz98Yy76.css': 'p{}',
+  'embed/v1/pitlane.js': 'launcher()',
+  'embed/v1/pitlane.js.br': 'compressed',
+  'secret.txt': 'not served',
+};
+const app = new Hono<AppEnv>();
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'pitlane-pages-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const config = parseConfig({
+    PITLANE_SECRET: 'a secret that is long enough for everything',
+    DATABASE_URL: 'postgres://localhost/none',
+    OIDC_ISSUER: 'https://id.example/',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_JS_URL: 'http://127.0.0.1:4242/stripe.js',
+  });
+  app.notFound((c) => c.text('no such thing', 404));
+  addWebPages(app, root, config);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(path, { headers });
+  return {
+    status: response.status,
+    text: await response.text(),
+    header: (name: string) => response.headers.get(name),
+  };
+};
+
+describe('hosted pages', () => {
+  test('both apps answer their own routes with their index page', async () => {
+    for (const path of ['/', '/quotes/0b9c', '/booking/tok.en/confirmation']) {
+      expect(await get(path)).toMatchObject({ status: 200, text: '<p>checkout</p>' });
+    }
+    for (const path of ['/workshop', '/workshop/', '/workshop/bookings/abc']) {
+      expect(await get(path)).toMatchObject({ status: 200, text: '<p>workshop</p>' });
+    }
+  });
+
+  test('what is neither page nor file is not found, and nothing outside the folders is served', async () => {
+    for (const path of ['/api/nothing', '/sandbox/x', '/embed/v1/none.js', '/assets/gone-Ab12Cd34.js']) {
+      expect(await get(path)).toMatchObject({ status: 404, text: 'no such thing' });
+    }
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/workshop/..%2f..%2fsecret.txt']) {
+      expect((await get(path)).text).not.toBe('not served');
+    }
+  });
+
+  test('policies have no inline script; checkout adds the card host, the portal does not', async () => {
+    const checkout = (await get('/')).header('Content-Security-Policy')!;
+    const portal = (await get('/workshop/')).header('Content-Security-Policy')!;
+    expect(checkout).toContain("script-src 'self' http://127.0.0.1:4242;");
+    expect(checkout).toContain("frame-src 'self' https://id.example http://127.0.0.1:4242;");
+    expect(portal).toContain("script-src 'self';");
+    expect(portal).toContain("connect-src 'self' https://id.example;");
+    for (const policy of [checkout, portal]) expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect((await get('/')).header('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test('hashed files are kept for good, pages are asked for again', async () => {
+    expect((await get('/assets/main-Ab12Cd34.js')).header('Cache-Control')).toContain('immutable');
+    expect((await get('/workshop/assets/main-Zz98Yy76.css')).header('Cache-Control')).toContain('immutable');
+    expect((await get('/')).header('Cache-Control')).toBe('no-cache');
+    expect((await get('/favicon.svg')).header('Cache-Control')).toBe('public, max-age=3600');
+  });
+});
+
+test('[LCH-05] the embed file is open to every origin, short-lived, and compressed for those who take it', async () => {
+  const plain = await get('/embed/v1/pitlane.js', { Origin: 'https://anyone.example' });
+  expect(plain).toMatchObject({ status: 200, text: 'launcher()' });
+  expect(plain.header('Access-Control-Allow-Origin')).toBe('*');
+  expect(plain.header('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  expect(plain.header('Cache-Control')).toContain('max-age=300');
+  const compressed = await get('/embed/v1/pitlane.js', { 'Accept-Encoding': 'br' });
+  expect(compressed.text).toBe('compressed');
+  expect(compressed.header('Content-Encoding')).toBe('br');
+  expect(compressed.header('Content-Type')).toContain('javascript');
+});
