@@ -6,7 +6,7 @@ import { AppError } from './platform/errors.ts';
 import { addJob } from './platform/jobs.ts';
 import { requirePartner } from './platform/partner.ts';
 import { route } from './platform/route.ts';
-import { randomToken } from './platform/tokens.ts';
+import { keyedHash, randomToken } from './platform/tokens.ts';
 import { transaction } from './platform/transaction.ts';
 import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN, type TestApp } from './test-app.ts';
 
@@ -131,6 +131,7 @@ describe('[OPS-02] partner keys and origins', () => {
     expect(allowed.status).toBe(200);
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(TEST_PARTNER_ORIGIN);
     expect(allowed.headers.get('Vary')).toContain('Origin');
+    expect(allowed.headers.get('Cache-Control')).toBe('no-store');
     for (const origin of ['https://evil.example', 'https://partner.example.evil.example', 'null']) {
       const refused = await ask(TEST_PARTNER_KEY, origin);
       expect((await problem(refused)).code).toBe('origin-not-allowed');
@@ -145,6 +146,18 @@ describe('[OPS-02] partner keys and origins', () => {
     await app.sql`insert into partner_key (partner_id, kind, publishable_key, revoked_at)
                   select id, 'publishable', ${revoked}, now() from partner`;
     expect((await problem(await ask(revoked))).code).toBe('unknown-partner');
+  });
+
+  test('a secret key serves a server, and only its keyed hash is stored', async () => {
+    const secretKey = `sk_${randomToken(24)}`;
+    const hash = Buffer.from(await keyedHash(app.deps.config.secret, 'partner-key', secretKey));
+    await app.sql`insert into partner_key (partner_id, kind, secret_hash) select id, 'secret', ${hash} from partner`;
+    const answered = await app.get('/api/hello', { partner: null, headers: { 'X-Partner-Key': secretKey } });
+    expect(await answered.json()).toEqual({ Hello: 'default' });
+    const inBrowser = { 'X-Partner-Key': secretKey, Origin: TEST_PARTNER_ORIGIN };
+    const leaked = await app.get('/api/hello', { partner: null, headers: inBrowser });
+    expect((await problem(leaked)).code).toBe('origin-not-allowed');
+    expect((await problem(await ask(`${secretKey}x`))).code).toBe('unknown-partner');
   });
 
   test('the hosted pages need no key; a key in the query does not serve a write', async () => {

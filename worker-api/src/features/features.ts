@@ -1,6 +1,9 @@
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
+import { callbackJobs } from './leads/callbacks.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { repairRoutes } from './repairs/routes.ts';
@@ -15,10 +18,12 @@ export type Feature = {
 
 /** The one list. A feature is in the product when it is here. */
 export const FEATURES: Feature[] = [
+  { jobs: housekeepingJobs, crontab: housekeepingCrontab },
   { routes: partnerRoutes },
   { routes: locationRoutes },
   { routes: vehicleRoutes },
   { routes: repairRoutes },
+  { routes: leadRoutes, jobs: callbackJobs },
 ];
 
 /** All jobs by name. Throws when two features use one name. */

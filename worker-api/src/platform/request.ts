@@ -47,6 +47,9 @@ export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('partner', await resolvePartner(c, deps.partners, deps.config.origin));
     c.set('account', await readAccount(c, deps.authenticator));
     await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    // What a route does not offer to caches belongs to one person.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
 }
 

@@ -66,16 +66,31 @@ export function looksLikeCardNumber(text: string): boolean {
 function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
   const path = (issue.path ?? []).map((step) => String(step.key).replace(/~/g, '~0').replace(/\//g, '~1'));
   const pointer = place === '' ? path.map((step) => `/${step}`).join('') : [place, ...path].join('/');
-  // Valibot's own messages quote what was received; ours must not.
-  const isDefault = issue.message.startsWith('Invalid ');
   const missing = issue.input === undefined;
-  const message = isDefault
-    ? missing
-      ? 'Required.'
-      : `Expected ${issue.expected ?? 'another value'}.`
-    : issue.message;
+  const message = missing ? 'Required.' : messageOf(issue);
   return { pointer, code: missing ? 'required' : issue.type, message };
 }
+
+/** Valibot's own messages quote what was received; ours must not. Messages of `contracts` are texts of ours. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return MESSAGES[issue.type]?.(issue.requirement) ?? `Expected ${issue.expected ?? 'another value'}.`;
+}
+
+const MESSAGES: Record<string, (requirement: unknown) => string> = {
+  email: () => 'Must be an e-mail address.',
+  integer: () => 'Must be a whole number.',
+  safe_integer: () => 'Must be a whole number.',
+  iso_date: () => 'Must be a date as YYYY-MM-DD.',
+  iso_timestamp: () => 'Must be an instant as 2026-11-21T01:40:00Z.',
+  max_length: (most) => `At most ${most} long.`,
+  max_value: (most) => `At most ${most}.`,
+  min_length: (least) => (least === 1 ? 'Must not be empty.' : `At least ${least} long.`),
+  min_value: (least) => `At least ${least}.`,
+  regex: () => 'Is not in the expected form.',
+  url: () => 'Must be an address.',
+  uuid: () => 'Must be a guid.',
+};
 
 function parseJson(text: string): unknown {
   try {
