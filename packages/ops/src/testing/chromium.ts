@@ -22,7 +22,7 @@ export async function findChromium(options: Options): Promise<string> {
     if (starts(given)) return given;
     throw new Error(`PITLANE_CHROMIUM=${given} does not start.`);
   }
-  const found = onSystem() ?? ofPlaywright() ?? (await byApt(options)) ?? (await byDownload(options));
+  const found = systemChromium() ?? ofPlaywright() ?? (await byApt(options)) ?? (await byDownload(options));
   if (found) return found;
   throw new Error(
     'There is no Chromium for the browser journeys: install the package chromium (apt-get install chromium), ' +
@@ -30,7 +30,8 @@ export async function findChromium(options: Options): Promise<string> {
   );
 }
 
-function onSystem(): string | undefined {
+/** The first Chromium or Chrome of the system that starts. */
+export function systemChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const paths = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   if (process.platform === 'darwin') {
@@ -58,7 +59,7 @@ async function byApt({ logFile, signal, say }: Options): Promise<string | undefi
     signal?.throwIfAborted();
     say?.(`apt-get could not: ${(error as Error).message.split('\n').at(-1)}`);
   }
-  return onSystem();
+  return systemChromium();
 }
 
 async function byDownload({ logFile, signal, say }: Options): Promise<string | undefined> {

@@ -80,7 +80,10 @@ export const journeys: Step = {
       inRepository('packages/e2e/playwright.config.ts'),
       '--reporter=list,json',
     ];
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PITLANE_JOURNEY_OUTPUT: path.join(context.run.folder, 'journeys'),
+    };
     return counted(
       () => runTool(context, 'journeys', tool('playwright'), args, env),
       () => playwrightCounts(report),

@@ -1,0 +1,44 @@
+import { systemChromium } from '@pitlane/ops/chromium';
+import { defineConfig } from '@playwright/test';
+
+/** What Chromium needs as root in a container, and what keeps it off the network. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// Kept in the environment for the workers, which read this file again.
+process.env.PITLANE_CHROMIUM ||= systemChromium() ?? '';
+const executablePath = process.env.PITLANE_CHROMIUM || undefined;
+
+/** Browser journeys against a stack of their own, which the global set-up starts. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './src/stack.ts',
+  outputDir: process.env.PITLANE_JOURNEY_OUTPUT || 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts';
+
+test('the stack is ready and the hosted home page shows itself', async ({ page, request }) => {
+  expect((await request.get('/readyz')).status()).toBe(200);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/');
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a partner page on another site loads the launcher', async ({ page, stack }) => {
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  await expect(page.locator('pitlane-quote')).toBeVisible();
+  expect(await page.locator('pitlane-quote').evaluate((element) => element.shadowRoot !== null)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '@pitlane/ops/stack';
+
+/** High enough that journeys side by side from one address never meet a limit. */
+const NO_LIMIT = { points: 1_000_000, seconds: 60 };
+const LIMITS = Object.fromEntries(
+  ['general', 'verification-number', 'verification-address', 'rego', 'lead-creation', 'discount'].map(
+    (name) => [name, NO_LIMIT],
+  ),
+);
+
+/** Playwright global set-up: one stack for the run, whose addresses reach the workers by the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stack = await startStack({
+    dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-e2e-')),
+    temporary: true,
+    limits: LIMITS,
+    webRoot: process.env.PITLANE_WEB_ROOT || undefined,
+    env: { PITLANE_ENV: 'test' },
+  });
+  process.env.PITLANE_E2E = JSON.stringify({
+    origin: stack.origin,
+    examplesOrigin: stack.examplesOrigin,
+    sandboxUrl: stack.sandboxUrl,
+    databaseUrl: stack.databaseUrl,
+  });
+  return () => stack.stop();
+}
