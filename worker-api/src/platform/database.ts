@@ -9,12 +9,21 @@ export type Db = postgres.ISql<Types>;
 
 type Types = { bigint: number; day: string };
 
+export type DatabaseOptions = {
+  max?: number;
+  name?: string;
+  /** Told of every statement as it is sent; `types` are the OIDs of its parameters, 0 for unknown. */
+  onStatement?: (text: string, parameters: unknown[], types: unknown[]) => void;
+};
+
 /**
  * Opens a client. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it
  * throws), `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
  */
-export function openDatabase(url: string, options: { max?: number; name?: string } = {}): Sql {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
+  const { onStatement } = options;
   return postgres(url, {
+    ...(onStatement ? { debug: (_connection, ...statement) => onStatement(...statement) } : {}),
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
