@@ -213,3 +213,32 @@ export const BookingDetails = v.object({
   CustomerFirstName: v.nullable(v.string()),
 });
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;
+
+/** `GET /api/booking/{token}/minimal-details`: nothing about the person. */
+export const BookingMinimalDetails = v.object({
+  Success: v.boolean(),
+  BookingID: Id,
+  BookingReference: v.string(),
+  BookingTypeId,
+  LeadId: Guid,
+  BookingStatusId: BookingStatus,
+  CreatedOn: v.string(),
+  ServiceDate: IsoDay,
+  WorkshopID: Id,
+  WorkshopName: v.string(),
+  TotalNetPriceIncGst: Cents,
+  Currency: v.picklist(['AUD', 'NZD']),
+  IsPaid: v.boolean(),
+});
+export type BookingMinimalDetails = v.InferOutput<typeof BookingMinimalDetails>;
+
+/** `GET /api/booking/{token}/inclusions` (2 §3 Service inclusions): of the booking's service, empty without one. */
+export const BookingInclusions = v.object({
+  Success: v.boolean(),
+  ServiceName: v.nullable(v.string()),
+  Operations: v.array(v.string()),
+  AdditionalBilledOperations: v.array(v.string()),
+  ExcludedOperations: v.array(v.string()),
+  Parts: v.array(v.string()),
+});
+export type BookingInclusions = v.InferOutput<typeof BookingInclusions>;

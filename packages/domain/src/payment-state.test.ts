@@ -17,7 +17,7 @@ describe('payment states', () => {
   test('no walk comes back, and every walk ends where nothing is open', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (choices) => {
-        let state: (typeof ALL)[number] = 'created';
+        let state = 'created' as (typeof ALL)[number];
         const seen = new Set([state]);
         for (const choice of choices) {
           const next = ALL.filter((to) => canPaymentMove(state, to));

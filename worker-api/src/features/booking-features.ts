@@ -1,0 +1,19 @@
+import { graphql } from '../graphql/feature.ts';
+import { bookingOffers } from './booking-offers/feature.ts';
+import { bookings } from './bookings/feature.ts';
+import type { Feature } from './features.ts';
+import { finalise } from './finalise/feature.ts';
+import { notifications } from './notifications/feature.ts';
+import { payments } from './payments/feature.ts';
+import { webhooks } from './webhooks/feature.ts';
+
+/** From the chosen quote to the confirmed booking. */
+export const BOOKING_FEATURES: Feature[] = [
+  finalise,
+  bookings,
+  payments,
+  webhooks,
+  bookingOffers,
+  notifications,
+  graphql,
+];

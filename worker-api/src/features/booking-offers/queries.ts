@@ -1,0 +1,125 @@
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
+import type { Db } from '../../platform/database.ts';
+
+export type OfferRow = {
+  id: number;
+  bookingId: number;
+  bookingToken: string;
+  supplierId: number;
+  status: 'Open' | 'Accepted' | 'Responded' | 'Superseded' | 'Withdrawn' | 'Expired';
+  version: number;
+  expiresAt: Date | null;
+  responseType: SupplierResponseType | null;
+  comment: string | null;
+  respondedAt: Date | null;
+  bookingStatus: BookingStatus;
+  timezone: string;
+};
+
+const offerColumns = (db: Db) => db`
+  o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
+  o.comment, o.responded_at, b.status as booking_status, b.timezone`;
+
+/** An offer to one of these suppliers; null for anybody else's. */
+export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
+  const [row] = await db<OfferRow[]>`
+    select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
+     where o.id = ${id} and o.supplier_id = any(${supplierIds})`;
+  return row ?? null;
+}
+
+/** The offer of a booking to one of these suppliers, the named one or the newest. */
+export async function findOfferOfBooking(
+  db: Db,
+  token: string,
+  supplierIds: number[],
+  offerId: number | null,
+): Promise<OfferRow | null> {
+  const [row] = await db<OfferRow[]>`
+    select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
+     where b.token = ${token} and o.supplier_id = any(${supplierIds})
+       and (${offerId}::bigint is null or o.id = ${offerId})
+     order by o.id desc limit 1`;
+  return row ?? null;
+}
+
+export type AvailabilityRow = {
+  date: string;
+  startAt: string;
+  endAt: string;
+  isAcceptableForCustomer: boolean | null;
+};
+
+/** Proposed windows as local times of the supplier. */
+export const findAvailabilities = (db: Db, offerId: number): Promise<AvailabilityRow[]> => db<
+  AvailabilityRow[]
+>`
+  select a.day as date, to_char(a.start_at at time zone b.timezone, 'HH24:MI') as start_at,
+         to_char(a.end_at at time zone b.timezone, 'HH24:MI') as end_at, a.is_acceptable_for_customer
+    from booking_offer_availability a join booking_offer o on o.id = a.booking_offer_id
+    join booking b on b.id = o.booking_id
+   where a.booking_offer_id = ${offerId} order by a.position`;
+
+export type PortalRow = {
+  offerId: number;
+  token: string;
+  bookingId: number;
+  status: BookingStatus;
+  responseType: SupplierResponseType | null;
+  isOpen: boolean;
+  serviceDate: string;
+  arrivalFrom: string;
+  vehicleDescription: string;
+  summary: string;
+  firstName: string;
+  totalCents: number;
+  isPaid: boolean;
+  createdAt: Date;
+  workshopName: string;
+};
+
+/** What decides about a heading, in one text: status, response, and whether the offer is still open. */
+const stateText = (db: Db, now: Date) => db`
+  b.status || '|' || coalesce(o.response_type, '') || '|' ||
+  (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now}))::text`;
+
+/** Bookings offered to these suppliers, newest first; `states` null is all. */
+export const findPortalBookings = (
+  db: Db,
+  query: { supplierIds: number[]; states: string[] | null; before: number | null; limit: number; now: Date },
+): Promise<PortalRow[]> => db<PortalRow[]>`
+  select o.id as offer_id, b.token, b.id as booking_id, b.status, o.response_type,
+         (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${query.now})) as is_open, b.service_date,
+         to_char(b.arrival_from, 'HH24:MI') as arrival_from,
+         coalesce(l.vehicle_description,
+                  nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle')
+           as vehicle_description,
+         coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
+                     join booking_ticket_item i on i.ticket_id = t.id
+                    where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
+         b.first_name, b.total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name
+    from booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid
+    join supplier s on s.id = o.supplier_id
+   where o.supplier_id = any(${query.supplierIds})
+     and (${query.before}::bigint is null or o.id < ${query.before})
+     and (${query.states}::text[] is null or ${stateText(db, query.now)} = any(${query.states}))
+   order by o.id desc limit ${query.limit}`;
+
+/** How many bookings of these suppliers stand in each state, as `status|response|open`. */
+export const countStates = (
+  db: Db,
+  supplierIds: number[],
+  now: Date,
+): Promise<{ state: string; count: number }[]> => db<
+  { state: string; count: number }[]
+>`select ${stateText(db, now)} as state, count(*) as count
+    from booking_offer o join booking b on b.id = o.booking_id
+   where o.supplier_id = any(${supplierIds}) group by 1`;
+
+export async function findSupportPhone(db: Db, bookingId: number): Promise<string | null> {
+  const [row] = await db<{ supportPhone: string | null }[]>`
+    select coalesce(p.support_phone, d.support_phone) as support_phone
+      from booking b join partner p on p.id = b.partner_id left join partner d on d.slug = 'default'
+     where b.id = ${bookingId}`;
+  return row?.supportPhone ?? null;
+}

@@ -1,0 +1,134 @@
+import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import type { Db } from '../../platform/database.ts';
+
+export type BookingRow = {
+  id: number;
+  token: string;
+  leadGuid: string;
+  partnerId: number;
+  bookingTypeId: 1 | 2 | 3;
+  status: BookingStatus;
+  version: number;
+  pricingStrategy: 'SINGLE_PRICE' | 'PRICE_RANGE';
+  currency: 'AUD' | 'NZD';
+  totalCents: number;
+  taxCents: number;
+  serviceDate: string;
+  originalServiceDate: string;
+  arrivalFrom: string;
+  arrivalTo: string | null;
+  timezone: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string;
+  rego: string | null;
+  comments: string;
+  address: Record<string, unknown> | null;
+  fleetCompanyId: number | null;
+  isPaymentOnly: boolean;
+  isProductFlow: boolean;
+  wasSupplierChanged: boolean;
+  paidAt: Date | null;
+  createdAt: Date;
+  supplierId: number;
+  supplierName: string;
+  supplierKind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  supplierAddress: string;
+  supplierPhone: string;
+  supplierEmail: string;
+  supplierLatitude: number;
+  supplierLongitude: number;
+  supplierSuburb: string;
+  supplierState: string;
+  supplierPostcode: string;
+  supplierCountry: 'AU' | 'NZ';
+  acceptsOnlinePayments: boolean;
+  vehicleDescription: string;
+  vehicleVin: string | null;
+};
+
+const bookingColumns = (db: Db) => db`
+  b.id, b.token, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
+  b.total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
+  to_char(b.arrival_to, 'HH24:MI') as arrival_to, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
+  b.comments, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed, b.paid_at,
+  b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
+  s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
+  s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
+  u.postcode as supplier_postcode, s.country as supplier_country, s.accepts_online_payments,
+  coalesce(l.vehicle_description,
+           nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle') as vehicle_description,
+  l.vehicle_vin`;
+
+const bookingTables = (db: Db) => db`
+  booking b join supplier s on s.id = b.supplier_id join suburb u on u.id = s.suburb_id join lead l on l.guid = b.lead_guid`;
+
+export async function findBookingByToken(db: Db, token: string): Promise<BookingRow | null> {
+  const [row] = await db<BookingRow[]>`
+    select ${bookingColumns(db)} from ${bookingTables(db)} where b.token = ${token}`;
+  return row ?? null;
+}
+
+export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
+  const [row] = await db<BookingRow[]>`
+    select ${bookingColumns(db)} from ${bookingTables(db)} where b.id = ${id}`;
+  return row ?? null;
+}
+
+export const findHistory = (db: Db, bookingId: number) => db<{ status: BookingStatus; at: Date }[]>`
+  select status, at from booking_status_history where booking_id = ${bookingId} order by id`;
+
+export type TicketItemRow = {
+  type: 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'AdditionalServiceExtras' | 'Discounts';
+  name: string;
+  priceCents: number;
+  maximumPriceCents: number | null;
+  taskId: number | null;
+  extraServiceId: number | null;
+  serviceScheduleId: number | null;
+  serviceIntervalId: number | null;
+  genericServiceId: number | null;
+  promoCode: string | null;
+  notes: string | null;
+};
+
+export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRow[]> => db<TicketItemRow[]>`
+  select t.type, i.name, i.price_cents, i.maximum_price_cents, i.task_id, i.extra_service_id, i.service_schedule_id,
+         i.service_interval_id, i.generic_service_id, i.promo_code, i.details->>'notes' as notes
+    from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
+   where t.booking_id = ${bookingId}
+   order by array_position(array['Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Discounts'],
+                           t.type), i.position`;
+
+export type BookingPaymentRow = { state: PaymentState; amountCents: number; provider: string };
+
+/** Newest first. */
+export const findBookingPayments = (db: Db, bookingId: number): Promise<BookingPaymentRow[]> =>
+  db<
+    BookingPaymentRow[]
+  >`select state, amount_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
+
+export type InclusionsRow = {
+  name: string;
+  operations: string[];
+  additionalBilledOperations: string[];
+  excludedOperations: string[];
+  parts: string[];
+};
+
+/** What the booking's service includes; null when it holds no service. */
+export async function findInclusions(db: Db, bookingId: number): Promise<InclusionsRow | null> {
+  const [row] = await db<InclusionsRow[]>`
+    select i.name, coalesce(v.operations, g.operations, '{}') as operations,
+           coalesce(v.additional_billed_operations, '{}') as additional_billed_operations,
+           coalesce(v.excluded_operations, '{}') as excluded_operations, coalesce(v.parts, '{}') as parts
+      from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
+      left join service_interval v using (service_schedule_id, service_interval_id)
+      left join generic_service g on g.id = i.generic_service_id
+     where t.booking_id = ${bookingId} and t.type = 'Servicing' limit 1`;
+  return row ?? null;
+}
+
+/** How people call the booking on the phone. */
+export const bookingReference = (id: number): string => `PL${String(id).padStart(6, '0')}`;

@@ -1,0 +1,68 @@
+import type { Address, BookingRequest, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
+import { isArrivalPossible } from '@pitlane/domain/arrival-times';
+import { judgeDay } from '@pitlane/domain/available-days';
+import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/extras';
+import { isPhone } from '@pitlane/domain/phone';
+import { weekdayOf } from '@pitlane/domain/service-date';
+import { AppError } from '../../platform/errors.ts';
+import { type BookingCase, hoursOn } from '../finalise/booking-case.ts';
+
+/** Methods that need a last name (2 §5). */
+const NAMED_METHODS = ['creditCard', 'afterPay', 'zip', 'openpay'];
+
+/**
+ * Field rules that need more than the payload's own schema (2 §5 'Booking form'). Throws `validation` with a pointer
+ * for every refused field; gives the chosen extras. `base` is where the request lies in the body.
+ */
+export function checkBookingRequest(
+  request: BookingRequest,
+  found: BookingCase,
+  base = '',
+): Extract<ExtraChoice<FinaliseExtra>, { ok: true }> {
+  const errors: FieldProblem[] = [];
+  const refuse = (field: string, code: string, message: string) =>
+    errors.push({ pointer: `${base}/${field}`, code, message });
+  const { supplier, lead } = found;
+
+  if (!request.AgreedTC) refuse('AgreedTC', 'required', 'Please agree to the terms to book.');
+  if (!isPhone(request.Mobile, supplier.country))
+    refuse('Mobile', 'phone', 'Enter a phone number of Australia or New Zealand.');
+  if (!request.LastName && NAMED_METHODS.includes(request.PaymentMethod ?? ''))
+    refuse('LastName', 'required', 'Last name is required.');
+  if (lead.fleetCompanyId !== null && !request.Rego)
+    refuse('Rego', 'required', 'The registration is required.');
+  if (supplier.kind === 'MobileMechanic' && typeof request.FlatSafeArea !== 'boolean')
+    refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
+  if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress))
+    refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
+  if (request.PromoCode)
+    refuse('PromoCode', 'unknown', 'This discount code cannot be used for this booking.');
+  checkTime(request, found, refuse);
+
+  const choice = chooseExtras(found.extras, request.ServiceInclusions);
+  if (!choice.ok) refuse('ServiceInclusions', 'extra', `${choice.reason}.`);
+  if (errors.length > 0 || !choice.ok) throw new AppError('validation', { errors });
+  return choice;
+}
+
+/** Mobile jobs and being picked up or dropped off need the street (decisions, 'Booking and payment'). */
+export const isAddressRequired = (found: BookingCase, extraIds: readonly number[]): boolean =>
+  found.supplier.kind === 'MobileMechanic' || needsAddress(extraIds);
+
+type Refuse = (field: string, code: string, message: string) => void;
+
+/** A day that is over is a wrong field; a day that somebody else took is a business refusal and told later. */
+function checkTime(request: BookingRequest, found: BookingCase, refuse: Refuse): void {
+  const verdict = judgeDay(request.ServiceDate, found.days);
+  if (verdict === 'past') refuse('ServiceDate', 'past', 'This date is in the past.');
+  if (verdict === 'too-far') refuse('ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
+  if (verdict !== 'available' && verdict !== 'full') return;
+  const hours = hoursOn(found.hours, weekdayOf(request.ServiceDate));
+  if (!isArrivalPossible(hours, request.TimeOfArrival))
+    refuse('TimeOfArrival', 'closed', 'The workshop does not take cars at this time.');
+  else if (!isArrivalPossible(hours, request.TimeOfArrival, request.TimeOfArrivalTo ?? null))
+    refuse('TimeOfArrivalTo', 'closed', 'The window starts 2 hours after the arrival time.');
+}
+
+const hasStreetNumber = ({ addressLine1 }: Address): boolean =>
+  /\d/.test(addressLine1) && /\p{L}{2,}/u.test(addressLine1);

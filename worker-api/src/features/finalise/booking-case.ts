@@ -1,0 +1,114 @@
+import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
+import { availableDays, type DayFacts, lastDay } from '@pitlane/domain/available-days';
+import type { ExtraRule } from '@pitlane/domain/extras';
+import { isPriceRange } from '@pitlane/domain/price-breakdown';
+import { addDays, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import * as queries from './queries.ts';
+
+/** Everything that decides about booking one supplier for one lead, read together. */
+export type BookingCase = {
+  lead: queries.BookingLead;
+  supplier: queries.BookingSupplier;
+  quoteId: number;
+  breakdown: PriceBreakdown;
+  cart: queries.CartRow[];
+  extras: FinaliseExtra[];
+  hours: queries.HoursRow[];
+  days: DayFacts;
+  existing: queries.ExistingBooking | null;
+};
+
+/**
+ * Reads the case, or null when lead, supplier or a kept quote that still fits the cart is missing. A quote fits when
+ * it prices exactly the items that are in the cart now.
+ */
+export async function readBookingCase(
+  { sql: db, clock }: { sql: Db; clock: Clock },
+  leadGuid: string,
+  supplierId: number,
+): Promise<BookingCase | null> {
+  const now = clock.now();
+  const lead = await queries.findLead(db, leadGuid);
+  const supplier = await queries.findSupplier(db, supplierId);
+  const listing = await queries.findListing(db, leadGuid, supplierId, now);
+  if (!lead || !supplier || !listing) return null;
+  const cart = await queries.findCart(db, leadGuid);
+  if (!pricesCart(listing.breakdown, cart)) return null;
+  const extras = await queries.findExtras(db, supplierId);
+  const hours = await queries.findHours(db, supplierId);
+  const days = await dayFacts(db, supplier, hours, leadGuid, now);
+  const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
+  return {
+    ...{
+      lead,
+      supplier,
+      quoteId: listing.quoteId,
+      breakdown: listing.breakdown,
+      cart,
+      hours,
+      days,
+      existing,
+    },
+    extras: extras.map(wireExtra),
+  };
+}
+
+/** True when the quote prices exactly the items that are in the cart now. */
+function pricesCart(breakdown: PriceBreakdown, cart: readonly queries.CartRow[]): boolean {
+  const priced = new Set(breakdown.Lines.map((line) => line.LeadCartItemID));
+  return priced.size === cart.length && cart.every((item) => priced.has(item.id));
+}
+
+export const bookableDays = ({ days, supplier }: BookingCase): string[] =>
+  supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];
+
+/** Opening hours of a weekday, or null on a closed one. */
+export function hoursOn(hours: readonly queries.HoursRow[], weekday: number) {
+  const row = hours.find((one) => one.weekday === weekday);
+  return row ? { open: row.opens, close: row.closes } : null;
+}
+
+async function dayFacts(
+  db: Db,
+  supplier: queries.BookingSupplier,
+  hours: queries.HoursRow[],
+  leadGuid: string,
+  now: Date,
+): Promise<DayFacts> {
+  const today = localDay(now, supplier.timezone);
+  const last = lastDay({ today });
+  const blocked = new Set(await queries.findBlockedDays(db, supplier, today, last));
+  const full = new Set(await queries.findFullDays(db, supplier.id, leadGuid, today, last));
+  const region = supplier.country;
+  const byCutoff = minimumServiceDate({ now, region, blocked });
+  const byNotice = addDays(localTime(now, region).day, supplier.noticeDays);
+  const earliest = [byCutoff, byNotice, today].toSorted().at(-1)!;
+  return { today, earliest, blocked, full, openWeekdays: new Set(hours.map((row) => row.weekday)) };
+}
+
+/** The calendar day in a time zone, `YYYY-MM-DD`. */
+export function localDay(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+function wireExtra(row: queries.ExtraRow): FinaliseExtra & ExtraRule {
+  return {
+    Id: row.id,
+    Name: row.name,
+    WorkshopExtraServiceID: row.id,
+    PriceIncGst: row.priceCents,
+    IncludesIds: row.includesIds,
+    IncludeByDefault: row.includeByDefault,
+    IsAlwaysIncluded: row.isAlwaysIncluded,
+    IncludePerkIfAvailable: row.priceCents === 0,
+    IncursCommission: row.incursCommission,
+    CssClass: row.cssClass,
+    Group: row.groupName,
+  };
+}
+
+/** Cards and the like: where the supplier takes them, every price is single, and no fleet pays (PAY-07). */
+export const takesOnlinePayment = ({ lead, supplier, breakdown }: BookingCase): boolean =>
+  supplier.acceptsOnlinePayments && !isPriceRange(breakdown) && lead.fleetCompanyId === null;

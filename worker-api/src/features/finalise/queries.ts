@@ -1,0 +1,248 @@
+import type { PriceBreakdown } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/service-date';
+import type { Db } from '../../platform/database.ts';
+
+/** The lead as far as a booking needs it. Contact fields are for those with access only. */
+export type BookingLead = {
+  guid: string;
+  partnerId: number;
+  version: number;
+  serviceDate: Day | null;
+  workshopId: number | null;
+  mid: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
+  vehicleBody: string | null;
+  vehicleFuel: string | null;
+  vehicleTransmission: string | null;
+  vehicleVariant: string | null;
+  vehicleEngine: string | null;
+  vehicleDescription: string | null;
+  vehiclePriceCategory: string | null;
+  vehicleRego: string | null;
+  vehicleRegoState: string | null;
+  serviceScheduleId: number | null;
+  userId: string | null;
+  name: string | null;
+  mobileNumber: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  repairNotes: string | null;
+  fleetCompanyId: number | null;
+  gotProductQuoteFlow: boolean;
+};
+
+export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
+  const [row] = await db<BookingLead[]>`
+    select guid, partner_id, version, service_date, workshop_id, mid, vehicle_make, vehicle_model, vehicle_year,
+           vehicle_body, vehicle_fuel, vehicle_transmission, vehicle_variant, vehicle_engine, vehicle_description,
+           vehicle_price_category, vehicle_rego, vehicle_rego_state, service_schedule_id, user_id, name,
+           mobile_number, phone_number, email, repair_notes, fleet_company_id, got_product_quote_flow
+      from lead where guid = ${guid}`;
+  return row ?? null;
+}
+
+export type BookingSupplier = {
+  id: number;
+  name: string;
+  contactName: string;
+  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  businessType: string;
+  isActive: boolean;
+  isPremium: boolean;
+  hasVerifiedCredentials: boolean;
+  licenceNumber: string | null;
+  phone: string;
+  email: string;
+  addressLine1: string;
+  country: 'AU' | 'NZ';
+  suburbName: string;
+  state: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  dailyCapacity: number;
+  serviceRadiusMetres: number;
+  acceptsOnlinePayments: boolean;
+  acceptsBnpl: boolean;
+  minimumBookingCents: number;
+  noticeDays: number;
+  ratingCount: number;
+  ratingAverage: number;
+  fleetCompanyIds: number[] | null;
+};
+
+export async function findSupplier(db: Db, id: number): Promise<BookingSupplier | null> {
+  const [row] = await db<BookingSupplier[]>`
+    select s.id, s.name, s.contact_name, s.kind, s.business_type, s.is_active, s.is_premium,
+           s.has_verified_credentials, s.licence_number, s.phone, s.email, s.address_line1, s.country,
+           u.name as suburb_name, u.state, u.postcode, s.latitude, s.longitude, s.timezone, s.daily_capacity,
+           s.service_radius_metres, s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents,
+           s.notice_days, s.rating_count, s.rating_average, s.fleet_company_ids
+      from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`;
+  return row ?? null;
+}
+
+export type KeptListing = { quoteId: number; breakdown: PriceBreakdown };
+
+/** The newest kept quote of the lead that has this supplier and still holds at `now`. */
+export async function findListing(
+  db: Db,
+  leadGuid: string,
+  supplierId: number,
+  now: Date,
+): Promise<KeptListing | null> {
+  const [row] = await db<KeptListing[]>`
+    select l.quote_id, l.breakdown from listing l join quote q on q.id = l.quote_id
+     where l.lead_guid = ${leadGuid} and l.supplier_id = ${supplierId} and q.expires_at > ${now}
+     order by q.id desc limit 1`;
+  return row ?? null;
+}
+
+export type CartRow = {
+  id: number;
+  itemType: 'Service' | 'RepairInspection';
+  serviceType: 'GenericService' | 'LogbookService' | null;
+  taskId: number | null;
+  genericServiceId: number | null;
+  serviceScheduleId: number | null;
+  serviceIntervalId: number | null;
+  isCustomRepair: boolean;
+  repairNotes: string | null;
+  additionalDetails: string | null;
+};
+
+export const findCart = (db: Db, leadGuid: string): Promise<CartRow[]> => db<CartRow[]>`
+  select id, item_type, service_type, task_id, generic_service_id, service_schedule_id, service_interval_id,
+         is_custom_repair, repair_notes, additional_details
+    from lead_cart_item where lead_guid = ${leadGuid} order by position`;
+
+export type ExtraRow = {
+  id: number;
+  name: string;
+  cssClass: string;
+  groupName: string;
+  includesIds: number[];
+  priceCents: number;
+  includeByDefault: boolean;
+  isAlwaysIncluded: boolean;
+  incursCommission: boolean;
+};
+
+export const findExtras = (db: Db, supplierId: number): Promise<ExtraRow[]> => db<ExtraRow[]>`
+  select e.id, e.name, e.css_class, e.group_name, e.includes_ids, x.price_cents, x.include_by_default,
+         x.is_always_included, x.incurs_commission
+    from supplier_extra x join extra_service e on e.id = x.extra_service_id
+   where x.supplier_id = ${supplierId} order by e.id`;
+
+/** `opens` and `closes` as `HH:mm`. */
+export const findHours = (db: Db, supplierId: number): Promise<HoursRow[]> => db<HoursRow[]>`
+  select weekday, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes
+    from supplier_hours where supplier_id = ${supplierId}`;
+export type HoursRow = { weekday: number; opens: string; closes: string };
+
+/** Days of the range on which nothing happens where the supplier is. */
+export async function findBlockedDays(
+  db: Db,
+  place: { country: string; state: string },
+  from: Day,
+  to: Day,
+): Promise<Day[]> {
+  const rows = await db<{ blockedOn: Day }[]>`
+    select blocked_on from blocked_date
+     where country = ${place.country} and (state is null or state = ${place.state})
+       and blocked_on between ${from} and ${to}`;
+  return rows.map((row) => row.blockedOn);
+}
+
+/** Days of the range without a free place; the day that this lead holds itself stays free for it. */
+export async function findFullDays(
+  db: Db,
+  supplierId: number,
+  leadGuid: string,
+  from: Day,
+  to: Day,
+): Promise<Day[]> {
+  const rows = await db<{ day: Day }[]>`
+    select d.day from supplier_day d
+     where d.supplier_id = ${supplierId} and d.day between ${from} and ${to} and d.booked >= d.capacity
+       and not exists (select 1 from booking_slot s join booking b on b.id = s.booking_id
+                        where s.supplier_id = d.supplier_id and s.day = d.day and s.released_at is null
+                          and b.lead_guid = ${leadGuid})`;
+  return rows.map((row) => row.day);
+}
+
+export type ExistingBooking = {
+  id: number;
+  token: string;
+  supplierId: number;
+  status: string;
+  email: string;
+};
+
+/** The booking of the lead that is past payment, else the one with this supplier that waits for money. */
+export async function findExistingBooking(
+  db: Db,
+  leadGuid: string,
+  supplierId: number,
+): Promise<ExistingBooking | null> {
+  const [row] = await db<ExistingBooking[]>`
+    select id, token, supplier_id, status, email from booking
+     where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> 'Cancelled'
+       and (supplier_id = ${supplierId} or status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced'))
+     order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1`;
+  return row ?? null;
+}
+
+/** Another lead booked this very car for the same mail in the last 30 days. */
+export async function hasSimilarBooking(
+  db: Db,
+  lead: { guid: string; email: string | null; mid: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (!lead.email || !lead.mid) return false;
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const rows = await db`
+    select 1 from booking where lower(email) = lower(${lead.email}) and mid = ${lead.mid}
+       and lead_guid <> ${lead.guid} and created_at > ${since}
+       and status in ('Pending', 'Confirmed', 'Rescheduled') limit 1`;
+  return rows.length > 0;
+}
+
+/** Metres as the crow flies between a supplier and a place. */
+export async function distanceMetres(
+  db: Db,
+  supplierId: number,
+  place: { latitude: number; longitude: number },
+): Promise<number> {
+  const [row] = await db<{ metres: number }[]>`
+    select earth_distance(location, ll_to_earth(${place.latitude}, ${place.longitude})) as metres
+      from supplier where id = ${supplierId}`;
+  return row?.metres ?? Number.POSITIVE_INFINITY;
+}
+
+/** Where a typed address lies, as far as its suburb and postcode tell; null when they are not known. */
+export async function locateSuburb(
+  db: Db,
+  address: { locality: string; state: string; postcode: string },
+): Promise<{ latitude: number; longitude: number; suburbId: number } | null> {
+  const [row] = await db<{ latitude: number; longitude: number; suburbId: number }[]>`
+    select id as suburb_id, latitude, longitude from suburb
+     where postcode = ${address.postcode}
+     order by (lower(name) = lower(${address.locality})) desc, id limit 1`;
+  return row ?? null;
+}
+
+export async function servesSuburb(db: Db, supplierId: number, suburbId: number): Promise<boolean> {
+  const rows = await db`select 1 from supplier_service_area
+                         where supplier_id = ${supplierId} and suburb_id = ${suburbId}`;
+  return rows.length > 0;
+}
+
+export const findPhotoOrders = async (db: Db, supplierId: number): Promise<number[]> => {
+  const rows = await db<{ sortOrder: number }[]>`
+    select sort_order from supplier_photo where supplier_id = ${supplierId} order by sort_order`;
+  return rows.map((row) => row.sortOrder);
+};

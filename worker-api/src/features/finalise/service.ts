@@ -1,0 +1,137 @@
+import type { FinaliseCartItem, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
+import { arrivalTimes, arrivalWindows } from '@pitlane/domain/arrival-times';
+import { nextAvailable } from '@pitlane/domain/available-days';
+import { isSubmitted } from '@pitlane/domain/booking-status';
+import { withExtras } from '@pitlane/domain/price-breakdown';
+import { weekdayOf } from '@pitlane/domain/service-date';
+import type { AppDeps } from '../../platform/deps.ts';
+import { type BookingCase, bookableDays, hoursOn, takesOnlinePayment } from './booking-case.ts';
+import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
+
+/**
+ * What the finalise screen shows (2 §3 'Finalise details'). `wanted` is the day asked for: an unavailable one moves
+ * forward to the next free day. Without access the customer's own details are null.
+ */
+export async function finaliseDetails(
+  deps: AppDeps,
+  found: BookingCase,
+  options: { wanted: string | null; hasAccess: boolean },
+): Promise<FinaliseDetails> {
+  const { lead, supplier, existing } = found;
+  const days = bookableDays(found);
+  const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate);
+  const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
+  const always = found.extras.filter((extra) => extra.IsAlwaysIncluded).map((extra) => extra.PriceIncGst);
+  const booked = existing && isSubmitted(existing.status as never) ? existing : null;
+  const own = options.hasAccess ? lead : null;
+  const photos = await findPhotoOrders(deps.sql, supplier.id);
+  return {
+    Success: true,
+    LeadGuid: lead.guid,
+    BookingID: booked?.id ?? null,
+    BookingToken: options.hasAccess ? (booked?.token ?? null) : null,
+    Vehicle: vehicleOf(found),
+    Workshop: workshopOf(found, photos),
+    ServiceDate: serviceDate,
+    AvailableDates: days,
+    TimeOptions: hours ? arrivalTimes(hours) : [],
+    TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
+    CartItems: cartItemsOf(found),
+    AvailableExtras: found.extras,
+    Breakdown: withExtras(found.breakdown, always, supplier.country),
+    Currency: CURRENCY[supplier.country],
+    TaxRate: TAX_RATE[supplier.country],
+    ...nameParts(own?.name ?? null),
+    CustomerContactNumber: own?.mobileNumber ?? own?.phoneNumber ?? null,
+    CustomerEmail: own?.email ?? null,
+    Rego: own?.vehicleRego ?? null,
+    Comments: own?.repairNotes ?? null,
+    PaymentMethods: paymentMethodsOf(deps, found),
+    IsProductFlow: lead.gotProductQuoteFlow,
+    IsWorkshopBid: false,
+    FleetCompanyId: lead.fleetCompanyId,
+    HasSuspectedDuplicateBooking:
+      options.hasAccess && (await hasSimilarBooking(deps.sql, lead, deps.clock.now())),
+    Country: supplier.country,
+  };
+}
+
+/** What can be chosen on the screen; cards only where they are set up. */
+export const paymentMethodsOf = (deps: Pick<AppDeps, 'cards'>, found: BookingCase): PaymentMethod[] =>
+  deps.cards && takesOnlinePayment(found) ? ['creditCard'] : [];
+
+function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
+  return {
+    Make: lead.vehicleMake,
+    Model: lead.vehicleModel,
+    Year: lead.vehicleYear,
+    Body: lead.vehicleBody,
+    Fuel: lead.vehicleFuel,
+    Transmission: lead.vehicleTransmission,
+    Variant: lead.vehicleVariant,
+    Engine: lead.vehicleEngine,
+    Mid: lead.mid,
+    Description: lead.vehicleDescription,
+    PriceCategory: lead.vehiclePriceCategory,
+    ServiceScheduleId: lead.serviceScheduleId,
+  };
+}
+
+function workshopOf({ supplier }: BookingCase, photos: number[]): FinaliseDetails['Workshop'] {
+  const isMobile = supplier.kind === 'MobileMechanic';
+  return {
+    WorkshopID: supplier.id,
+    Name: supplier.name,
+    ContactName: supplier.contactName,
+    BusinessTypeId: supplier.businessType,
+    IsMobile: isMobile,
+    IANATimeZone: supplier.timezone,
+    AcceptOnlinePayments: supplier.acceptsOnlinePayments,
+    HasBnplFeature: supplier.acceptsBnpl,
+    MinimumBookingAmountIncGst: supplier.minimumBookingCents,
+    Latitude: supplier.latitude,
+    Longitude: supplier.longitude,
+    SuburbName: supplier.suburbName,
+    StateShortName: supplier.state,
+    Postcode: supplier.postcode,
+    Address: isMobile ? null : supplier.addressLine1,
+    Images: photos.map((order) => `/api/images/supplier/${supplier.id}/${order}`),
+    RatingDetails: { RatingCount: supplier.ratingCount, TotalRating: supplier.ratingAverage },
+    IsPremium: supplier.isPremium,
+    LicenseNumber: supplier.licenceNumber,
+    HasVerifiedCredentials: supplier.hasVerifiedCredentials,
+  };
+}
+
+function cartItemsOf({ breakdown, cart }: BookingCase): FinaliseCartItem[] {
+  return breakdown.Lines.map((line) => {
+    const row = cart.find((item) => item.id === line.LeadCartItemID);
+    const isRange = line.MinimumIncGst !== line.MaximumIncGst;
+    return {
+      LeadCartItemID: line.LeadCartItemID,
+      LeadCartItemType: row?.itemType ?? 'RepairInspection',
+      Name: line.Name,
+      RepairInspectionId: row?.taskId ?? null,
+      GenericServiceId: row?.genericServiceId ?? null,
+      IsCustomRepair: row?.isCustomRepair ?? false,
+      AdditionalDetails: row?.additionalDetails ?? row?.repairNotes ?? null,
+      IncursCommission: true,
+      QuoteType: isRange ? 'Estimate' : 'Fixed Quote',
+      Price: {
+        HasPrice: true,
+        NetPriceIncGst: line.MinimumIncGst,
+        MinimumNetPriceIncGst: line.MinimumIncGst,
+        MaximumNetPriceIncGst: line.MaximumIncGst,
+        PricingStrategy: isRange ? 'PriceRange' : 'SinglePrice',
+      },
+      AdjustmentIncGst: 0,
+    };
+  });
+}
+
+/** First word and the rest of a name. */
+function nameParts(name: string | null) {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { CustomerFirstName: first || null, CustomerLastName: rest.join(' ') || null };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { AppDeps } from '../../platform/deps.ts';
+import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
+import { referenceOf } from './notify.ts';
+import { isNotificationKind, MESSAGES, type MessageFacts, mailBodies } from './texts.ts';
+
+const Payload = v.object({ bookingId: v.number(), kind: v.pipe(v.string(), v.check(isNotificationKind)) });
+
+/**
+ * Job `send-notification`. A kill between sending and noting it repeats the message once, under the same reference,
+ * which mail servers and the gateway recognise.
+ */
+export async function sendNotification(payload: unknown, deps: AppDeps): Promise<void> {
+  const { bookingId, kind } = v.parse(Payload, payload);
+  if (!isNotificationKind(kind)) return;
+  const [waiting] = await deps.sql`
+    select 1 from notification where booking_id = ${bookingId} and kind = ${kind}
+       and sent_at is null and skipped_because is null`;
+  const booking = waiting ? await findBooking(deps.sql, bookingId) : null;
+  if (!booking) return;
+  const message = MESSAGES[kind](await factsOf(deps, booking));
+  const reference = referenceOf(bookingId, kind);
+  if (message.channel === 'mail') {
+    if (!deps.mail) return skip(deps, bookingId, kind, 'Mail is not set up.');
+    const to = message.to === 'customer' ? booking.email : booking.supplierEmail;
+    await deps.mail.send({ to, subject: message.subject, ...mailBodies(message), reference });
+  } else {
+    if (!deps.sms) return skip(deps, bookingId, kind, 'SMS is not set up.');
+    if (!isMobileE164(booking.mobile)) return skip(deps, bookingId, kind, 'Not a mobile number.');
+    await deps.sms.send({ to: booking.mobile, text: message.text, reference });
+  }
+  await deps.sql`update notification set sent_at = ${deps.clock.now()}
+                  where booking_id = ${bookingId} and kind = ${kind} and sent_at is null`;
+}
+
+async function skip(deps: AppDeps, bookingId: number, kind: string, because: string): Promise<void> {
+  deps.logger.warn('notification skipped', { bookingId, kind, because });
+  await deps.sql`update notification set skipped_because = ${because}
+                  where booking_id = ${bookingId} and kind = ${kind} and sent_at is null`;
+}
+
+async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts> {
+  const items = await findTicketItems(deps.sql, booking.id);
+  const [partner] = await deps.sql<{ supportPhone: string | null }[]>`
+    select support_phone from partner where id = ${booking.partnerId}`;
+  return {
+    reference: bookingReference(booking.id),
+    firstName: booking.firstName,
+    customerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    customerPhone: booking.mobile,
+    workshopName: booking.supplierName,
+    workshopPhone: booking.supplierPhone,
+    vehicle: booking.vehicleDescription,
+    serviceDate: booking.serviceDate,
+    arrivalFrom: booking.arrivalFrom,
+    arrivalTo: booking.arrivalTo,
+    items: items.map((item) => item.name),
+    totalCents: booking.totalCents,
+    currency: booking.currency,
+    isPaid: booking.paidAt !== null,
+    bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
+    portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
+    supportPhone: partner?.supportPhone ?? null,
+  };
+}
+
+/** SMS go to mobiles of the two countries only. */
+const isMobileE164 = (number: string): boolean => /^\+(614\d{8}|642\d{7,9})$/.test(number);

@@ -1,0 +1,136 @@
+import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type PaymentRow = {
+  id: number;
+  bookingId: number;
+  leadGuid: string;
+  partnerId: number;
+  provider: string;
+  idempotencyKey: string;
+  providerRef: string | null;
+  state: PaymentState;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  currency: 'AUD' | 'NZD';
+  failureCode: string | null;
+};
+
+const columns = (db: Db) => db`
+  id, booking_id, lead_guid, partner_id, provider, idempotency_key, provider_ref, state, amount_cents, captured_cents,
+  refunded_cents, currency, failure_code`;
+
+export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
+  const [row] = await db<PaymentRow[]>`select ${columns(db)} from payment where id = ${id}`;
+  if (!row) throw new Error('A payment that was known is gone.');
+  return row;
+}
+
+export async function findPaymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where provider = ${provider} and provider_ref = ${ref}`;
+  return row ?? null;
+}
+
+/** The payment of a booking that is neither failed nor voided; there is one at most. */
+export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ('failed', 'voided')`;
+  return row ?? null;
+}
+
+/** Live payments of a lead with a supplier that the provider still has a say in. */
+export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Promise<{ id: number }[]> => db<
+  { id: number }[]
+>`select p.id from payment p join booking b on b.id = p.booking_id
+   where b.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}
+     and p.state in ('created', 'authorising', 'authorised', 'capturing') and p.provider_ref is not null`;
+
+export type NewPayment = {
+  bookingId: number;
+  amountCents: number;
+  currency: 'AUD' | 'NZD';
+  idempotencyKey: string;
+  now: Date;
+};
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, amount_cents, currency,
+                         created_at, updated_at)
+    select id, lead_guid, partner_id, 'stripe', ${payment.idempotencyKey}, ${payment.amountCents},
+           ${payment.currency}, ${payment.now}, ${payment.now}
+      from booking where id = ${payment.bookingId}
+    returning id`;
+  return row!.id;
+}
+
+/** Notes the provider's name for a payment, the first time it is heard. */
+export async function noteProviderRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
+  await db`
+    update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
+           state = case state when 'created' then 'authorising' else state end
+     where id = ${id} and provider_ref is null`;
+}
+
+export const noteChecked = (db: Db, id: number, now: Date) =>
+  db`update payment set checked_at = ${now} where id = ${id}`;
+
+/**
+ * One conditional transition; false when the payment was no longer in a state that leads to `to`.
+ */
+export async function movePayment(
+  db: Db,
+  id: number,
+  from: readonly PaymentState[],
+  change: {
+    state: PaymentState;
+    now: Date;
+    capturedCents?: number;
+    failure?: { code: string; message: string } | null;
+  },
+): Promise<boolean> {
+  const moved = await db`
+    update payment set state = ${change.state}, updated_at = ${change.now}, version = version + 1,
+           captured_cents = coalesce(${change.capturedCents ?? null}::int, captured_cents),
+           failure_code = coalesce(${change.failure?.code ?? null}, failure_code),
+           failure_message = coalesce(${change.failure?.message ?? null}, failure_message)
+     where id = ${id} and state = any(${[...from]})
+    returning id`;
+  return moved.length > 0;
+}
+
+export type LockedBooking = {
+  id: number;
+  status: BookingStatus;
+  totalCents: number;
+  supplierId: number;
+  serviceDate: string;
+};
+
+/** Locks lead and booking in the order that placing a booking locks them. */
+export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
+  await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
+  const [row] = await tx<LockedBooking[]>`
+    select id, status, total_cents, supplier_id, service_date from booking where id = ${payment.bookingId} for update`;
+  return row ?? null;
+}
+
+/** True when the lead has another booking past payment, or another one whose money is being taken. */
+export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
+  const rows = await tx`
+    select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3
+       and (b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')
+            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ('capturing', 'captured')))
+     limit 1`;
+  return rows.length > 0;
+}
+
+/** Card brands that the partner of a payment accepts, null where it has no setting of its own. */
+export async function findAcceptedBrands(db: Db, partnerId: number): Promise<string[] | null> {
+  const [row] = await db<{ brands: unknown }[]>`
+    select settings->'acceptedCardBrands' as brands from partner where id = ${partnerId}`;
+  const brands = row?.brands;
+  return Array.isArray(brands) && brands.every((brand) => typeof brand === 'string') ? brands : null;
+}

@@ -1,0 +1,62 @@
+import { isUnsettled, statesBefore } from '@pitlane/domain/payment-state';
+import type { CardPayment } from '../../adapters/cards/cards.ts';
+import { isUniqueViolation, type Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { announceBooking } from '../bookings/announce.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { giveBack } from './refunds.ts';
+
+const PAID = { actor: 'payment', reason: 'The provider took the money.' };
+const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
+
+/**
+ * Writes down that the money was taken, and with it that the booking is Pending, that its workshop is asked and that
+ * people are told: all or nothing, once.
+ */
+export async function recordCaptured(deps: AppDeps, payment: PaymentRow, card: CardPayment): Promise<void> {
+  try {
+    await transaction(deps.sql, (tx) => captured(tx, payment, card, deps.clock.now()), PAID);
+  } catch (error) {
+    // The index is the last word on one booking a lead: what it refuses is paid back.
+    if (!isUniqueViolation(error, 'booking_submitted')) throw error;
+    await giveBack(deps, payment, card, 'already-booked');
+  }
+}
+
+async function captured(tx: Tx, payment: PaymentRow, card: CardPayment, now: Date): Promise<void> {
+  await queries.lockBooking(tx, payment);
+  const change = { state: 'captured', now, capturedCents: card.capturedCents } as const;
+  if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change))) return;
+  const [pending] = await tx`
+    update booking set status = 'Pending', paid_at = ${now}, slot_hold_until = null, version = version + 1,
+           updated_at = ${now}
+     where id = ${payment.bookingId} and status in ('PendingAwaitingPayment', 'PaymentFailed')
+    returning id`;
+  if (pending) await announceBooking(tx, payment.bookingId, now);
+  else await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
+}
+
+/** Writes down that an attempt is over without money; the booking waits for another, its place is kept meanwhile. */
+export function recordEnded(
+  deps: AppDeps,
+  payment: PaymentRow,
+  failure: { code: string; message: string } | null,
+): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(
+    deps.sql,
+    async (tx) => {
+      await queries.lockBooking(tx, payment);
+      const { state } = await queries.findPayment(tx, payment.id);
+      if (!isUnsettled(state)) return;
+      const to = failure ? 'failed' : 'voided';
+      await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
+      await tx`
+        update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
+         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'`;
+    },
+    ENDED,
+  );
+}

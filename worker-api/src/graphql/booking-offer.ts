@@ -1,0 +1,123 @@
+import {
+  type BookingOffer,
+  OFFER_RESPONSE_ERRORS,
+  OfferResponse,
+  type OfferResponseError,
+  SUPPLIER_RESPONSE_TYPES,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { findOffer } from '../features/booking-offers/queries.ts';
+import { respondToOffer } from '../features/booking-offers/respond.ts';
+import { wireOffer } from '../features/booking-offers/service.ts';
+import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
+import { found } from '../platform/route.ts';
+import { parseInput } from '../platform/validate.ts';
+import type { Builder } from './builder.ts';
+
+const MESSAGES: Record<OfferResponseError, string> = {
+  NoLongerAvailable: 'This offer is no longer available.',
+  AlreadyResponded: 'This offer has been answered already.',
+  ConcurrentUpdateError: 'The offer changed while you were answering.',
+  CouldntRespondToBookingOffer: 'The answer could not be recorded.',
+};
+
+/** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
+export function addBookingOffer(builder: Builder): void {
+  const ResponseType = builder.enumType('SupplierResponseType', { values: SUPPLIER_RESPONSE_TYPES });
+  const ErrorCode = builder.enumType('RespondToBookingOfferErrorCode', { values: OFFER_RESPONSE_ERRORS });
+
+  const Availability =
+    builder.objectRef<BookingOffer['supplierAvailabilities'][number]>('SupplierAvailability');
+  Availability.implement({
+    fields: (t) => ({
+      date: t.exposeString('date'),
+      startAt: t.exposeString('startAt'),
+      endAt: t.exposeString('endAt'),
+      isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
+    }),
+  });
+  const Offer = builder.objectRef<BookingOffer>('BookingOffer');
+  Offer.implement({
+    fields: (t) => ({
+      dbId: t.exposeInt('dbId'),
+      version: t.exposeInt('version'),
+      isAvailable: t.exposeBoolean('isAvailable'),
+      supplierResponseType: t.field({
+        type: ResponseType,
+        nullable: true,
+        resolve: (o) => o.supplierResponseType,
+      }),
+      supplierComment: t.exposeString('supplierComment', { nullable: true }),
+      supplierRespondedAt: t.exposeString('supplierRespondedAt', { nullable: true }),
+      expiresAt: t.exposeString('expiresAt', { nullable: true }),
+      supplierAvailabilities: t.field({ type: [Availability], resolve: (o) => o.supplierAvailabilities }),
+    }),
+  });
+  const RespondError = builder.objectRef<{ code: OfferResponseError }>('RespondToBookingOfferError');
+  RespondError.implement({
+    fields: (t) => ({
+      code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
+      message: t.string({ resolve: ({ code }) => MESSAGES[code] }),
+    }),
+  });
+  const Payload = builder.objectRef<{
+    bookingOffer: BookingOffer | null;
+    errors: { code: OfferResponseError }[];
+  }>('RespondToBookingOfferPayload');
+  Payload.implement({
+    fields: (t) => ({
+      bookingOffer: t.field({ type: Offer, nullable: true, resolve: (p) => p.bookingOffer }),
+      errors: t.field({ type: [RespondError], resolve: (p) => p.errors }),
+    }),
+  });
+  const Proposal = builder.inputType('ProposedAvailabilityInput', {
+    fields: (t) => ({
+      date: t.string({ required: true }),
+      startAt: t.string({ required: true }),
+      endAt: t.string({ required: true }),
+    }),
+  });
+  const Input = builder.inputType('RespondToBookingOfferInput', {
+    fields: (t) => ({
+      bookingOfferId: t.int({ required: true }),
+      version: t.int(),
+      responseType: t.field({ type: ResponseType, required: true }),
+      comment: t.string(),
+      availabilities: t.field({ type: [Proposal] }),
+    }),
+  });
+
+  builder.queryField('bookingOffer', (t) =>
+    t.field({
+      type: Offer,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: async (_root, { id }, { deps, c }) => {
+        const account = requirePermission(c, PERMISSION.bookingRead);
+        const supplierIds = await supplierIdsOf(deps.sql, account);
+        return wireOffer(deps, found(await findOffer(deps.sql, id, supplierIds)));
+      },
+    }),
+  );
+  builder.mutationField('respondToBookingOffer', (t) =>
+    t.field({
+      type: Payload,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { input }, { deps, c }) => {
+        const account = requirePermission(c, PERMISSION.bookingRespond);
+        const { version, availabilities, ...rest } = input;
+        const response = parseInput(
+          OfferResponse,
+          { ...rest, version: version ?? undefined, availabilities: availabilities ?? [] },
+          '',
+        );
+        const supplierIds = await supplierIdsOf(deps.sql, account);
+        const { offer, error } = await respondToOffer(
+          deps,
+          { subject: account.subject, supplierIds },
+          response,
+        );
+        return { bookingOffer: await wireOffer(deps, offer), errors: error ? [{ code: error }] : [] };
+      },
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Feature } from '../features/features.ts';
+import { createRouter, type Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { AppError, PROBLEMS } from '../platform/errors.ts';
+import { describeError } from '../platform/logger.ts';
+import { readJson } from '../platform/validate.ts';
+import { addBookingOffer } from './booking-offer.ts';
+import { createBuilder, type GraphQLContext } from './builder.ts';
+import { limitDocument } from './limits.ts';
+
+/** `POST /api/graphql`: the GraphQL operations, behind the checks that every JSON body goes through. */
+function graphqlRoutes(deps: AppDeps): Router {
+  const builder = createBuilder();
+  addBookingOffer(builder);
+  const isOpen = deps.config.env !== 'production';
+  const limits: Plugin = {
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitDocument);
+      if (!isOpen) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+  const yoga = createYoga<GraphQLContext>({
+    schema: builder.toSchema(),
+    graphqlEndpoint: '/api/graphql',
+    batching: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maskedErrors: { maskError: (error) => mask(deps, error) },
+    plugins: [limits],
+  });
+  const router = createRouter();
+  router.post('/api/graphql', async (c) => {
+    const body = await readJson(c.req.raw);
+    if (Array.isArray(body)) throw new AppError('validation', { detail: 'One operation a request.' });
+    const request = new Request(c.req.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await yoga.fetch(request, { deps, c });
+    return new Response(response.body, {
+      status: response.status,
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+    });
+  });
+  return router;
+}
+
+/** Our own errors keep their code and status; anything else says nothing but `internal`, and is logged. */
+function mask(deps: AppDeps, error: unknown): Error {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (original instanceof AppError && original.code !== 'internal') {
+    const { status, title } = PROBLEMS[original.code];
+    const { detail, errors } = original.options;
+    return new GraphQLError(detail ?? title, {
+      extensions: { code: original.code, ...(errors && { errors }), http: { status } },
+    });
+  }
+  // What the document itself got wrong: GraphQL's own words, which hold no data.
+  if (original instanceof GraphQLError && !original.originalError) return original;
+  deps.logger.error('graphql failed', { error: describeError(original) });
+  return new GraphQLError(PROBLEMS.internal.title, {
+    extensions: { code: 'internal', http: { status: 500 } },
+  });
+}
+
+export const graphql: Feature = { routes: graphqlRoutes };

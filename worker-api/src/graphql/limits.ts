@@ -1,0 +1,48 @@
+import { type ASTVisitor, GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
+
+/** Levels of fields a query may nest, aliases it may use, and definitions a document may hold. */
+export const GRAPHQL_LIMITS = { depth: 8, aliases: 15, definitions: 10 } as const;
+
+/** Refuses documents that are deeper, wider or longer than any screen needs (reliability 12). Counts through fragments. */
+export const limitDocument: ValidationRule = (context: ValidationContext): ASTVisitor => ({
+  Document(document) {
+    if (document.definitions.length > GRAPHQL_LIMITS.definitions) refuse(context, 'too many definitions');
+    const fragments = new Map(
+      document.definitions.flatMap((one) =>
+        one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+      ),
+    );
+    let aliases = 0;
+    // Every field that would be resolved is visited, so a fragment used twice counts twice; the limits end the walk.
+    const walk = (selections: readonly Selection[], depth: number, path: readonly string[]): boolean => {
+      if (depth > GRAPHQL_LIMITS.depth) return refuse(context, 'nested too deeply');
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD && selection.alias && ++aliases > GRAPHQL_LIMITS.aliases)
+          return refuse(context, 'too many aliases');
+        const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+        const name = isSpread ? selection.name.value : null;
+        if (name && path.includes(name)) continue;
+        const inner = isSpread ? fragments.get(selection.name.value)?.selectionSet : selection.selectionSet;
+        const next = selection.kind === Kind.FIELD ? depth + 1 : depth;
+        if (inner && !walk(inner.selections, next, name ? [...path, name] : path)) return false;
+      }
+      return true;
+    };
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION && !walk(definition.selectionSet.selections, 1, []))
+        break;
+    }
+    return false;
+  },
+});
+
+type Selection = import('graphql').SelectionNode;
+
+function refuse(context: ValidationContext, why: string): false {
+  context.reportError(
+    new GraphQLError(`The document is refused: ${why}.`, {
+      extensions: { code: 'validation', http: { status: 400 } },
+    }),
+  );
+  return false;
+}
