@@ -51,7 +51,11 @@ function initialise(home: string, folder: string, binaries: Binaries, isDurable:
   const run = spawnSync(binaries.initdb, args, { ...serverUser(), cwd: home, encoding: 'utf8' });
   if (run.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`);
+    const said = `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim();
+    const hint = said.includes('user does not exist')
+      ? '\nPostgreSQL needs a user that this machine knows: run as one, or set DATABASE_URL.'
+      : '';
+    throw new Error(`initdb failed: ${said}${hint}`);
   }
   renameSync(draft, folder);
 }
