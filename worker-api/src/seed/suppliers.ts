@@ -98,7 +98,9 @@ export async function copySuppliers(
  * made from one list of suppliers, and a hundred thousand of them bring five million rows.
  */
 async function skipReferenceChecks(tx: Tx): Promise<void> {
-  const [role] = await tx<{ isSuperuser: boolean }[]>`select current_setting('is_superuser') = 'on' as is_superuser`;
+  const [role] = await tx<
+    { isSuperuser: boolean }[]
+  >`select current_setting('is_superuser') = 'on' as is_superuser`;
   if (role?.isSuperuser) await tx`set local session_replication_role = replica`;
 }
 
