@@ -26,7 +26,7 @@ const leadVehicle = {
   VehiclePriceCategory: maybe(v.string()),
   VehicleRego: maybe(v.pipe(v.string(), v.maxLength(10))),
   VehicleRegoState: maybe(v.pipe(v.string(), v.maxLength(40))),
-  VehicleIsVerifiedRego: v.optional(v.boolean(), false),
+  VehicleIsVerifiedRego: v.optional(v.boolean()),
   VehicleVin: maybe(v.pipe(v.string(), v.maxLength(20))),
   ServiceScheduleId: maybe(Id),
   RepairTimesId: maybe(Id),

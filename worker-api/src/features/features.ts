@@ -2,6 +2,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
+import { BOOKING_FEATURES } from './booking-features.ts';
 import { callbackJobs } from './leads/callbacks.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -24,6 +25,7 @@ export const FEATURES: Feature[] = [
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
+  ...BOOKING_FEATURES,
 ];
 
 /** All jobs by name. Throws when two features use one name. */

@@ -99,7 +99,7 @@ export async function intervalOperations(
 
 export async function genericOperations(db: Db, id: number): Promise<OperationsRow | null> {
   const [row] = await db<OperationsRow[]>`
-    select name, operations, '{}'::text[] as additional_billed_operations, '{}'::text[] as excluded_operations,
-           '{}'::text[] as parts from generic_service where id = ${id}`;
+    select name, operations, '{}'::text[] as additional_billed_operations, excluded_operations, parts
+      from generic_service where id = ${id}`;
   return row ?? null;
 }

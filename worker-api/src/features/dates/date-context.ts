@@ -1,0 +1,22 @@
+import { addMonths, type DateContext, today } from '@pitlane/domain/service-date';
+import type { Db } from '../../platform/database.ts';
+import type { Partner } from '../../platform/partner.ts';
+import { cutoffHourOf } from '../partners/service.ts';
+import { listBlockedDays } from './queries.ts';
+
+/** Months of blocked days that are looked at. */
+const MONTHS = 7;
+
+/** What `domain/service-date` needs for a place; UTC+10 while none is known. */
+export async function dateContext(
+  db: Db,
+  place: { country: 'AU' | 'NZ'; state: string } | null,
+  partner: Pick<Partner, 'settings'>,
+  now: Date,
+): Promise<DateContext> {
+  const region = place?.country ?? 'AU';
+  const from = today({ now, region });
+  const where = { country: region, state: place?.state ?? null };
+  const blocked = new Set(await listBlockedDays(db, where, from, addMonths(from, MONTHS)));
+  return { now, region, blocked, cutoffHour: cutoffHourOf(partner) };
+}

@@ -1,0 +1,255 @@
+import type { CartItem } from '@pitlane/contracts';
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { savedItems } from '@pitlane/domain/lead-status';
+import type { Db, Tx } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+
+/** Fields of a cart item that have no column of their own. */
+const DETAILS = [
+  ...['RelatedCartItems', 'TyreWidth', 'TyreProfile', 'TyreRim', 'TyreQuality', 'Quantity'],
+  ...['WindscreenHasRainSensors', 'WindscreenHasAntenna', 'WindscreenHasBrakeLaneAssist'],
+  ...['WindscreenHasForwardFacingCameras', 'WindscreenHasNoFeatures'],
+] as (keyof CartItem)[];
+
+type Row = {
+  item_type: CartItem['LeadCartItemType'];
+  service_type: string | null;
+  service_name: string | null;
+  generic_service_id: number | null;
+  service_schedule_id: number | null;
+  service_interval_id: number | null;
+  service_sort_order: number | null;
+  task_id: number | null;
+  repair_name: string | null;
+  repair_type: string | null;
+  repair_category: string | null;
+  is_custom_repair: boolean;
+  repair_notes: string | null;
+  is_performed_by_workshop: boolean;
+  is_performed_by_mobile_mechanic: boolean;
+  is_included: boolean;
+  can_calculate_price: boolean | null;
+  pricing_strategy: string | null;
+  task_value_category: string | null;
+  workshop_service_extras_id: number | null;
+  additional_details: string | null;
+  requires_certification: boolean;
+  requires_scanning_tool: boolean;
+  min_labour_hours: number | null;
+  max_labour_hours: number | null;
+  details: Record<string, unknown>;
+};
+
+/** The cart of a lead in its order, as the wire spells it. */
+export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
+  const rows = await db<{ id: number; item: CartItem; details: object }[]>`
+    select id, details, jsonb_build_object(
+             'LeadCartItemID', id, 'LeadCartItemType', item_type, 'ServiceType', service_type,
+             'ServiceName', service_name, 'GenericServiceId', generic_service_id,
+             'ServiceScheduleId', service_schedule_id, 'ServiceIntervalId', service_interval_id,
+             'ServiceSortOrder', service_sort_order, 'RepairInspectionId', task_id,
+             'RepairInspectionName', repair_name, 'RepairType', repair_type, 'RepairCategory', repair_category,
+             'IsCustomRepair', is_custom_repair, 'RepairNotes', repair_notes,
+             'IsPerformedByWorkshop', is_performed_by_workshop,
+             'IsPerformedByMobileMechanic', is_performed_by_mobile_mechanic, 'IsIncluded', is_included,
+             'IsPartOfService', false, 'CanCalculatePrice', can_calculate_price,
+             'PricingStrategy', pricing_strategy, 'IsPriced', coalesce(can_calculate_price, false),
+             'TaskValueCategory', task_value_category, 'WorkshopServiceExtrasId', workshop_service_extras_id,
+             'AdditionalDetails', additional_details, 'RequiresCertification', requires_certification,
+             'RequiresScanningTool', requires_scanning_tool, 'MinLabourHours', min_labour_hours,
+             'MaxLabourHours', max_labour_hours, 'RelatedCartItems', '[]'::jsonb) as item
+      from lead_cart_item where lead_guid = ${leadGuid} order by position`;
+  return rows.map((row) => ({ ...row.item, ...row.details }));
+}
+
+/**
+ * Replaces the cart. Names, hours and whether an item has a price come from the catalogue, never from the client; rows
+ * that stay keep their ids, so that quotes and bookings that name them still hold. Throws `validation` for unknown or
+ * repeated items.
+ */
+export async function writeCart(tx: Tx, leadGuid: string, items: CartItem[]): Promise<void> {
+  const rows = await catalogued(tx, savedItems(items));
+  const kept = await tx<{ id: number; key: string }[]>`
+    select id, ${keyColumns(tx)} as key from lead_cart_item where lead_guid = ${leadGuid} order by position`;
+  const free = [...kept];
+  const ids = rows.map((row) => {
+    const at = free.findIndex((each) => each.key === keyOf(row));
+    return at < 0 ? null : free.splice(at, 1)[0]!.id;
+  });
+  if (free.length > 0)
+    await tx`delete from lead_cart_item where id = any (${free.map((each) => each.id)}::bigint[])`;
+  // Out of the way first: positions are unique while rows move.
+  await tx`update lead_cart_item set position = position + 1000 where lead_guid = ${leadGuid}`;
+  for (const [position, row] of rows.entries()) {
+    const values = { ...row, details: tx.json(row.details as never) } as unknown as Record<string, never>;
+    const id = ids[position];
+    if (id) await tx`update lead_cart_item set ${tx(values)}, position = ${position} where id = ${id}`;
+    else await tx`insert into lead_cart_item ${tx({ ...values, lead_guid: leadGuid, position } as never)}`;
+  }
+}
+
+const keyColumns = (tx: Tx) => tx`
+  concat_ws('/', item_type, service_type, coalesce(task_id, 0), case when is_custom_repair then repair_notes end)`;
+
+const keyOf = (row: Row): string =>
+  [row.item_type, row.service_type, row.task_id ?? 0, row.is_custom_repair ? row.repair_notes : null]
+    .filter((part) => part !== null)
+    .join('/');
+
+type TaskRow = {
+  id: number;
+  name: string;
+  repairType: string;
+  category: string;
+  canCalculatePrice: boolean;
+  pricingStrategy: string;
+  minLabourHours: number;
+  maxLabourHours: number;
+  performedByWorkshop: boolean;
+  performedByMobileMechanic: boolean;
+  requiresCertification: boolean;
+  requiresScanningTool: boolean;
+};
+
+async function catalogued(tx: Tx, items: CartItem[]): Promise<Row[]> {
+  const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
+  const tasks = await tx<TaskRow[]>`
+    select t.id, t.name, t.repair_type, k.name as category, t.can_calculate_price, t.pricing_strategy,
+           t.min_labour_hours, t.max_labour_hours, t.performed_by_workshop, t.performed_by_mobile_mechanic,
+           t.requires_certification, t.requires_scanning_tool
+      from task t join task_category k on k.id = t.category_id where t.id = any (${taskIds}::int[])`;
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  for (const [index, item] of items.entries()) {
+    const row = await rowOf(tx, item, index, byId);
+    const once =
+      row.item_type === 'Service' ? 'Service' : row.is_custom_repair ? null : `task ${row.task_id}`;
+    if (once && seen.has(once)) {
+      throw fieldError(
+        `/CartItems/${index}`,
+        'repeated',
+        'A service, and every repair, is in the cart once.',
+      );
+    }
+    if (once) seen.add(once);
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function rowOf(tx: Tx, item: CartItem, index: number, tasks: Map<number, TaskRow>): Promise<Row> {
+  if (item.LeadCartItemType === 'Service') return serviceRow(tx, item, index);
+  if (item.IsCustomRepair) {
+    if (!item.RepairNotes?.trim()) {
+      throw fieldError(`/CartItems/${index}/RepairNotes`, 'required', 'Describe the repair.');
+    }
+    const notes = item.RepairNotes.trim();
+    return {
+      ...plainRow(item),
+      repair_name: item.RepairInspectionName ?? notes.slice(0, 80),
+      repair_notes: notes,
+      is_custom_repair: true,
+      can_calculate_price: false,
+      task_value_category: 'M',
+    };
+  }
+  const task = tasks.get(item.RepairInspectionId ?? 0);
+  if (!task) throw fieldError(`/CartItems/${index}/RepairInspectionId`, 'unknown', 'No such repair.');
+  const hasSize = task.id !== SPECIAL_TASK.tyres || (item.TyreRim != null && item.TyreQuality != null);
+  return {
+    ...plainRow(item),
+    task_id: task.id,
+    repair_name: task.name,
+    repair_type: task.repairType,
+    repair_category: task.category,
+    can_calculate_price: task.canCalculatePrice && hasSize,
+    pricing_strategy: task.pricingStrategy,
+    min_labour_hours: task.minLabourHours,
+    max_labour_hours: task.maxLabourHours,
+    is_performed_by_workshop: task.performedByWorkshop,
+    is_performed_by_mobile_mechanic: task.performedByMobileMechanic,
+    requires_certification: task.requiresCertification,
+    requires_scanning_tool: task.requiresScanningTool,
+  };
+}
+
+async function serviceRow(tx: Tx, item: CartItem, index: number): Promise<Row> {
+  const base = { ...plainRow(item), pricing_strategy: 'SinglePrice', service_name: item.ServiceName ?? null };
+  if (item.ServiceType === 'GenericService') {
+    const [service] = await tx<
+      { id: number; name: string; minLabourHours: number; maxLabourHours: number }[]
+    >`
+      select id, name, min_labour_hours, max_labour_hours from generic_service where id = ${item.GenericServiceId ?? 0}`;
+    if (!service) throw fieldError(`/CartItems/${index}/GenericServiceId`, 'unknown', 'No such service.');
+    return {
+      ...base,
+      service_type: 'GenericService',
+      generic_service_id: service.id,
+      service_name: service.name,
+      can_calculate_price: true,
+      min_labour_hours: service.minLabourHours,
+      max_labour_hours: service.maxLabourHours,
+    };
+  }
+  if (item.ServiceType !== 'LogbookService') {
+    throw fieldError(`/CartItems/${index}/ServiceType`, 'required', 'A service is generic or by logbook.');
+  }
+  const logbook = { ...base, service_type: 'LogbookService' };
+  if (item.ServiceIntervalId == null || item.ServiceScheduleId == null) return logbook;
+  const [interval] = await tx<{ description: string; sortOrder: number; labourHours: number }[]>`
+    select description, sort_order, labour_hours from service_interval
+     where service_schedule_id = ${item.ServiceScheduleId} and service_interval_id = ${item.ServiceIntervalId}`;
+  if (!interval) {
+    throw fieldError(
+      `/CartItems/${index}/ServiceIntervalId`,
+      'unknown',
+      'The schedule has no such interval.',
+    );
+  }
+  return {
+    ...logbook,
+    service_name: `Logbook Service · ${interval.description}`,
+    service_schedule_id: item.ServiceScheduleId,
+    service_interval_id: item.ServiceIntervalId,
+    service_sort_order: interval.sortOrder,
+    can_calculate_price: true,
+    min_labour_hours: interval.labourHours,
+    max_labour_hours: interval.labourHours,
+  };
+}
+
+/** What a person says about an item; everything that decides a price is empty. */
+function plainRow(item: CartItem): Row {
+  const details = Object.fromEntries(
+    DETAILS.filter((field) => item[field] != null).map((field) => [field, item[field]]),
+  );
+  return {
+    item_type: item.LeadCartItemType,
+    service_type: null,
+    service_name: null,
+    generic_service_id: null,
+    service_schedule_id: null,
+    service_interval_id: null,
+    service_sort_order: null,
+    task_id: null,
+    repair_name: null,
+    repair_type: item.LeadCartItemType === 'Service' ? null : 'Repair',
+    repair_category: null,
+    is_custom_repair: false,
+    repair_notes: item.RepairNotes ?? null,
+    is_performed_by_workshop: true,
+    is_performed_by_mobile_mechanic: true,
+    is_included: item.IsIncluded,
+    can_calculate_price: null,
+    pricing_strategy: null,
+    task_value_category: null,
+    workshop_service_extras_id: item.WorkshopServiceExtrasId ?? null,
+    additional_details: item.AdditionalDetails ?? null,
+    requires_certification: false,
+    requires_scanning_tool: false,
+    min_labour_hours: null,
+    max_labour_hours: null,
+    details,
+  };
+}

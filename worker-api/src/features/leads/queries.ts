@@ -1,0 +1,116 @@
+import type { Db, Tx } from '../../platform/database.ts';
+import type { LeadRow } from './lead-row.ts';
+
+/** A lead with what belongs to it, by one statement; null for an unknown guid. */
+export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
+  const [row] = await db<(Omit<LeadRow, 'suburb'> & { suburb: Record<string, unknown> | null })[]>`
+    select l.*, p.is_rewards,
+           case when u.id is null then null else jsonb_build_object(
+             'id', u.id, 'country', u.country, 'name', u.name, 'state', u.state, 'postcode', u.postcode,
+             'latitude', u.latitude, 'longitude', u.longitude, 'timezone', u.timezone, 'regionId', u.region_id,
+             'isUberOffered', u.is_uber_offered) end as suburb,
+           b.id as booking_id, b.status as booking_status,
+           exists (select from quote q where q.lead_guid = l.guid) as has_quotes
+      from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
+      left join lateral (
+        select id, status from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
+         order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1) b on true
+     where l.guid = ${guid}`;
+  return (row as LeadRow | undefined) ?? null;
+}
+
+/** Makes other writers of the lead wait until this transaction ends. */
+export async function lockLead(tx: Tx, guid: string): Promise<boolean> {
+  const rows = await tx`select 1 from lead where guid = ${guid} for update`;
+  return rows.length > 0;
+}
+
+export async function insertLead(
+  tx: Tx,
+  lead: { partnerId: number; fleetCompanyId: number | null; now: Date },
+): Promise<string> {
+  const [row] = await tx<{ guid: string }[]>`
+    insert into lead (partner_id, fleet_company_id, created_at, updated_at)
+    values (${lead.partnerId}, ${lead.fleetCompanyId}, ${lead.now}, ${lead.now}) returning guid`;
+  return row!.guid;
+}
+
+/** Sets the given columns, and only those: two writers of different fields both win. */
+export async function updateLead(
+  tx: Tx,
+  guid: string,
+  patch: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const values = { ...patch, updated_at: now } as unknown as Record<string, string>;
+  await tx`update lead set ${tx(values)}, version = version + 1 where guid = ${guid}`;
+}
+
+const CONTACT = ['user_id', 'name', 'phone_number', 'mobile_number', 'email', 'vehicle_rego', 'vehicle_vin'];
+const FRESH = [
+  ...['guid', 'id', 'partner_id', 'status', 'version', 'shifted_from', 'submitted_at', 'cancelled_at'],
+  ...['created_at', 'updated_at', 'no_mechanics'],
+];
+
+/**
+ * Continues a lead on a clone (decisions, 'Lead and access'): everything but its history, contact details only with
+ * `withContact`; the cart comes along. Answers the new guid.
+ */
+export async function cloneLead(
+  tx: Tx,
+  guid: string,
+  { partnerId, withContact, now }: { partnerId: number; withContact: boolean; now: Date },
+): Promise<string> {
+  const columns = (await columnsOf(tx, 'lead')).filter(
+    (column) => !FRESH.includes(column) && (withContact || !CONTACT.includes(column)),
+  );
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const [row] = await tx.unsafe<{ guid: string }[]>(
+    `insert into lead (partner_id, shifted_from, created_at, updated_at, ${list})
+     select $2, guid, $3, $3, ${list} from lead where guid = $1 returning guid`,
+    [guid, partnerId, now],
+  );
+  const items = (await columnsOf(tx, 'lead_cart_item'))
+    .filter((column) => column !== 'id' && column !== 'lead_guid')
+    .map((column) => `"${column}"`)
+    .join(', ');
+  await tx.unsafe(
+    `insert into lead_cart_item (lead_guid, ${items})
+     select $2, ${items} from lead_cart_item where lead_guid = $1 order by position`,
+    [guid, row!.guid],
+  );
+  return row!.guid;
+}
+
+async function columnsOf(tx: Tx, table: string): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    select attname as name from pg_attribute
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  return rows.map((row) => row.name);
+}
+
+/** A supplier's mail or phone: the contact of a lead that is probably a workshop's. */
+export async function isSuspectedWorkshop(
+  db: Db,
+  contact: { email: string | null; phones: string[] },
+): Promise<boolean> {
+  const digits = contact.phones.flatMap(phoneForms);
+  const rows = await db`
+    select 1 from supplier where email_normalised = ${contact.email?.trim().toLowerCase() ?? null}
+        or phone_digits = any (${digits}::text[]) limit 1`;
+  return rows.length > 0;
+}
+
+/** The ways in which one number may be stored: national and international digits. */
+function phoneForms(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < 8) return [];
+  const international = /^(61|64)(\d+)$/.exec(digits);
+  if (international) return [digits, `0${international[2]}`, international[2]!];
+  return digits.startsWith('0') ? [digits, `61${digits.slice(1)}`, `64${digits.slice(1)}`] : [digits];
+}
+
+export async function supplierName(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ name: string }[]>`select name from supplier where id = ${id}`;
+  return row?.name ?? null;
+}

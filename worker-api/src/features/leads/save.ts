@@ -1,0 +1,127 @@
+import type { LeadPayload } from '@pitlane/contracts';
+import { pricingOf } from '@pitlane/domain/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/lead-status';
+import { localTime } from '@pitlane/domain/service-date';
+import type { Tx } from '../../platform/database.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
+import { type Asker, isOwnPartner } from './access.ts';
+import { readCart, writeCart } from './cart.ts';
+import type { LeadRow } from './lead-row.ts';
+import { changesVehicle, type LeadPatch, patchOf } from './patch.ts';
+import * as queries from './queries.ts';
+
+const SHIFT_AFTER_DAYS = 30;
+/** A lead with a booking in one of these goes on as another lead. */
+const BOOKED = ['Pending', 'Confirmed', 'Rescheduled', 'Serviced'];
+
+/** `isNewSession`: access went to `asker.newSession`, which its browser does not have yet. */
+export type SavedLead = { guid: string; isNewSession: boolean };
+
+/**
+ * Saves a payload: creates a lead without Guid, else merges by field, or continues on a clone (lead shift, decisions
+ * 'Lead and access'). Throws `not-found` for an unknown guid and `validation` for what does not exist.
+ */
+export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+  if (payload.Guid == null) return createLead(tx, payload, asker, now);
+  if (!(await queries.lockLead(tx, payload.Guid))) throw new AppError('not-found');
+  const before = found(await queries.findLead(tx, payload.Guid));
+  const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
+  const patch = await patchOf(tx, payload, before);
+  refusePastDate(payload, before, now);
+  const shifts = !hasAccess || mustShift(before, patch, asker, now);
+  if (!shifts) {
+    await write(tx, before.guid, before, payload, owned(patch, asker), now);
+    return { guid: before.guid, isNewSession: false };
+  }
+  const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
+  const guid = await queries.cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
+  await write(tx, guid, before, payload, owned(patch, asker), now);
+  return grant(tx, guid, partnerId, asker, now);
+}
+
+async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+  const { partner } = asker;
+  const patch = await patchOf(tx, payload, null);
+  refusePastDate(payload, null, now);
+  const guid = await queries.insertLead(tx, {
+    partnerId: partner.id,
+    fleetCompanyId: partner.fleetCompanyId,
+    now,
+  });
+  await write(tx, guid, null, payload, owned(patch, asker), now);
+  return grant(tx, guid, partner.id, asker, now);
+}
+
+/** Grants the lead to the session of the asker, else to the new one. */
+async function grant(tx: Tx, guid: string, partnerId: number, asker: Asker, now: Date): Promise<SavedLead> {
+  const session = asker.session ?? asker.newSession;
+  await grantAccess(tx, { session, leadGuid: guid, partnerId, now });
+  return { guid, isNewSession: asker.session === null };
+}
+
+async function write(
+  tx: Tx,
+  guid: string,
+  before: LeadRow | null,
+  payload: LeadPayload,
+  patch: LeadPatch,
+  now: Date,
+): Promise<void> {
+  try {
+    const dated = await withServiceDate(tx, guid, before, payload, patch);
+    if (Object.keys(dated).length > 0 || payload.CartItems) await queries.updateLead(tx, guid, dated, now);
+  } catch (error) {
+    throw unknownReference(error);
+  }
+}
+
+/** The cart first: whether a lead may keep a service date depends on it (1 §3). */
+async function withServiceDate(
+  tx: Tx,
+  guid: string,
+  before: LeadRow | null,
+  payload: LeadPayload,
+  patch: LeadPatch,
+): Promise<LeadPatch> {
+  if (payload.CartItems) await writeCart(tx, guid, payload.CartItems);
+  if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
+  const pricing = pricingOf(await readCart(tx, guid), { hasZeroCommsSupplier: false });
+  const wanted = payload.ServiceDate === undefined ? (before?.serviceDate ?? null) : payload.ServiceDate;
+  return { ...patch, service_date: serviceDateFor(wanted, pricing) };
+}
+
+/** The account, never the payload, says whose lead it is. */
+const owned = (patch: LeadPatch, asker: Asker): LeadPatch =>
+  asker.subject === null ? patch : { ...patch, user_id: asker.subject };
+
+function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): boolean {
+  const isOtherOwner = before.userId !== null && asker.subject !== null && before.userId !== asker.subject;
+  const isOld = now.getTime() - before.createdAt.getTime() > SHIFT_AFTER_DAYS * 86_400_000;
+  return (
+    isOtherOwner ||
+    !isOwnPartner(asker.partner, before) ||
+    (before.bookingStatus !== null && BOOKED.includes(before.bookingStatus)) ||
+    isOld ||
+    (before.hasQuotes && changesVehicle(patch, before))
+  );
+}
+
+function refusePastDate(payload: LeadPayload, before: LeadRow | null, now: Date): void {
+  if (payload.ServiceDate == null) return;
+  const { day } = localTime(now, before?.suburb?.country ?? 'AU');
+  if (payload.ServiceDate < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
+}
+
+const REFERENCES: Record<string, string> = {
+  lead_workshop_id_fkey: '/WorkshopId',
+  lead_fleet_company_id_fkey: '/FleetCompanyId',
+  lead_fleet_company_membership_id_fkey: '/FleetCompanyMembershipId',
+};
+
+function unknownReference(error: unknown): unknown {
+  const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string };
+  const pointer = code === '23503' ? REFERENCES[constraint_name ?? ''] : undefined;
+  return pointer ? fieldError(pointer, 'unknown', 'There is none of this id.') : error;
+}

@@ -1,0 +1,125 @@
+import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
+import { pricingOf } from '@pitlane/domain/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/lead-status';
+import { outcomeOf } from '@pitlane/domain/outcome';
+import { keptServiceDate } from '@pitlane/domain/service-date';
+import type { Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import { dateContext } from '../dates/date-context.ts';
+import { countAvailable } from '../suppliers/availability.ts';
+import { isMobileVerified } from '../verification/queries.ts';
+import type { Asker } from './access.ts';
+import { readCart } from './cart.ts';
+import type { LeadRow } from './lead-row.ts';
+import * as queries from './queries.ts';
+import { type SavedLead, saveLead } from './save.ts';
+import { isExclusive, wantedOf } from './wanted.ts';
+
+export type SubmitContext = {
+  secret: string;
+  now: Date;
+  /** Mobiles have to be verified: a verification service is configured. */
+  requiresVerification: boolean;
+};
+export type Submitted = SavedLead & { outcome: Outcome };
+
+/**
+ * Saves and submits a lead (1 §4): the server decides the outcome by real availability and its own prices, whatever the
+ * payload says of them, and schedules the call that the outcome names. Throws `validation` while something is missing.
+ */
+export async function submitLead(
+  tx: Tx,
+  payload: LeadPayload,
+  asker: Asker,
+  context: SubmitContext,
+): Promise<Submitted> {
+  const saved = await saveLead(tx, payload, asker, context.now);
+  const lead = found(await queries.findLead(tx, saved.guid));
+  const items = await readCart(tx, saved.guid);
+  const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
+  const isSuspectedWorkshop = await queries.isSuspectedWorkshop(tx, { email: lead.email, phones });
+  if (!isSuspectedWorkshop) await refuseIncomplete(tx, lead, items, asker, context);
+  const outcome = await decide(tx, lead, items, { isSuspectedWorkshop, asker, now: context.now });
+  await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
+  if (outcome.WillCustomerGetCallback) {
+    const payloadOfJob = { leadGuid: lead.guid, reason: outcome.Kind, at: context.now.toISOString() };
+    await addJob(tx, 'schedule-callback', payloadOfJob, { key: `callback:${lead.guid}` });
+  }
+  return { ...saved, outcome };
+}
+
+async function decide(
+  tx: Tx,
+  lead: LeadRow,
+  items: CartItem[],
+  { isSuspectedWorkshop, asker, now }: { isSuspectedWorkshop: boolean; asker: Asker; now: Date },
+): Promise<Outcome> {
+  const dates = await dateContext(tx, lead.suburb, asker.partner, now);
+  const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
+  const wanted = await wantedOf(tx, lead, items, day);
+  const available = wanted ? await countAvailable(tx, wanted) : null;
+  const pricing = pricingOf(items, {
+    hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
+    isFleet: lead.fleetCompanyId !== null,
+  });
+  const supplierName = lead.workshopId === null ? null : await queries.supplierName(tx, lead.workshopId);
+  const outcome = outcomeOf({
+    leadGuid: lead.guid,
+    leadSource: lead.leadSource,
+    isSuspectedWorkshop,
+    isUnknownVehicle: lead.isUnknownVehicle,
+    availableCount: available?.AvailableCount ?? 0,
+    isProductFlow: lead.gotProductQuoteFlow,
+    pricing,
+    supplier: supplierName === null ? null : { id: lead.workshopId!, name: supplierName },
+    isExclusiveSupplier: isExclusive(lead),
+    isSignedIn: asker.subject !== null,
+    hasContactDetails: Boolean(lead.name && lead.email && (lead.mobileNumber ?? lead.phoneNumber)),
+    hasPhone: Boolean(lead.mobileNumber ?? lead.phoneNumber),
+    isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
+  });
+  const changes = {
+    status: outcome.LeadStatusID,
+    no_mechanics: available?.AvailableCount === 0,
+    service_date: serviceDateFor(lead.serviceDate === null ? null : day, pricing),
+  };
+  await queries.updateLead(tx, lead.guid, changes, now);
+  return outcome;
+}
+
+async function refuseIncomplete(
+  tx: Tx,
+  lead: LeadRow,
+  items: CartItem[],
+  asker: Asker,
+  context: SubmitContext,
+): Promise<void> {
+  const missing = (pointer: string, message: string): FieldProblem => ({
+    pointer,
+    code: 'required',
+    message,
+  });
+  const errors = [
+    ...(lead.suburb ? [] : [missing('/SuburbId', 'Choose where the car is.')]),
+    ...(lead.mid || lead.isUnknownVehicle ? [] : [missing('/Mid', 'Choose the vehicle.')]),
+    ...(items.length > 0 || lead.isUnknownVehicle
+      ? []
+      : [missing('/CartItems', 'Choose what is to be done.')]),
+  ];
+  if (errors.length > 0) throw new AppError('validation', { errors });
+  const mustVerify =
+    context.requiresVerification &&
+    lead.quoteFlowVersion === 2 &&
+    lead.mobileNumber &&
+    asker.subject === null;
+  if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, asker.session))) {
+    const error = {
+      pointer: '/MobileNumber',
+      code: 'not-verified',
+      message: 'Verify the number by its code first.',
+    };
+    throw new AppError('validation', { errors: [error] });
+  }
+}

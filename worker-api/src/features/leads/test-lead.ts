@@ -1,0 +1,55 @@
+import type { LauncherLeadResponse, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
+import type { TestApp } from '../../test-app.ts';
+
+/** Surry Hills, Corolla and friends of the seeded catalogue, for tests. */
+export async function testPlaces(app: TestApp) {
+  const [suburb] = await app.sql<{ id: number }[]>`select id from suburb where name = 'Surry Hills'`;
+  const cars = await app.sql<{ mid: string; serviceScheduleId: number; serviceIntervalId: number }[]>`
+    select v.mid, v.service_schedule_id, i.service_interval_id
+      from vehicle v join service_interval i on i.service_schedule_id = v.service_schedule_id and i.sort_order = 1
+     where v.make = 'Toyota' and v.model = 'Corolla' and v.fuel = 'Petrol' order by v.year desc, v.mid limit 2`;
+  return { suburbId: suburb!.id, car: cars[0]!, otherCar: cars[1]! };
+}
+
+/** A person's browser: its lead, its token, and the calls it makes. */
+export async function launch(app: TestApp, suburbId: number, more: object = {}) {
+  const response = await app.post(
+    '/api/launcher/lead',
+    { Location: 'Surry Hills NSW 2010', SuburbId: suburbId, Make: 'Toyota', Model: 'Corolla', ...more },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
+  const launched = (await response.json()) as LauncherLeadResponse;
+  const access = { 'X-Lead-Access-Token': launched.AccessToken };
+  const send = async (...request: Parameters<TestApp['post']>) => {
+    const answer = await app.post(...request);
+    if (answer.status >= 500) throw new Error(app.lines.filter((line) => line.includes('failed')).at(-1));
+    return answer;
+  };
+  const post = (payload: LeadPayloadInput, headers: Record<string, string> = {}) =>
+    send(
+      '/api/lead/create-update-or-shift',
+      { Guid: launched.LeadGuid, ...payload },
+      { headers: { ...access, ...headers } },
+    );
+  const save = async (payload: LeadPayloadInput) => (await (await post(payload)).json()) as LeadResponse;
+  const submit = (payload: LeadPayloadInput = {}, key: string = crypto.randomUUID()) =>
+    post({ ...payload, LeadStatusID: 'QuoteRequested' }, { 'Idempotency-Key': key });
+  return { guid: launched.LeadGuid, launched, access, post, save, submit };
+}
+
+export const CONTACT: LeadPayloadInput = {
+  Name: 'Alex Tester',
+  Email: 'alex@example.com',
+  MobileNumber: '0404 040 404',
+};
+export const BASIC_SERVICE = {
+  LeadCartItemType: 'Service',
+  ServiceType: 'GenericService',
+  GenericServiceId: 1,
+} as const;
+export const BATTERY = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 } as const;
+export const CUSTOM = {
+  LeadCartItemType: 'RepairInspection',
+  IsCustomRepair: true,
+  RepairNotes: 'Rattles when it rains',
+} as const;

@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/database.ts';
+
+/** Metres around the lead in which suppliers are looked for. */
+const SEARCH_METRES = 50_000;
+
+/** What a supplier must be able to do, and where and when (decisions, 'Available'). */
+export type Wanted = {
+  suburbId: number;
+  latitude: number;
+  longitude: number;
+  make: string | null;
+  fuel: string | null;
+  /** Categories of all tasks. */
+  categoryIds: number[];
+  needsServicing: boolean;
+  /** Whether all tasks can be done at the customer's, and in a workshop. */
+  byMobileMechanic: boolean;
+  byWorkshop: boolean;
+  extraIds: number[];
+  /** null: any day. */
+  day: string | null;
+  fleetCompanyId: number | null;
+  /** The only supplier that counts; null: all. */
+  exclusiveSupplierId: number | null;
+  kind: 'MobileMechanic' | 'Workshop' | 'Dealership' | null;
+};
+
+/**
+ * Active suppliers around the lead by the location index, as a condition on `s`. Suppliers that serve the suburb from
+ * farther away come by `servingFromAfar`.
+ */
+export const isNear = (db: Db, wanted: Wanted) => db`
+  s.is_active and earth_box(${pointOf(db, wanted)}, ${SEARCH_METRES}) @> s.location
+  and earth_distance(s.location, ${pointOf(db, wanted)})
+      <= case when s.kind = 'MobileMechanic' then least(s.service_radius_metres, ${SEARCH_METRES}::int) else ${SEARCH_METRES}::int end`;
+
+/** Active suppliers that name the suburb as one they serve and are not near by themselves. */
+export const servingFromAfar = (db: Db, wanted: Wanted) => db`
+  s.is_active and s.id in (select a.supplier_id from supplier_service_area a where a.suburb_id = ${wanted.suburbId})
+  and not (${isNear(db, wanted)})`;
+
+/** Takes this vehicle and this kind of customer, whatever the tasks and the day. */
+export const takesVehicle = (db: Db, wanted: Wanted) => db`
+  (s.makes is null or ${wanted.make}::text is null or ${wanted.make} = any (s.makes))
+  and (${wanted.fuel}::text is null or ${wanted.fuel} = any (s.fuels))
+  and (s.fleet_company_ids is null or ${wanted.fleetCompanyId}::int = any (s.fleet_company_ids))
+  and (${wanted.exclusiveSupplierId}::int is null or s.id = ${wanted.exclusiveSupplierId})
+  and (${wanted.kind}::text is null or s.kind = ${wanted.kind})`;
+
+/** Does every task, has every extra, and has a place left on the day. */
+export const doesEverything = (db: Db, wanted: Wanted) => db`
+  s.task_category_ids @> ${wanted.categoryIds}::int[]
+  and (not ${wanted.needsServicing} or s.provides_servicing)
+  and case when s.kind = 'MobileMechanic' then ${wanted.byMobileMechanic} else ${wanted.byWorkshop} end
+  and ${hasExtras(db, wanted)}
+  and ${hasPlace(db, wanted)}`;
+
+/** The lead's point on the sphere of earthdistance. */
+export const pointOf = (db: Db, { latitude, longitude }: Pick<Wanted, 'latitude' | 'longitude'>) =>
+  db`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+
+const hasExtras = (db: Db, { extraIds }: Wanted) =>
+  extraIds.length === 0
+    ? db`true`
+    : db`${extraIds.length}::int = (select count(*) from supplier_extra e
+            where e.supplier_id = s.id and e.extra_service_id = any (${extraIds}::int[]))`;
+
+/** A day without a row of its own has the usual capacity. */
+const hasPlace = (db: Db, { day }: Wanted) =>
+  day === null
+    ? db`true`
+    : db`coalesce((select d.booked < d.capacity from supplier_day d
+            where d.supplier_id = s.id and d.day = ${day}::date), s.daily_capacity > 0)`;

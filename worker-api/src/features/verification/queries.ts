@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/database.ts';
+import type { Session } from '../../platform/session.ts';
+import { keyedHash } from '../../platform/tokens.ts';
+
+/** Numbers and mail addresses are kept as keyed hashes only. */
+export const numberHash = async (secret: string, number: string): Promise<Buffer> =>
+  Buffer.from(await keyedHash(secret, 'verification', number));
+
+type Lead = { guid: string; mobileNumber: string | null };
+
+/**
+ * Whether the lead's mobile answered a code, for this lead or for another one of the same browser. Another person's
+ * verification of the number says nothing about this one.
+ */
+export async function isMobileVerified(
+  db: Db,
+  secret: string,
+  lead: Lead,
+  session: Session | null,
+): Promise<boolean> {
+  if (!lead.mobileNumber) return false;
+  return isNumberVerified(db, await numberHash(secret, lead.mobileNumber), lead.guid, session);
+}
+
+export async function isNumberVerified(
+  db: Db,
+  hash: Buffer,
+  leadGuid: string,
+  session: Session | null,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from verification v
+     where v.number_hash = ${hash} and v.verified_at is not null
+       and (v.lead_guid = ${leadGuid} or v.lead_guid in (
+             select a.lead_guid from lead_access a where a.session_hash = ${session?.hash ?? null}))
+     limit 1`;
+  return rows.length > 0;
+}
+
+export async function recordSent(
+  db: Db,
+  sent: { hash: Buffer; leadGuid: string; channel: 'sms' | 'email'; now: Date },
+): Promise<void> {
+  await db`insert into verification (number_hash, lead_guid, sent_at, channel)
+           values (${sent.hash}, ${sent.leadGuid}, ${sent.now}, ${sent.channel})
+           on conflict (lead_guid, number_hash)
+           do update set sent_at = excluded.sent_at, channel = excluded.channel`;
+}
+
+/** Null when nothing was sent to the number for this lead. */
+export async function findSent(
+  db: Db,
+  hash: Buffer,
+  leadGuid: string,
+): Promise<{ channel: 'sms' | 'email' } | null> {
+  const [row] = await db<{ channel: 'sms' | 'email' }[]>`
+    select channel from verification where lead_guid = ${leadGuid} and number_hash = ${hash} and sent_at is not null`;
+  return row ?? null;
+}
+
+export async function recordVerified(db: Db, hash: Buffer, leadGuid: string, now: Date): Promise<void> {
+  await db`update verification set verified_at = coalesce(verified_at, ${now})
+            where lead_guid = ${leadGuid} and number_hash = ${hash}`;
+}
