@@ -102,4 +102,5 @@ test('another car is another id, or another make, model or year', () => {
   expect(isOtherVehicle(mazda, { ...mazda, Mid: 'm-2' })).toBe(true);
   expect(isOtherVehicle(mazda, answerLevel(mazda, 'Year', '2011'))).toBe(true);
   expect(vehicleName(mazda)).toBe('Mazda 3 2018');
+  expect(vehicleName({ Make: 'Mazda', Model: 'Mazda3' })).toBe('Mazda3');
 });

@@ -76,7 +76,9 @@ export function isOtherVehicle(
   return (['Make', 'Model', 'Year'] as const).some((level) => before[level] !== after[level]);
 }
 
-/** `Mazda 3 2018`, as far as known; the empty string without a make. */
+/** `Mazda 3 2018`, as far as known; a model that carries its make is not preceded by it: `Mazda3 2018`. */
 export function vehicleName(vehicle: Vehicle | null | undefined): string {
-  return [vehicle?.Make, vehicle?.Model, vehicle?.Year].filter(Boolean).join(' ');
+  const { Make, Model, Year } = vehicle ?? {};
+  const carriesMake = Make && Model?.toLowerCase().startsWith(Make.toLowerCase());
+  return [carriesMake ? null : Make, Model, Year].filter(Boolean).join(' ');
 }

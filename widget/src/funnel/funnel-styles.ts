@@ -11,13 +11,14 @@ import {
 } from '@pitlane/ui/native';
 
 const funnelStyles = `
-.pl-funnel{display:grid;gap:16px}
+.pl-funnel{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .pl-funnel :is(h1,h2,h3,p,ul,dl,dd){margin:0}
-.pl-bar{display:grid;grid-template-columns:1fr auto 1fr;align-items:center;gap:8px;margin-inline:-12px}
+.pl-bar{display:grid;grid-template-columns:1fr minmax(0,auto) 1fr;align-items:center;gap:4px;margin-inline:-12px}
+.pl-bar .pl-dots>i{flex:0 1 20px;min-width:8px}
 .pl-bar>.pl-button:first-child{justify-self:start}
 .pl-bar>.pl-button:disabled{visibility:hidden}
 .pl-summary-toggle{justify-self:end;white-space:nowrap}
-.pl-columns{display:grid;gap:24px}
+.pl-columns{display:grid;grid-template-columns:minmax(0,1fr);gap:24px}
 .pl-main,.pl-screen,.pl-stack,.pl-messages:not(:empty){display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start}
 .pl-messages:has(>div:only-child:empty){display:none}
 .pl-title{font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.015em;text-wrap:balance;scroll-margin-block:80px}
@@ -29,8 +30,8 @@ const funnelStyles = `
 .pl-screen section{display:grid;gap:12px;margin-top:8px}
 @keyframes pl-in{from{opacity:0;transform:translateY(4px)}}
 .pl-tiles{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
-.pl-tile{display:grid;gap:2px;align-content:center;min-height:64px;padding:12px 16px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);text-align:start;cursor:pointer;transition:background var(--pl-fast),border-color var(--pl-fast)}
-.pl-tiles-small .pl-tile{min-height:52px;padding:8px 12px;border-color:var(--pl-line);font-weight:500;line-height:1.3}
+.pl-tile{display:grid;gap:2px;align-content:start;min-height:64px;padding:12px 16px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);text-align:start;cursor:pointer;transition:background var(--pl-fast),border-color var(--pl-fast)}
+.pl-tiles-small .pl-tile{align-content:center;min-height:52px;padding:8px 12px;border-color:var(--pl-line);font-weight:500;line-height:1.3}
 .pl-tile-more{color:var(--pl-accent-text)}
 .pl-tile:hover{border-color:var(--pl-text);background:var(--pl-sunken)}
 .pl-tile strong{font-weight:650}

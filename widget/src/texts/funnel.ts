@@ -72,7 +72,7 @@ export const funnelTexts = {
     logbookHint: 'By the book, keeps your warranty',
     basic: 'Basic service',
     basicHint: 'Oil, filter and a safety check',
-    search: 'Search for work, such as brake pads',
+    search: 'Search, e.g. brake pads',
     repairs: 'Repairs and inspections',
     all: 'All categories',
     custom: 'Something else? Describe it',
