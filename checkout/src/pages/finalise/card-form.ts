@@ -48,6 +48,8 @@ export function mountCardForm(
     amount: options.amount,
     currency: options.currency.toLowerCase(),
     allowedPaymentMethodTypes: ['card'],
+    // The server takes the money once the booking can have it; the provider wants both sides to agree on that.
+    captureMethod: 'manual',
     appearance: options.appearance,
   });
   const element = elements.create('payment', {

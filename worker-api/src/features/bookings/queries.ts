@@ -122,7 +122,8 @@ export async function findInclusions(db: Db, bookingId: number): Promise<Inclusi
   const [row] = await db<InclusionsRow[]>`
     select i.name, coalesce(v.operations, g.operations, '{}') as operations,
            coalesce(v.additional_billed_operations, '{}') as additional_billed_operations,
-           coalesce(v.excluded_operations, '{}') as excluded_operations, coalesce(v.parts, '{}') as parts
+           coalesce(v.excluded_operations, g.excluded_operations, '{}') as excluded_operations,
+           coalesce(v.parts, g.parts, '{}') as parts
       from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
       left join service_interval v using (service_schedule_id, service_interval_id)
       left join generic_service g on g.id = i.generic_service_id
