@@ -20,7 +20,7 @@ try {
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }
-if (process.connected) process.disconnect();
+process.exit();
 
 function exitCodeOf(error: unknown): number {
   if (error === interrupted) return 130;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -146,6 +146,8 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(statSync(`/proc/${pid}`).uid).toBe(user.uid);
     parent.child.kill('SIGKILL');
     expect(await waitUntilGone(pid, 15_000)).toBe(true);
+    // The folder itself belongs to root's parent folder; its content is theirs to remove.
+    expect(await waitFor(() => (readdirSync(dataDir).length > 0 ? undefined : true), 15_000)).toBe(true);
   });
 });
 

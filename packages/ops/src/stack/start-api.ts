@@ -13,6 +13,7 @@ export async function startApi(
   logDir: string,
   onWarning: (line: string) => void,
 ): Promise<Child> {
+  let hasStarted = false;
   const child = startChild({
     name: 'API',
     command: nodeBinary(),
@@ -20,12 +21,19 @@ export async function startApi(
     env,
     logFile: path.join(logDir, 'api.log'),
     onLine(line, from) {
-      const warning = from === 'stderr' ? line : warningOf(line);
+      // What it says to stderr before it is ready is the reason why it ends, and shown then.
+      if (from === 'stderr') {
+        if (hasStarted) onWarning(line);
+        return;
+      }
+      const warning = warningOf(line);
       if (warning) onWarning(warning);
     },
   });
   const address = `http://${env.HOST}:${env.PORT}/readyz`;
-  const isReady = await Promise.race([waitFor(() => answers(address), READY_MS, 50), endedEarly(child)]);
+  const check = () => (child.isRunning() ? answers(address) : false);
+  const isReady = await Promise.race([waitFor(check, READY_MS, 50), endedEarly(child)]);
+  hasStarted = true;
   if (isReady) return child;
   await child.stop();
   throw new Error(`${address} did not answer 200 within 60 s.\n${child.lastLines().join('\n')}`);
