@@ -111,6 +111,8 @@ export const Lead = v.object({
   RegionId: v.nullable(v.number()),
   Suburb: v.nullable(Suburb),
   PartnerReference: v.nullable(v.string()),
+  /** Publishable key of the partner the lead belongs to: hosted pages wear its name and theme. */
+  PartnerKey: v.nullable(v.string()),
   ServiceTypeRestrictions: v.array(v.string()),
   RepairCategoryRestrictions: v.array(Id),
   /** Booking of this lead, if any, and its status. */

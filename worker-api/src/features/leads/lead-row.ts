@@ -66,6 +66,7 @@ export type LeadRow = {
   createdAt: Date;
   updatedAt: Date;
   isRewards: boolean;
+  partnerKey: string | null;
   suburb: SuburbRow | null;
   bookingId: number | null;
   bookingStatus: string | null;
@@ -135,6 +136,7 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     RegionId: lead.regionId,
     Suburb: suburb && suburbOnWire(suburb),
     PartnerReference: lead.partnerReference,
+    PartnerKey: lead.partnerKey,
     ServiceTypeRestrictions: lead.serviceTypeRestrictions,
     RepairCategoryRestrictions: lead.repairCategoryRestrictions,
     BookingId: lead.bookingId,

@@ -324,7 +324,8 @@ describe('access and lead shift', () => {
       { partner: 'pk_other', headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
     const { LeadGuid } = (await other.json()) as LauncherLeadResponse;
-    expect((await getLead(LeadGuid)).Guid).toBe(LeadGuid); // the hosted pages speak for every partner
+    // The hosted pages speak for every partner, and learn whose theme to wear.
+    expect(await getLead(LeadGuid)).toMatchObject({ Guid: LeadGuid, PartnerKey: 'pk_other' });
     await app.sql`
       with p as (insert into partner (slug, name) values ('third', 'Third') returning id)
       insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_third' from p`;

@@ -10,7 +10,10 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
              'latitude', u.latitude, 'longitude', u.longitude, 'timezone', u.timezone, 'regionId', u.region_id,
              'isUberOffered', u.is_uber_offered) end as suburb,
            b.id as booking_id, b.status as booking_status,
-           exists (select from quote q where q.lead_guid = l.guid) as has_quotes
+           exists (select from quote q where q.lead_guid = l.guid) as has_quotes,
+           (select k.publishable_key from partner_key k
+             where k.partner_id = l.partner_id and k.kind = 'publishable' and k.revoked_at is null
+             order by k.id limit 1) as partner_key
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join lateral (
         select id, status from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
