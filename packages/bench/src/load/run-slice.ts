@@ -1,0 +1,34 @@
+import type { Slice } from './samples.ts';
+
+/** Stop after so many seconds, or when every item was used once. */
+export type Until = { seconds: number } | { once: true };
+
+/**
+ * Keeps one request a worker in flight until the slice is over. `send` makes the request with that number and
+ * answers the bytes that came back; the first fault ends the slice.
+ */
+export async function runSlice(
+  workers: ((index: number) => Promise<number>)[],
+  count: number,
+  until: Until,
+): Promise<Slice> {
+  const latencies: number[] = [];
+  let bytes = 0;
+  let next = 0;
+  const started = performance.now();
+  const end = 'seconds' in until ? started + until.seconds * 1000 : Number.POSITIVE_INFINITY;
+  const last = 'seconds' in until ? Number.POSITIVE_INFINITY : count;
+  const work = async (send: (index: number) => Promise<number>) => {
+    while (next < last) {
+      const sent = performance.now();
+      if (sent >= end) break;
+      const index = next % count;
+      next += 1;
+      bytes += await send(index);
+      latencies.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(workers.map(work));
+  const seconds = (performance.now() - started) / 1000;
+  return { requests: latencies.length, seconds, bytes, latencies: Float64Array.from(latencies) };
+}

@@ -1,0 +1,48 @@
+import { pinoLogger } from '../../../../worker-api/src/adapters/logs/pino.ts';
+import { prometheusMetrics } from '../../../../worker-api/src/adapters/metrics/prometheus.ts';
+import { createAuthenticator } from '../../../../worker-api/src/platform/auth.ts';
+import { systemClock } from '../../../../worker-api/src/platform/clock.ts';
+import { parseConfig } from '../../../../worker-api/src/platform/config.ts';
+import { type DatabaseOptions, openDatabase } from '../../../../worker-api/src/platform/database.ts';
+import type { AppDeps } from '../../../../worker-api/src/platform/deps.ts';
+import { createLimiter, LIMITS } from '../../../../worker-api/src/platform/limits.ts';
+import type { LogLevel } from '../../../../worker-api/src/platform/logger.ts';
+import { partnerDirectory } from '../../../../worker-api/src/platform/partner.ts';
+
+const PLENTY = { points: 1_000_000_000, seconds: 60 };
+/** As many as `worker-api/src/node.ts` opens. */
+export const POOL = 10;
+const SECRET = 'only benchmarks use this secret, on databases that they make themselves';
+
+/** What `worker-api/src/node.ts` gives the app, without providers and with limits that nobody reaches. */
+export function benchDeps(
+  databaseUrl: string,
+  options: Pick<DatabaseOptions, 'onStatement'> & { logLevel?: LogLevel } = {},
+): AppDeps {
+  const { logLevel = 'info', ...rest } = options;
+  const config = parseConfig({
+    DATABASE_URL: databaseUrl,
+    PITLANE_SECRET: SECRET,
+    LOG_LEVEL: logLevel,
+    PITLANE_LIMITS: JSON.stringify(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, PLENTY]))),
+  });
+  const sql = openDatabase(databaseUrl, { ...rest, max: POOL, name: 'pitlane-bench' });
+  return {
+    config,
+    sql,
+    replica: sql,
+    clock: systemClock,
+    logger: pinoLogger(config.logLevel),
+    limiter: createLimiter(sql, config.limits),
+    partners: partnerDirectory(sql, config.secret, systemClock),
+    authenticator: createAuthenticator(config),
+    metrics: prometheusMetrics(),
+    clientAddress: () => '127.0.0.1',
+    setClock: null,
+    cards: null,
+    verify: null,
+    sms: null,
+    mail: null,
+    rego: null,
+  };
+}

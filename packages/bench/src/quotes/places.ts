@@ -1,0 +1,16 @@
+import { demoSuppliers, distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
+
+/** Farther than any search looks. */
+const REACH_METRES = 60_000;
+
+/**
+ * Suburbs of large cities around which every number of suppliers from `fewest` on has the same suppliers: those
+ * whose neighbours are all among the first `fewest`. (Beyond its own places the demo marketplace only adds
+ * copies far away.)
+ */
+export function steadySuburbs(fewest: number): Suburb[] {
+  const late = [...demoSuppliers()].slice(fewest);
+  return suburbs().filter(
+    (suburb) => metroOf(suburb) !== null && late.every((one) => distanceInMetres(one, suburb) > REACH_METRES),
+  );
+}
