@@ -2,6 +2,7 @@
 // The first thing npm scripts run. Plain JavaScript for Node 18 and later, with no packages: it installs what is
 // missing, finds a Node that runs TypeScript and hands over to src/cli.ts.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './bootstrap/find-node.mjs';
@@ -37,11 +38,21 @@ function run(node) {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** npm that is killed says nothing to its scripts: notice that the parent has changed. */
+/** npm that is killed outright says nothing to its script, which has a shell in between: watch both. */
 function endWithNpm(child) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const parents = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = parents();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (parents() !== first) child.kill('SIGTERM');
   }, 1_000).unref();
+}
+
+/** The parent of another process; known on Linux only. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
+  } catch {
+    return '';
+  }
 }
