@@ -14,8 +14,9 @@ export type Reporter = {
 /** Says nothing: for tests and benches. */
 export const quiet: Reporter = { step: (_title, work) => work(() => {}), warn: () => {} };
 
-/** A silent step says after this many milliseconds that it is still at work. */
+/** A silent step says after this many milliseconds that it is still at work, and then ever more rarely. */
 const PATIENCE = 5_000;
+const LONGEST_PATIENCE = 30_000;
 
 /** One line for every finished step; a slow one says what it is at. */
 export function consoleReporter(write = (line: string) => console.log(line)): Reporter {
@@ -24,9 +25,13 @@ export function consoleReporter(write = (line: string) => console.log(line)): Re
       const start = performance.now();
       const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
       let at = '';
-      const ticker = setInterval(() => {
+      let patience = PATIENCE;
+      const speak = () => {
         write(`  … ${title}${at && `: ${at}`} (${seconds()})`);
-      }, PATIENCE);
+        patience = Math.min(patience * 2, LONGEST_PATIENCE);
+        ticker = setTimeout(speak, patience);
+      };
+      let ticker = setTimeout(speak, patience);
       try {
         const result = await work((text) => {
           at = text;
@@ -37,7 +42,7 @@ export function consoleReporter(write = (line: string) => console.log(line)): Re
         write(`  ✗ ${title.padEnd(20)} ${seconds().padStart(7)}`);
         throw error;
       } finally {
-        clearInterval(ticker);
+        clearTimeout(ticker);
       }
     },
     warn: (from, line) => write(`  ! ${from}: ${line}`),
