@@ -95,6 +95,7 @@ describe('a package', () => {
 
   test('may import anything in its tests', () => {
     write('packages/domain/src/a.test.ts', `import '../../ui/src/b.ts';\nimport 'node:fs';`);
+    write('packages/domain/src/a.fixture.ts', `import '@pitlane/ui';`);
     expect(messages()).toEqual([]);
   });
 

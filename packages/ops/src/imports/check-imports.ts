@@ -8,7 +8,7 @@ import { FLOORS, NOT_PURE, PURE, TOP, UNKNOWN } from './floors.ts';
 
 export type Fault = { file: string; line: number; message: string };
 
-const TEST = /(\.(test|spec)\.tsx?$)|((^|\/)test-[^/]+$)|(\/tests?\/)/;
+const TEST = /(\.(test|spec|fixture)\.tsx?$)|((^|\/)test-[^/]+$)|(\/tests?\/)/;
 
 /**
  * Imports that break the house: upwards or sideways, by package name or by a relative path into another
@@ -58,6 +58,7 @@ function judge(specifier: string, context: Context): string[] {
   const other = context.workspaces.find(({ manifest }) => manifest.name === name);
   if (other === workspace) return faults;
   if (other) faults.push(...judgeFloor(specifier, other, isShipped, context));
+  if (other && !isShipped) return faults;
   if (!isDeclared(name, isShipped, context)) {
     faults.push(`imports ${name}, which ${workspace.folder}/package.json does not declare`);
   }
