@@ -19,7 +19,12 @@ import { sweepPayments } from '../payments/sweep.ts';
 
 /** A day that is free in the world below: the clock stands on Monday 23 November 2026. */
 export const FREE_DAY = '2026-11-26';
-export const CUSTOMER = { FirstName: 'Mia', LastName: 'Nguyen', Mobile: '0404 040 404', Email: 'mia@example.com' };
+export const CUSTOMER = {
+  FirstName: 'Mia',
+  LastName: 'Nguyen',
+  Mobile: '0404 040 404',
+  Email: 'mia@example.com',
+};
 
 export type Lead = { guid: string; token: string; supplierId: number; totalCents: number };
 export type World = Awaited<ReturnType<typeof createBookingWorld>>;
@@ -70,13 +75,13 @@ export async function createBookingWorld(override: (deps: AppDeps) => Partial<Ap
     confirm: stripe.confirm,
     authenticate: stripe.authenticate,
     faults: (body: unknown) => control(sandbox, 'POST', '/sandbox/stripe/faults', body),
-    webhooks: (query: string) => control<WebhookRecord[]>(sandbox, 'GET', `/sandbox/stripe/webhooks?${query}`),
+    webhooks: (query: string) =>
+      control<WebhookRecord[]>(sandbox, 'GET', `/sandbox/stripe/webhooks?${query}`),
     resend: (body: unknown) => control(sandbox, 'POST', '/sandbox/stripe/webhooks/resend', body),
     release: (order: 'forward' | 'reverse') =>
       control(sandbox, 'POST', '/sandbox/stripe/webhooks/release', { order }),
     charges: () => control<ProviderPayment[]>(sandbox, 'GET', '/sandbox/stripe/payments'),
-    inbox: (to: string) =>
-      control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`),
+    inbox: (to: string) => control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`),
     /** Runs the sweeper at the clock's time. */
     sweep: () => sweepPayments({}, running.deps),
     /** Waits until the provider has told about a payment, then runs the jobs that follow. */
@@ -143,7 +148,9 @@ export async function order(
 }
 
 export async function finalise(world: Pick<TestApp, 'get'>, lead: Lead): Promise<FinaliseDetails> {
-  const response = await world.get(`/api/finalise/${lead.guid}/${lead.supplierId}`, { headers: access(lead) });
+  const response = await world.get(`/api/finalise/${lead.guid}/${lead.supplierId}`, {
+    headers: access(lead),
+  });
   return (await response.json()) as FinaliseDetails;
 }
 
@@ -163,7 +170,12 @@ function authenticatorOf(people: Map<string, Account>): AppDeps['authenticator']
   };
 }
 
-async function control<T = unknown>(sandbox: Sandbox, method: string, path: string, body?: unknown): Promise<T> {
+async function control<T = unknown>(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(new URL(path, sandbox.url), {
     method,
     ...(body === undefined
@@ -202,7 +214,11 @@ function providerBrowser({ env }: Sandbox) {
       const body = new FormData();
       body.set('client_secret', intent.client_secret ?? '');
       body.set('result', result);
-      await fetch(intent.next_action?.redirect_to_url?.url ?? '', { method: 'POST', body, redirect: 'manual' });
+      await fetch(intent.next_action?.redirect_to_url?.url ?? '', {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      });
     },
   };
 }

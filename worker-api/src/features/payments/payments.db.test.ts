@@ -42,18 +42,23 @@ const taken = async (bookingId: number | null) => {
   const own = all.filter((payment) => payment.metadata.bookingId === String(bookingId));
   return own.reduce((sum, payment) => sum + payment.captured - payment.refunded, 0);
 };
-const bookingsOf = (guid: string) => world.sql`select id, status from booking where lead_guid = ${guid}`;
-const sentTo = async (to: string) => (await world.inbox(to)).length;
 
 describe('[PAY-01] [BKG-04] a card payment', () => {
   test('is paid by webhook: booking, history, offer, mail and SMS', async () => {
     const details = await finalise(world, lead);
-    expect(details).toMatchObject({ PaymentMethods: ['creditCard'], CustomerFirstName: 'Mia', Currency: 'AUD' });
+    expect(details).toMatchObject({
+      PaymentMethods: ['creditCard'],
+      CustomerFirstName: 'Mia',
+      Currency: 'AUD',
+    });
     expect(details.AvailableDates).toContain(FREE_DAY);
 
     const made = await order(world, lead);
     expect(made).toMatchObject({ Success: true, AmountIncGst: 23_900, Currency: 'AUD' });
-    expect(await status(made.BookingToken)).toMatchObject({ Status: 'PendingAwaitingPayment', IsPaid: false });
+    expect(await status(made.BookingToken)).toMatchObject({
+      Status: 'PendingAwaitingPayment',
+      IsPaid: false,
+    });
 
     expect(await world.confirm(made.PaymentId!)).toBe('requires_capture');
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
@@ -63,7 +68,10 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
     });
     expect(await taken(made.BookingId)).toBe(23_900);
     const booking = (await (await world.get(`/api/booking/${made.BookingToken}`)).json()) as BookingDetails;
-    expect(booking.BookingStatusHistory.map((entry) => entry.Status)).toEqual(['PendingAwaitingPayment', 'Pending']);
+    expect(booking.BookingStatusHistory.map((entry) => entry.Status)).toEqual([
+      'PendingAwaitingPayment',
+      'Pending',
+    ]);
     expect(booking.Tickets).toEqual([
       {
         TicketTypeID: 'Servicing',
@@ -89,5 +97,130 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
     expect(await taken(made.BookingId)).toBe(23_900);
     const offers = await world.sql`select id from booking_offer where booking_id = ${made.BookingId}`;
     expect(offers).toHaveLength(1);
+  });
+});
+
+describe('a payment that does not go through', () => {
+  test('a declined card: the same booking is paid by a new attempt', async () => {
+    const first = await order(world, lead);
+    expect(await world.confirm(first.PaymentId!, 'pm_card_visa_chargeDeclinedInsufficientFunds')).toBe(
+      'insufficient_funds',
+    );
+    const second = await order(world, lead);
+    expect(second.BookingId).toBe(first.BookingId);
+    expect(second.PaymentId).not.toBe(first.PaymentId);
+    expect(await world.confirm(first.PaymentId!)).toBe('payment_intent_unexpected_state');
+
+    await world.confirm(second.PaymentId!);
+    expect((await pay(second.BookingId, second.PaymentId)).body.Success).toBe(true);
+    expect(await taken(first.BookingId)).toBe(23_900);
+    const states = await world.sql`
+      select state, failure_code from payment where booking_id = ${first.BookingId} order by id`;
+    expect(states).toEqual([
+      { state: 'failed', failureCode: 'insufficient_funds' },
+      { state: 'captured', failureCode: null },
+    ]);
+  });
+
+  test('a decline that only the webhook tells makes the booking PaymentFailed and keeps its place', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!, 'pm_card_visa_chargeDeclined');
+    await world.webhookDone(made.PaymentId!, 'payment_intent.payment_failed');
+    expect(await status(made.BookingToken)).toMatchObject({
+      Status: 'PaymentFailed',
+      PaymentState: 'failed',
+    });
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    expect(day).toEqual({ booked: 1 });
+    expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
+      body: { Success: false, FailureCode: 'generic_decline' },
+    });
+  });
+
+  test('a brand that is not accepted is let go without being charged', async () => {
+    const made = await order(world, lead);
+    expect(await world.confirm(made.PaymentId!, 'pm_card_amex')).toBe('requires_capture');
+    expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
+      body: { Success: false, Status: 'PaymentFailed', FailureCode: 'unsupported_brand' },
+    });
+    expect(await taken(made.BookingId)).toBe(0);
+  });
+});
+
+describe('[PAY-01] 3-D Secure', () => {
+  const card = 'pm_card_authenticationRequired';
+  test('passed: paid; before that nobody says that it is', async () => {
+    const made = await order(world, lead);
+    expect(await world.confirm(made.PaymentId!, card)).toBe('requires_action');
+    expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
+      body: { Success: false, Status: 'PendingAwaitingPayment', FailureCode: 'requires_action' },
+    });
+    await world.authenticate(made.PaymentId!, 'pass');
+    expect((await pay(made.BookingId, made.PaymentId)).body).toMatchObject({
+      Success: true,
+      Status: 'Pending',
+    });
+  });
+
+  test('failed: another card pays the same booking', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!, card);
+    await world.authenticate(made.PaymentId!, 'fail');
+    expect((await pay(made.BookingId, made.PaymentId)).body).toMatchObject({
+      ...{ Success: false, FailureCode: 'payment_intent_authentication_failure', Status: 'PaymentFailed' },
+    });
+    const again = await order(world, lead);
+    await world.confirm(again.PaymentId!);
+    expect((await pay(again.BookingId, again.PaymentId)).body.Success).toBe(true);
+    expect(again.BookingId).toBe(made.BookingId);
+  });
+});
+
+describe('who may ask', () => {
+  test('a booking id with a foreign payment is not found', async () => {
+    const made = await order(world, lead);
+    const other = await order(world, await world.addLead({ supplierId }));
+    expect((await pay(other.BookingId, made.PaymentId)).status).toBe(404);
+    expect((await pay(made.BookingId, 'pi_unknown')).status).toBe(404);
+  });
+
+  test('a card number in any text is refused, and no log line holds it', async () => {
+    const before = world.lines.length;
+    const request = bookingRequest(lead, { Comments: 'my card is 4242 4242 4242 4242' });
+    const response = await world.post('/api/stripe/create', { BookingRequest: request }, { headers: key() });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'card-data-refused' });
+    const logged = world.lines.slice(before).join('\n');
+    expect(logged).not.toContain('4242');
+    expect(logged).not.toContain(CUSTOMER.Email);
+  });
+
+  test('a supplier without online payment is paid at the workshop', async () => {
+    const offline = await world.addSupplier({ online: false });
+    const own = await world.addLead({ supplierId: offline });
+    expect((await finalise(world, own)).PaymentMethods).toEqual([]);
+    const response = await world.post(
+      '/api/stripe/create',
+      { BookingRequest: bookingRequest(own) },
+      { headers: { ...key(), ...access(own) } },
+    );
+    expect(response.status).toBe(400);
+    expect(await world.sql`select 1 from booking where lead_guid = ${own.guid}`).toEqual([]);
+  });
+
+  test('a booking made without payment is paid later by its token', async () => {
+    const submitted = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+      headers: { ...key(), ...access(lead) },
+    });
+    const { BookingToken } = (await submitted.json()) as { BookingToken: string };
+    const made = await world.post('/api/stripe/create', { BookingToken }, { headers: key() });
+    const body = (await made.json()) as { PaymentId: string; BookingId: number };
+    await world.confirm(body.PaymentId);
+    expect((await pay(body.BookingId, body.PaymentId)).body).toMatchObject({
+      Success: true,
+      Status: 'Pending',
+    });
+    const again = await world.post('/api/stripe/create', { BookingToken }, { headers: key() });
+    expect(again.status).toBe(409);
   });
 });

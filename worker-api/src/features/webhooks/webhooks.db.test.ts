@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  CUSTOMER,
+  createBookingWorld,
+  type Lead,
+  order,
+  type World,
+} from '../bookings/booking-world.fixture.ts';
+
+let world: World;
+let supplierId: number;
+let lead: Lead;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world?.end());
+beforeEach(async () => {
+  await world.faults({});
+  supplierId = await world.addSupplier();
+  lead = await world.addLead({ supplierId });
+});
+
+const SUCCEEDED = 'payment_intent.succeeded';
+const status = async (made: PaymentOrder) =>
+  (await (await world.get(`/api/booking/${made.BookingToken}/status`)).json()) as BookingStatusResponse;
+const events = (made: PaymentOrder) =>
+  world.sql`select event_id, processed_at from payment_event where provider_ref = ${made.PaymentId}`;
+/** What exists once for a paid booking, however often it is told. */
+const effects = async (made: PaymentOrder) => {
+  const id = made.BookingId;
+  const offers = await world.sql`select 1 from booking_offer where booking_id = ${id}`;
+  const paid =
+    await world.sql`select 1 from booking_status_history where booking_id = ${id} and status = 'Pending'`;
+  const sent =
+    await world.sql`select kind from notification where booking_id = ${id} and sent_at is not null`;
+  return { offers: offers.length, paid: paid.length, sent: sent.length };
+};
+const ONCE = { offers: 1, paid: 1, sent: 3 };
+
+describe('[PAY-10] webhooks', () => {
+  test('each event three times over is one event', async () => {
+    await world.faults({ webhooks: { duplicate: 2 } });
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.webhookDone(made.PaymentId!, SUCCEEDED);
+    expect(await events(made)).toHaveLength(2);
+    expect(await effects(made)).toEqual(ONCE);
+  });
+
+  test('an event replayed after all is done changes nothing', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.webhookDone(made.PaymentId!, SUCCEEDED);
+    const before = await world.sql`select version, updated_at from booking where id = ${made.BookingId}`;
+    await world.resend({ payment: made.PaymentId });
+    await world.runJobs();
+    expect(await world.sql`select version, updated_at from booking where id = ${made.BookingId}`).toEqual(
+      before,
+    );
+    expect(await effects(made)).toEqual(ONCE);
+  });
+
+  test('late and in the wrong order: a decline told after the payment does not undo it', async () => {
+    await world.faults({ webhooks: { hold: true } });
+    const first = await order(world, lead);
+    await world.confirm(first.PaymentId!, 'pm_card_visa_chargeDeclined');
+    const second = await order(world, lead);
+    await world.confirm(second.PaymentId!);
+    await world.faults({});
+    await world.release('reverse');
+    await world.webhookDone(second.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.webhookDone(first.PaymentId!, 'payment_intent.payment_failed');
+    expect(await status(second)).toMatchObject({ Status: 'Pending', IsPaid: true });
+    expect(await effects(second)).toEqual(ONCE);
+  });
+
+  test('forged, unsigned and too old ones are refused and not kept', async () => {
+    for (const forge of ['signature', 'unsigned', 'timestamp']) {
+      await world.faults({ webhooks: { forge } });
+      const own = await world.addLead({ supplierId });
+      const made = await order(world, own);
+      await world.confirm(made.PaymentId!);
+      const [record] = await world.webhooks(`payment=${made.PaymentId}&wait=5000`);
+      expect(record).toBeDefined();
+      await world.runJobs();
+      expect(await events(made)).toEqual([]);
+      expect(await status(made)).toMatchObject({ IsPaid: false });
+    }
+    const body = JSON.stringify({ id: 'evt_x', object: 'event', type: SUCCEEDED, data: { object: {} } });
+    const signature = `t=1,v1=${createHmac('sha256', 'whsec_wrong').update(`1.${body}`).digest('hex')}`;
+    const response = await world.post('/api/webhooks/stripe', body, {
+      partner: null,
+      headers: { 'Stripe-Signature': signature },
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test('a true signature over a lie changes nothing: the provider is asked', async () => {
+    const made = await order(world, lead);
+    const body = JSON.stringify({
+      ...{ id: 'evt_lie', object: 'event', type: SUCCEEDED },
+      data: { object: { id: made.PaymentId, object: 'payment_intent', status: 'succeeded' } },
+    });
+    const at = Math.floor(Date.now() / 1000);
+    const secret = world.sandbox.env.STRIPE_WEBHOOK_SECRET;
+    const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    const response = await world.post('/api/webhooks/stripe', body, {
+      partner: null,
+      headers: { 'Stripe-Signature': `t=${at},v1=${v1}` },
+    });
+    expect(response.status).toBe(200);
+    await world.runJobs();
+    expect(await status(made)).toMatchObject({ Status: 'PendingAwaitingPayment', IsPaid: false });
+  });
+
+  test('the inbox keeps neither the payer nor the client secret', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, SUCCEEDED);
+    const kept = JSON.stringify(await world.sql`select payload from payment_event`);
+    expect(kept).not.toContain('secret');
+    expect(kept).not.toContain(CUSTOMER.Email);
+  });
+});
+
+describe('[CNF-04] [OPS-05] messages', () => {
+  test('mail and SMS to the customer and mail to the workshop, each once, with the way to the booking', async () => {
+    const since = await world.inbox(CUSTOMER.Email);
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    const link = `http://hosted.example/booking/${made.BookingToken}/confirmation`;
+    const mails = (await world.inbox(CUSTOMER.Email)).slice(since.length);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: 'mail', subject: expect.stringContaining('Booking received') });
+    expect(JSON.stringify(mails[0])).toContain(link);
+    const texts = (await world.inbox('+61404040404')).filter((sms) => JSON.stringify(sms).includes(link));
+    expect(texts).toHaveLength(1);
+    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    const told = await world.inbox(workshop!.email);
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
+  });
+
+  test('a kill between sending and noting it repeats the same message id; without a kill a repeat sends nothing', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    const repeat = () =>
+      world.sql`select graphile_worker.add_job('send-notification',
+        json_build_object('bookingId', ${made.BookingId}::bigint, 'kind', 'new-booking-mail'))`;
+    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    await repeat();
+    await world.runJobs();
+    expect(await world.inbox(workshop!.email)).toHaveLength(1);
+
+    await world.sql`update notification set sent_at = null where booking_id = ${made.BookingId}`;
+    await repeat();
+    await world.runJobs();
+    const mails = await world.inbox(workshop!.email);
+    const ids = mails.map((mail) => (mail.kind === 'mail' ? mail.headers['message-id'] : null));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
