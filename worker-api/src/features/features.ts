@@ -7,6 +7,7 @@ import { callbackJobs } from './leads/callbacks.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -25,6 +26,7 @@ export const FEATURES: Feature[] = [
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
+  { routes: quoteRoutes },
   ...BOOKING_FEATURES,
 ];
 

@@ -1,0 +1,110 @@
+import type { PriceCategory } from '@pitlane/domain/pricing';
+import type { Db } from '../../platform/database.ts';
+import {
+  doesEverything,
+  isNear,
+  pointOf,
+  servingFromAfar,
+  takesVehicle,
+  type Wanted,
+} from '../suppliers/matching.ts';
+import type { CartPriceItem } from './priced-items.ts';
+
+/** Listings of one quote: the nearest that can do everything, and those who name the suburb from farther away. */
+export const NEAREST = 50;
+const FROM_AFAR = 10;
+/** A was-price is a genuine earlier price of at least so many days (decisions, 'Prices and results'). */
+const WAS_PRICE_DAYS = 28;
+/** Days after the wanted one in which a free place is looked for. */
+export const FREE_DAY_SEARCH = 30;
+const RECENT_RATINGS = 3;
+
+export type Candidate = {
+  id: number;
+  name: string;
+  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  businessType: 'Independent' | 'OEMDealer' | 'GroupBrandStore';
+  isPremium: boolean;
+  hasVerifiedCredentials: boolean;
+  licenceNumber: string | null;
+  country: 'AU' | 'NZ';
+  suburbName: string;
+  latitude: number;
+  longitude: number;
+  distanceMetres: number;
+  labourRateCents: number;
+  priceLevel: number;
+  commissionPercent: number;
+  acceptsOnlinePayments: boolean;
+  noticeDays: number;
+  responseRatePercent: number;
+  ratingCount: number;
+  ratingAverage: number;
+  /** Own prices of the cart's items. */
+  fixedPrices: { kind: string; itemId: number; priceCents: number; wasPriceCents: number | null }[];
+  extras: { id: number; name: string; priceCents: number; isAlwaysIncluded: boolean }[];
+  hours: { weekday: number; opens: string; closes: string }[];
+  /** Days without a place from the wanted day on. */
+  fullDays: string[];
+  ratings: { stars: number; comment: string; name: string }[];
+  photo: number | null;
+};
+
+/**
+ * The suppliers of a quote with everything their listings are made of, by one statement however many there are. The
+ * nearest are walked by the location index and decided by their own rows; what belongs to them is read for those alone.
+ */
+export function findCandidates(
+  db: Db,
+  wanted: Wanted & { day: string },
+  cart: { items: CartPriceItem[]; category: PriceCategory },
+  now: Date,
+): Promise<Candidate[]> {
+  const kinds = cart.items.map((item) => item.kind);
+  const ids = cart.items.map((item) => item.itemId);
+  const point = pointOf(db, wanted);
+  const columns = db`s.*, earth_distance(s.location, ${point}) as metres`;
+  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}`;
+  return db<Candidate[]>`
+    with near as (
+      select ${columns} from supplier s where ${isNear(db, wanted)} and ${fits}
+       order by s.location <-> ${point} limit ${NEAREST}),
+    afar as (
+      select ${columns} from supplier s where ${servingFromAfar(db, wanted)} and ${fits}
+       order by s.location <-> ${point} limit ${FROM_AFAR}),
+    candidate as materialized (select * from near union all select * from afar)
+    select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
+           c.country, u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres,
+           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.notice_days,
+           c.response_rate_percent, c.rating_count, c.rating_average,
+           coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
+           coalesce(hours.list, '[]') as hours, coalesce(busy.list, '[]') as full_days,
+           coalesce(rating.list, '[]') as ratings,
+           (select min(sort_order) from supplier_photo p where p.supplier_id = c.id) as photo
+      from candidate c
+      join suburb u on u.id = c.suburb_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('kind', p.item_type, 'itemId', p.item_id, 'priceCents', p.price_cents,
+                 'wasPriceCents', case when p.was_price_since <= ${now}::timestamptz - ${`${WAS_PRICE_DAYS} days`}::interval
+                                       then p.was_price_cents end)) as list
+          from unnest(${kinds}::text[], ${ids}::int[]) as item (kind, id)
+          join supplier_price p on p.supplier_id = c.id and p.item_type = item.kind and p.item_id = item.id
+           and p.price_category = ${cart.category}) price on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('id', e.extra_service_id, 'name', x.name, 'priceCents', e.price_cents,
+                 'isAlwaysIncluded', e.is_always_included) order by e.extra_service_id) as list
+          from supplier_extra e join extra_service x on x.id = e.extra_service_id
+         where e.supplier_id = c.id) extra on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+                 'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday) as list
+          from supplier_hours h where h.supplier_id = c.id) hours on true
+      left join lateral (
+        select jsonb_agg(d.day) as list from supplier_day d
+         where d.supplier_id = c.id and d.booked >= d.capacity
+           and d.day between ${wanted.day}::date and ${wanted.day}::date + ${FREE_DAY_SEARCH}::int) busy on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
+          from (select * from review where supplier_id = c.id order by created_at desc limit ${RECENT_RATINGS}) r
+      ) rating on true`;
+}

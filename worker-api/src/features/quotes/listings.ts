@@ -1,0 +1,179 @@
+import type { Listing, PriceBreakdown } from '@pitlane/contracts';
+import { WorkshopCategory } from '@pitlane/contracts/constants';
+import {
+  breakdownOf,
+  type ItemPrice,
+  type PriceCategory,
+  priceItem,
+  wasTotal,
+} from '@pitlane/domain/pricing';
+import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/scoring';
+import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/service-date';
+import { type Candidate, FREE_DAY_SEARCH } from './candidates.ts';
+import type { CartPriceItem } from './priced-items.ts';
+
+/** Prices that a supplier's listing was quoted with before, and that still hold. */
+export type KeptPrice = { breakdown: PriceBreakdown; wasPriceCents: number | null };
+
+export type QuoteCase = {
+  items: CartPriceItem[];
+  category: PriceCategory;
+  isRange: boolean;
+  /** The wanted day. */
+  day: Day;
+  now: Date;
+  blocked: ReadonlySet<Day>;
+  /** By supplier id. */
+  kept: ReadonlyMap<number, KeptPrice>;
+  thirdPlaceSupplierId: number | null;
+  /** Fleets do not pay online (1 §6). */
+  takesOnlinePayments: boolean;
+};
+
+/** Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). */
+export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): Listing[] {
+  const offers = candidates.flatMap((candidate) => {
+    const availableFrom = firstFreeDay(candidate, quote);
+    return availableFrom === null ? [] : [{ candidate, availableFrom, price: priceOf(candidate, quote) }];
+  });
+  const median = medianOf(offers.map(({ price }) => price.breakdown.TotalIncGst));
+  const scored = offers.map((offer) => {
+    const { candidate, price, availableFrom } = offer;
+    const { score, reason } = scoreOf(
+      {
+        id: candidate.id,
+        priceCents: price.breakdown.TotalIncGst,
+        distanceMetres: candidate.distanceMetres,
+        ratingCount: candidate.ratingCount,
+        ratingAverage: candidate.ratingAverage,
+        daysToWait: daysBetween(quote.day, availableFrom),
+        responseRatePercent: candidate.responseRatePercent,
+        isPremium: candidate.isPremium,
+      },
+      median,
+    );
+    return { ...offer, id: candidate.id, score, reason };
+  });
+  const ordered = recommendedOrder(scored, quote.thirdPlaceSupplierId);
+  const isThirdByRule = ordered.length >= 3 && ordered[2]!.id === quote.thirdPlaceSupplierId;
+  return ordered.map((offer, index) => {
+    const reason = isThirdByRule && index === 2 ? `${THIRD_PLACE_REASON} · ${offer.reason}` : offer.reason;
+    return listingOf({ ...offer, reason }, quote);
+  });
+}
+
+/**
+ * The first day from the wanted one on that the supplier is open, has a place and enough notice; null when there is none
+ * within 30 days.
+ */
+export function firstFreeDay(candidate: Candidate, { day, now, blocked }: QuoteCase): Day | null {
+  const earliest = addDays(localTime(now, candidate.country).day, candidate.noticeDays);
+  const open = new Set(candidate.hours.map((each) => each.weekday));
+  const full = new Set(candidate.fullDays);
+  for (let wait = 0; wait <= FREE_DAY_SEARCH; wait++) {
+    const free = addDays(day, wait);
+    if (free >= earliest && open.has(weekdayOf(free)) && !full.has(free) && !blocked.has(free)) return free;
+  }
+  return null;
+}
+
+function priceOf(
+  candidate: Candidate,
+  { items, category, kept }: QuoteCase,
+): KeptPrice & { maximum: number } {
+  const before = kept.get(candidate.id);
+  if (before) return { ...before, maximum: maximumOf(before.breakdown) };
+  const lines: ItemPrice[] = items.map((item) => {
+    const fixed = candidate.fixedPrices.find(
+      (each) => each.kind === item.kind && each.itemId === item.itemId,
+    );
+    return priceItem(item, category, candidate, fixed ?? null);
+  });
+  const always = candidate.extras.filter((extra) => extra.isAlwaysIncluded);
+  const extras = always.reduce((sum, extra) => sum + extra.priceCents, 0);
+  const breakdown = breakdownOf(lines, extras, candidate.country);
+  const was = wasTotal(lines);
+  return { breakdown, wasPriceCents: was === null ? null : was + extras, maximum: maximumOf(breakdown) };
+}
+
+const maximumOf = (breakdown: PriceBreakdown): number =>
+  breakdown.Lines.reduce((sum, line) => sum + line.MaximumIncGst, breakdown.ExtrasIncGst);
+
+type Offer = {
+  candidate: Candidate;
+  availableFrom: Day;
+  price: KeptPrice & { maximum: number };
+  score: number;
+  reason: string;
+};
+
+function listingOf({ candidate, availableFrom, price, score, reason }: Offer, quote: QuoteCase): Listing {
+  const { breakdown, wasPriceCents, maximum } = price;
+  const hours = candidate.hours.find((each) => each.weekday === weekdayOf(availableFrom));
+  const tomorrow = addDays(localTime(quote.now, candidate.country).day, 1);
+  const ratings = candidate.ratings.map(({ stars, comment, name }) => ({
+    StarCount: stars,
+    Comments: comment,
+    CustomerName: name,
+  }));
+  return {
+    WorkshopId: candidate.id,
+    WorkshopName: candidate.name,
+    BusinessTypeId: candidate.businessType,
+    WorkshopCategory: WorkshopCategory[candidate.kind],
+    IsMobile: candidate.kind === 'MobileMechanic',
+    IsPremium: candidate.isPremium,
+    IsInstantlyPriced: !quote.isRange,
+    Latitude: candidate.latitude,
+    Longitude: candidate.longitude,
+    SuburbName: candidate.suburbName,
+    DistanceInMetres: candidate.distanceMetres,
+    RecommendedSortOrderScore: score,
+    RecommendedReason: reason,
+    Perks: candidate.extras
+      .filter((extra) => extra.isAlwaysIncluded)
+      .map((extra) => ({ WorkshopExtraServiceID: extra.id, Name: extra.name })),
+    ExtraServices: candidate.extras.map((extra) => ({
+      WorkshopExtraServiceID: extra.id,
+      Name: extra.name,
+      PriceIncGst: extra.priceCents,
+    })),
+    Pricing: {
+      Strategy: quote.isRange ? 'PRICE_RANGE' : 'SINGLE_PRICE',
+      Net: {
+        IncludingTax: breakdown.TotalIncGst,
+        MinimumIncludingTax: breakdown.TotalIncGst,
+        MaximumIncludingTax: maximum,
+      },
+      CapturedBookedValueIncTax: null,
+      WasIncludingTax: wasPriceCents,
+      Breakdown: breakdown,
+    },
+    WorkshopRatingDetails: {
+      RatingCount: candidate.ratingCount,
+      TotalRating: candidate.ratingAverage,
+      RecentRatings: ratings,
+      BestRecentRating: ratings.toSorted((a, b) => b.StarCount - a.StarCount)[0] ?? null,
+    },
+    OpeningHours: { StartTime: hours?.opens ?? null, EndTime: hours?.closes ?? null },
+    AvailableFrom: availableFrom,
+    IsAvailableFromTomorrow: availableFrom === tomorrow,
+    FormattedAvailableFromInSupplierTimezone: formatted(availableFrom),
+    MinimumNetPriceIncTax: breakdown.TotalIncGst,
+    AcceptOnlinePayments: candidate.acceptsOnlinePayments && quote.takesOnlinePayments && !quote.isRange,
+    WorkshopPaymentMethods: candidate.acceptsOnlinePayments ? ['creditCard'] : [],
+    HasWasPrice: wasPriceCents !== null,
+    Discount: null,
+    HasVerifiedCredentials: candidate.hasVerifiedCredentials,
+    LicenseNumber: candidate.licenceNumber,
+    ImageUrl: candidate.photo === null ? null : `/api/supplier-photo/${candidate.id}/${candidate.photo}.svg`,
+  };
+}
+
+/** `Thu 26 Nov`. */
+function formatted(day: Day): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(date);
+  return `${part({ weekday: 'short' })} ${date.getUTCDate()} ${part({ month: 'short' })}`;
+}

@@ -1,0 +1,38 @@
+import type { PricedItem } from '@pitlane/domain/pricing';
+import type { Db } from '../../platform/database.ts';
+
+/** A cart item with what its price is made of; `kind` and `itemId` name it in a supplier's own prices. */
+export type CartPriceItem = PricedItem & {
+  kind: 'Task' | 'GenericService' | 'LogbookService';
+  itemId: number;
+};
+
+/**
+ * The items of a cart that have a price, by one statement: hours and guide prices of the catalogue. Tyres take the
+ * guide price of their size and quality and are counted; without a size they have none.
+ */
+export function pricedItems(db: Db, leadGuid: string): Promise<CartPriceItem[]> {
+  return db<CartPriceItem[]>`
+    select i.id as "LeadCartItemID",
+           coalesce(i.repair_name, i.service_name, g.name) as "Name",
+           case when i.task_id is not null then 'Task' else i.service_type end as kind,
+           coalesce(i.task_id, i.generic_service_id,
+                    case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end) as item_id,
+           coalesce(t.pricing_strategy, 'SinglePrice') as strategy,
+           coalesce(t.min_labour_hours, g.min_labour_hours, s.labour_hours) as min_hours,
+           coalesce(t.max_labour_hours, g.max_labour_hours, s.labour_hours) as max_hours,
+           coalesce(y.price_band_low_cents, t.price_band_low_cents, g.price_band_low_cents,
+                    b.price_band_low_cents) as guide_low_cents,
+           case when y.quality is null then 1 else coalesce((i.details->>'Quantity')::int, 1) end as quantity
+      from lead_cart_item i
+      left join task t on t.id = i.task_id and not i.is_custom_repair
+      left join generic_service g on g.id = i.generic_service_id
+      left join service_interval s on s.service_schedule_id = i.service_schedule_id
+                                  and s.service_interval_id = i.service_interval_id
+      left join logbook_price_band b on b.kind = s.kind
+      left join tyre_price_band y
+             on i.details ? 'TyreRim' and (i.details->>'TyreRim')::float8 between y.min_rim and y.max_rim
+            and y.quality = case i.details->>'TyreQuality' when '0' then 'Value' else i.details->>'TyreQuality' end
+     where i.lead_guid = ${leadGuid} and i.can_calculate_price and coalesce(t.id, g.id, s.service_interval_id) is not null
+     order by i.position`;
+}

@@ -1,0 +1,110 @@
+import type { Listing } from '@pitlane/contracts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { KeptPrice } from './listings.ts';
+
+export type KeptAnswer = { answer: string; serviceDate: string };
+
+/**
+ * The kept answer that still holds for the lead as it is, by one statement: the warm path of the results. `partnerId`
+ * null: the hosted pages, which speak for every partner. `day` null: the person named none.
+ */
+export async function findAnswer(
+  db: Db,
+  wanted: { leadGuid: string; partnerId: number | null; day: string | null; now: Date },
+): Promise<KeptAnswer | null> {
+  const { leadGuid, partnerId, day, now } = wanted;
+  const [row] = await db<KeptAnswer[]>`
+    select q.answer, q.service_date from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
+     where l.guid = ${leadGuid} and (${partnerId}::int is null or l.partner_id = ${partnerId})
+       and q.expires_at > ${now} and q.answer is not null
+       and case when ${day}::date is null then q.is_default_date else q.service_date = ${day}::date end
+     order by q.id desc limit 1`;
+  return row ?? null;
+}
+
+/** Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. */
+export async function reviveAnswer(
+  db: Db,
+  quote: { leadGuid: string; fingerprint: string; leadVersion: number; isDefaultDate: boolean; now: Date },
+): Promise<string | null> {
+  const [row] = await db<{ answer: string }[]>`
+    update quote set lead_version = ${quote.leadVersion}, is_default_date = is_default_date or ${quote.isDefaultDate}
+     where lead_guid = ${quote.leadGuid} and fingerprint = ${quote.fingerprint} and expires_at > ${quote.now}
+       and answer is not null
+    returning answer`;
+  return row?.answer ?? null;
+}
+
+export type KeptPrices = { prices: Map<number, KeptPrice>; expiresAt: Date | null };
+
+/** Prices of the newest kept quote for the same vehicle, cart and place, and until when they hold. */
+export async function findKeptPrices(
+  db: Db,
+  leadGuid: string,
+  priceFingerprint: string,
+  now: Date,
+): Promise<KeptPrices> {
+  const rows = await db<(KeptPrice & { supplierId: number; expiresAt: Date })[]>`
+    select distinct on (l.supplier_id) l.supplier_id, l.breakdown, l.was_price_cents, q.expires_at
+      from quote q join listing l on l.quote_id = q.id
+     where q.lead_guid = ${leadGuid} and q.fingerprint like ${`${priceFingerprint}.%`} and q.expires_at > ${now}
+     order by l.supplier_id, q.id`;
+  const prices = new Map(
+    rows.map(({ supplierId, breakdown, wasPriceCents }) => [supplierId, { breakdown, wasPriceCents }]),
+  );
+  return { prices, expiresAt: rows[0]?.expiresAt ?? null };
+}
+
+export type NewQuote = {
+  leadGuid: string;
+  partnerId: number;
+  leadVersion: number;
+  fingerprint: string;
+  serviceDate: string;
+  isDefaultDate: boolean;
+  answer: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Writes a quote with its listings; false when another call wrote it first. */
+export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Listing[]): Promise<boolean> {
+  const { leadGuid, fingerprint, now } = quote;
+  await tx`delete from quote where lead_guid = ${leadGuid} and fingerprint = ${fingerprint} and expires_at <= ${now}`;
+  const [row] = await tx<{ id: number }[]>`
+    insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
+                       answer, lead_version, is_default_date)
+    values (${leadGuid}, ${quote.partnerId}, ${fingerprint}, ${quote.serviceDate}, ${listings.length}, ${now},
+            ${quote.expiresAt}, ${quote.answer}, ${quote.leadVersion}, ${quote.isDefaultDate})
+    on conflict (lead_guid, fingerprint) do nothing returning id`;
+  if (!row) return false;
+  const rows = listings.map((listing, position) => ({
+    supplier_id: listing.WorkshopId,
+    position,
+    distance_metres: listing.DistanceInMetres,
+    recommended_score: listing.RecommendedSortOrderScore,
+    pricing_strategy: listing.Pricing.Strategy,
+    minimum_price_cents: listing.Pricing.Net.MinimumIncludingTax,
+    maximum_price_cents: listing.Pricing.Net.MaximumIncludingTax,
+    was_price_cents: listing.Pricing.WasIncludingTax,
+    tax_cents: listing.Pricing.Breakdown.TaxIncluded,
+    available_from: listing.AvailableFrom,
+    breakdown: listing.Pricing.Breakdown,
+  }));
+  await tx`
+    insert into listing (quote_id, lead_guid, supplier_id, position, distance_metres, recommended_score,
+                         pricing_strategy, minimum_price_cents, maximum_price_cents, was_price_cents, tax_cents,
+                         available_from, breakdown)
+    select ${row.id}, ${leadGuid}, r.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
+        supplier_id int, position int, distance_metres int, recommended_score float8, pricing_strategy text,
+        minimum_price_cents int, maximum_price_cents int, was_price_cents int, tax_cents int, available_from date,
+        breakdown jsonb)`;
+  return true;
+}
+
+export async function isExperimental(db: Db, regionId: number): Promise<boolean> {
+  const [row] = await db<{ isExperimental: boolean }[]>`
+    select is_experimental from region where id = ${regionId}`;
+  return row?.isExperimental ?? false;
+}

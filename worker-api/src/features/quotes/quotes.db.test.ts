@@ -1,0 +1,249 @@
+import { type Problem, QuotesResponse } from '@pitlane/contracts';
+import { taxContained } from '@pitlane/domain/tax';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let places: Awaited<ReturnType<typeof testPlaces>>;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({ databaseUrl: database.url });
+  places = await testPlaces(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const person = async (items: object[] = [BASIC_SERVICE, BATTERY]) => {
+  const one = await launch(app, places.suburbId);
+  await one.save({ ...CONTACT, Mid: places.car.mid, CartItems: items as never });
+  return one;
+};
+const quotes = async (guid: string, query = ''): Promise<QuotesResponse> => {
+  const response = await app.get(`/api/quotes/${guid}${query}`);
+  if (response.status !== 200)
+    throw new Error(`${response.status} ${app.lines.filter((line) => line.includes('failed')).at(-1)}`);
+  return v.parse(QuotesResponse, await response.json());
+};
+const countQuotes = async (guid: string) =>
+  (await app.sql<{ n: number }[]>`select count(*) as n from quote where lead_guid = ${guid}`)[0]!.n;
+
+describe('results of a lead', () => {
+  test('[RES-01] lists who can do it, priced and in Recommended order', async () => {
+    const { guid } = await person();
+    const answer = await quotes(guid);
+    expect(answer).toMatchObject({
+      Success: true,
+      LeadGuid: guid,
+      Currency: 'AUD',
+      ServiceDate: '2026-11-26',
+    });
+    expect(answer.ValidUntil).toBe('2026-12-07T00:00:00.000Z');
+    expect(answer.Listings.length).toBeGreaterThan(5);
+    const scores = answer.Listings.filter((_, index) => answer.Listings[index]?.WorkshopId !== 1).map(
+      (listing) => listing.RecommendedSortOrderScore,
+    );
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(answer.Listings5Km.length).toBeLessThanOrEqual(answer.Listings10Km.length);
+    expect(answer.ListingsCustom).toHaveLength(answer.Listings.length);
+    expect(answer.Listings.every((listing) => listing.DistanceInMetres <= 50_000)).toBe(true);
+  });
+
+  test('[API-06] every breakdown adds up to the cent and contains its tax', async () => {
+    const { guid } = await person();
+    for (const { Pricing } of (await quotes(guid)).Listings) {
+      const { Breakdown } = Pricing;
+      const lines = Breakdown.Lines.reduce((sum, line) => sum + line.LabourIncGst + line.PartsIncGst, 0);
+      expect(lines + Breakdown.ExtrasIncGst).toBe(Breakdown.TotalIncGst);
+      expect(Breakdown.TotalIncGst).toBe(Pricing.Net.IncludingTax);
+      expect(Breakdown.TaxIncluded).toBe(taxContained(Breakdown.TotalIncGst, 'AU'));
+      expect(Breakdown.Lines).toHaveLength(2);
+    }
+  });
+
+  test("a supplier's own price is what its listing asks", async () => {
+    const { guid } = await person([BATTERY]);
+    const [first] = (await quotes(guid)).Listings;
+    const [car] = await app.sql`select price_category from vehicle where mid = ${places.car.mid}`;
+    await app.sql`
+      insert into supplier_price (supplier_id, item_type, item_id, price_category, price_cents, was_price_cents, was_price_since)
+      values (${first!.WorkshopId}, 'Task', 157, ${car?.priceCategory}, 12345, 15000, '2026-10-01')
+      on conflict (supplier_id, item_type, item_id, price_category)
+      do update set price_cents = 12345, was_price_cents = 15000, was_price_since = '2026-10-01'`;
+    const again = await person([BATTERY]);
+    const listing = (await quotes(again.guid)).Listings.find((each) => each.WorkshopId === first!.WorkshopId);
+    expect(listing?.Pricing).toMatchObject({ Net: { IncludingTax: 12345 }, WasIncludingTax: 15000 });
+    await app.sql`update supplier_price set was_price_since = '2026-11-10' where price_cents = 12345`;
+    const young = (await quotes((await person([BATTERY])).guid)).Listings;
+    expect(young.find((each) => each.WorkshopId === first!.WorkshopId)?.HasWasPrice).toBe(false);
+  });
+
+  test('who cannot do every task, is full, inactive or of another make is not listed', async () => {
+    const { Listings } = await quotes((await person()).guid);
+    const [a, b, c, d] = Listings.map((listing) => listing.WorkshopId);
+    await app.sql`update supplier set task_category_ids = array_remove(task_category_ids, 1) where id = ${a!}`;
+    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${b!}, '2026-11-26', 2, 2)`;
+    await app.sql`update supplier set is_active = false where id = ${c!}`;
+    await app.sql`update supplier set makes = '{Mazda}' where id = ${d!}`;
+    const ids = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
+    for (const gone of [a, b, c, d]) expect(ids).not.toContain(gone);
+    const nextDay = (await quotes((await person()).guid, '?serviceDate=2026-11-27')).Listings;
+    expect(nextDay.map((listing) => listing.WorkshopId)).toContain(b);
+    await app.sql`update supplier set task_category_ids = task_category_ids || 1 where id = ${a!}`;
+    await app.sql`delete from supplier_day where supplier_id = ${b!}`;
+    await app.sql`update supplier set is_active = true, makes = null where id in (${c!}, ${d!})`;
+  });
+
+  test('a supplier that serves the suburb from afar is listed', async () => {
+    const [far] = await app.sql<{ id: number }[]>`
+      select s.id from supplier s join suburb u on u.id = s.suburb_id
+       where u.state = 'VIC' and s.makes is null and s.provides_servicing and 1 = any (s.task_category_ids)
+         and 'Petrol' = any (s.fuels) and s.kind = 'Workshop' limit 1`;
+    await app.sql`insert into supplier_service_area (supplier_id, suburb_id) values (${far!.id}, ${places.suburbId})`;
+    const ids = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
+    expect(ids).toContain(far!.id);
+    await app.sql`delete from supplier_service_area where supplier_id = ${far!.id}`;
+  });
+
+  test('[RES-04] the configured supplier stands third and says so', async () => {
+    const { Listings } = await quotes((await person()).guid);
+    const last = Listings.at(-1)!.WorkshopId;
+    await app.sql`update partner set settings = ${app.sql.json({ thirdPlaceSupplierId: last })} where slug = 'default'`;
+    app.clock.set('2026-11-23T00:01:00Z'); // partners are remembered for 30 s
+    const moved = (await quotes((await person()).guid)).Listings;
+    expect(moved[2]?.WorkshopId).toBe(last);
+    expect(moved[2]?.RecommendedReason).toMatch(/^Always shown third/);
+    await app.sql`update partner set settings = '{}' where slug = 'default'`;
+    app.clock.set('2026-11-23T00:02:00Z');
+  });
+
+  test('a cart that is not priced as a whole has no listings', async () => {
+    const { guid } = await person([BATTERY, CUSTOM]);
+    expect((await quotes(guid)).Listings).toEqual([]);
+  });
+});
+
+describe('kept quotes', () => {
+  test('a price change never alters a kept quote, also not on another day; 14 days later it does', async () => {
+    const one = await person();
+    const before = await quotes(one.guid);
+    await app.sql`update supplier set labour_rate_cents = labour_rate_cents * 2`;
+    try {
+      expect(await quotes(one.guid)).toEqual(before);
+      await one.save({ RepairNotes: 'a change that has nothing to do with prices' });
+      expect(await quotes(one.guid)).toEqual(before);
+      const prices = (answer: QuotesResponse) =>
+        new Map(answer.Listings.map((listing) => [listing.WorkshopId, listing.Pricing.Net.IncludingTax]));
+      const otherDay = await quotes(one.guid, '?serviceDate=2026-12-01');
+      expect(otherDay.ServiceDate).toBe('2026-12-01');
+      for (const [id, price] of prices(otherDay)) {
+        if (prices(before).has(id)) expect(price).toBe(prices(before).get(id));
+      }
+      expect(otherDay.ValidUntil).toBe(before.ValidUntil);
+      app.clock.set('2026-12-08T00:00:00Z');
+      const later = await quotes(one.guid);
+      expect(later.Listings[0]!.Pricing.Net.IncludingTax).not.toBe(
+        prices(before).get(later.Listings[0]!.WorkshopId),
+      );
+    } finally {
+      app.clock.set('2026-11-23T00:02:00Z');
+      await app.sql`update supplier set labour_rate_cents = labour_rate_cents / 2`;
+    }
+  });
+
+  test('another cart is quoted anew, the earlier quote is kept beside it', async () => {
+    const one = await person();
+    const before = await quotes(one.guid);
+    await one.save({ CartItems: [BASIC_SERVICE] });
+    expect((await quotes(one.guid)).Listings[0]?.Pricing.Breakdown.Lines).toHaveLength(1);
+    expect(await countQuotes(one.guid)).toBe(2);
+    expect(before.Listings.length).toBeGreaterThan(0);
+  });
+
+  test('ten first calls at once keep one quote and answer alike', async () => {
+    const { guid } = await person();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => quotes(guid)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await countQuotes(guid)).toBe(1);
+    const [rows] = await app.sql<
+      { n: number }[]
+    >`select count(*) as n from listing where lead_guid = ${guid}`;
+    expect(rows?.n).toBe(answers[0]!.Listings.length);
+  });
+
+  test('the number of queries is the same for few and for many listings: one when kept', async () => {
+    const statements: string[] = [];
+    const sql = openDatabase(database.url, { onStatement: (text) => statements.push(text) });
+    const counted = await createTestApp({ databaseUrl: database.url, deps: { sql, replica: sql } });
+    const count = async (guid: string) => {
+      statements.length = 0;
+      const response = await counted.get(`/api/quotes/${guid}`);
+      const listings = ((await response.json()) as QuotesResponse).Listings.length;
+      return { listings, queries: statements.length };
+    };
+    const many = await person();
+    const few = await person();
+    await few.save({ RequiredExtras: [3, 16] });
+    await count((await person()).guid); // partners are looked up once
+    const [coldMany, coldFew] = [await count(many.guid), await count(few.guid)];
+    const [warmMany, warmFew] = [await count(many.guid), await count(few.guid)];
+    await counted.close();
+    await sql.end();
+    expect(coldMany.listings).toBeGreaterThan(coldFew.listings);
+    expect(coldMany.queries).toBe(coldFew.queries);
+    expect([warmMany.queries, warmFew.queries]).toEqual([1, 1]);
+  });
+});
+
+describe('[API-10] refusals', () => {
+  test('an unknown lead is a 404, a lead without a vehicle a conflict, a day that is over a 400', async () => {
+    expect((await app.get('/api/quotes/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const bare = await launch(app, places.suburbId);
+    expect((await app.get(`/api/quotes/${bare.guid}`)).status).toBe(409);
+    const one = await person();
+    const past = await app.get(`/api/quotes/${one.guid}?serviceDate=2026-11-01`);
+    expect([past.status, ((await past.json()) as Problem).errors?.[0]?.pointer]).toEqual([
+      400,
+      'query/serviceDate',
+    ]);
+    expect((await app.get(`/api/quotes/${one.guid}?serviceDate=2026-02-30`)).status).toBe(400);
+    expect((await app.get('/api/quotes/x')).status).toBe(400);
+  });
+  test("another partner's key does not see the quotes, kept or not", async () => {
+    const one = await person();
+    await quotes(one.guid);
+    await app.sql`
+      with p as (insert into partner (slug, name) values ('nosy', 'Nosy') returning id)
+      insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_nosy' from p`;
+    expect((await app.get(`/api/quotes/${one.guid}`, { partner: 'pk_nosy' })).status).toBe(404);
+  });
+});
+
+test('[RES-09] impressions and clicks are noted, unknown leads refused', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const supplierIds = Listings.slice(0, 3).map((listing) => listing.WorkshopId);
+  const log = (body: object) => app.post('/api/quotes/log-impressions', body);
+  expect((await log({ guid, variant: 'list', supplierIds })).status).toBe(200);
+  expect(
+    (await log({ guid, listings: [{ SupplierId: supplierIds[0], Price: 100, PerkIds: [1] }] })).status,
+  ).toBe(200);
+  const shown = await app.sql<
+    { n: number }[]
+  >`select count(*) as n from impression where lead_guid = ${guid}`;
+  expect(shown[0]?.n).toBe(4);
+  for (const path of ['click', 'book-now-click']) {
+    expect((await app.post(`/api/quotes/${guid}/${path}/${supplierIds[0]}`, {})).status).toBe(200);
+    expect((await app.post(`/api/quotes/${guid}/${path}/999999999`, {})).status).toBe(404);
+  }
+  const kinds = await app.sql<
+    { kind: string }[]
+  >`select kind from listing_click where lead_guid = ${guid} order by id`;
+  expect(kinds.map((row) => row.kind)).toEqual(['click', 'book-now']);
+});

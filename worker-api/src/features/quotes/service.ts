@@ -1,0 +1,177 @@
+import type { CartItem, Listing, QuotesResponse } from '@pitlane/contracts';
+import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
+import { pricingOf } from '@pitlane/domain/cart-pricing';
+import {
+  type DateContext,
+  keptServiceDate,
+  localTime,
+  minimumServiceDate,
+} from '@pitlane/domain/service-date';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { canonicalJson } from '../../platform/idempotency.ts';
+import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
+import { found } from '../../platform/route.ts';
+import { base64url, sha256 } from '../../platform/tokens.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { dateContext } from '../dates/date-context.ts';
+import { isOwnPartner } from '../leads/access.ts';
+import { readCart } from '../leads/cart.ts';
+import type { LeadRow } from '../leads/lead-row.ts';
+import { findLead } from '../leads/queries.ts';
+import { wantedOf } from '../leads/wanted.ts';
+import { isNumber, setting } from '../partners/service.ts';
+import type { Wanted } from '../suppliers/matching.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import { listingsOf } from './listings.ts';
+import { type CartPriceItem, pricedItems } from './priced-items.ts';
+import * as queries from './queries.ts';
+
+type Asked = { leadGuid: string; partner: Partner; day: string | null };
+
+/**
+ * The quotes of a lead as JSON text. The first call prices, scores and keeps them for 14 days; later calls send what was
+ * kept, with one query. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
+ * that is over.
+ */
+export async function quotesOf(deps: AppDeps, asked: Asked): Promise<string> {
+  const now = deps.clock.now();
+  const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
+  const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
+  if (kept && kept.serviceDate >= localTime(now).day) return kept.answer;
+  return quoteAnew(deps, asked, now);
+}
+
+async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<string> {
+  const { sql } = deps;
+  const lead = found(await findLead(sql, asked.leadGuid));
+  if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
+  if (lead.mid === null || lead.vehiclePriceCategory === null)
+    throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
+  const dates = await dateContext(sql, lead.suburb, asked.partner, now);
+  const day = dayFor(asked.day, lead, dates);
+  const cart = await readCart(sql, lead.guid);
+  const wanted = await wantedOf(sql, lead, cart, day);
+  if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
+
+  const prices = await fingerprintOf(priceParts(lead, cart));
+  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, kind: wanted.kind })}`;
+  const key = {
+    leadGuid: lead.guid,
+    fingerprint,
+    leadVersion: lead.version,
+    isDefaultDate: asked.day === null,
+  };
+  const revived = await queries.reviveAnswer(sql, { ...key, now });
+  if (revived !== null) return revived;
+
+  const kept = await queries.findKeptPrices(sql, lead.guid, prices, now);
+  const items = await pricedItems(sql, lead.guid);
+  const context = {
+    deps,
+    lead,
+    cart,
+    items,
+    wanted: { ...wanted, day },
+    dates,
+    day,
+    now,
+    partner: asked.partner,
+  };
+  const listings = await listingsFor(context, kept.prices);
+  const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
+  const isExperimental = lead.regionId !== null && (await queries.isExperimental(sql, lead.regionId));
+  const answer = JSON.stringify(answerOf(lead, listings, { day, expiresAt, isExperimental }));
+  const quote = { ...key, partnerId: lead.partnerId, serviceDate: day, answer, now, expiresAt };
+  const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
+  return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
+}
+
+/** A day that was asked for and is over is refused; one that is blocked or too soon moves to the default. */
+function dayFor(asked: string | null, lead: LeadRow, dates: DateContext): string {
+  if (asked !== null && asked < localTime(dates.now, dates.region).day) {
+    throw fieldError('query/serviceDate', 'past', 'This day is over.');
+  }
+  const minimum = minimumServiceDate(dates);
+  const wanted =
+    asked ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
+  return keptServiceDate(wanted, dates, lead.quoteUrgency ?? null);
+}
+
+type Context = {
+  deps: AppDeps;
+  lead: LeadRow;
+  cart: CartItem[];
+  items: CartPriceItem[];
+  wanted: Wanted & { day: string };
+  dates: DateContext;
+  day: string;
+  now: Date;
+  partner: Partner;
+};
+
+/** Only a cart that is priced as a whole has listings (1 §4). */
+async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
+  const { deps, lead, cart, items, wanted, dates, day, now, partner } = context;
+  const category = lead.vehiclePriceCategory!;
+  const candidates: Candidate[] =
+    cart.length === 0 ? [] : await findCandidates(deps.sql, wanted, { items, category }, now);
+  const isFleet = lead.fleetCompanyId !== null;
+  const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
+  const pricing = pricingOf(cart, { hasZeroCommsSupplier, isFleet });
+  if (pricing.kind !== 'single-price' && pricing.kind !== 'price-range') return [];
+  return listingsOf(candidates, {
+    items,
+    category,
+    isRange: pricing.kind === 'price-range',
+    day,
+    now,
+    blocked: dates.blocked ?? new Set(),
+    kept,
+    thirdPlaceSupplierId: setting(partner, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
+    takesOnlinePayments: !isFleet,
+  });
+}
+
+/** What prices depend on; the day, the filters and the person are not among it. */
+const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
+  mid: lead.mid,
+  category: lead.vehiclePriceCategory,
+  country: lead.suburb?.country,
+  cart: cart.map((item) => [
+    ...[item.LeadCartItemID, item.RepairInspectionId, item.GenericServiceId, item.ServiceScheduleId],
+    ...[item.ServiceIntervalId, item.Quantity, item.TyreQuality, item.TyreRim, item.CanCalculatePrice],
+  ]),
+});
+
+const fingerprintOf = async (parts: unknown): Promise<string> =>
+  base64url(await sha256(canonicalJson(parts))).slice(0, 22);
+
+function answerOf(
+  lead: LeadRow,
+  listings: Listing[],
+  { day, expiresAt, isExperimental }: { day: string; expiresAt: Date; isExperimental: boolean },
+): QuotesResponse {
+  const totals = listings.map((listing) => listing.Pricing.Net.IncludingTax);
+  const idsWithin = (metres: number) =>
+    listings.filter((listing) => listing.DistanceInMetres <= metres).map((listing) => listing.WorkshopId);
+  return {
+    Success: true,
+    LeadGuid: lead.guid,
+    ServiceDate: day,
+    ValidUntil: expiresAt.toISOString(),
+    Currency: CURRENCY[lead.suburb?.country ?? 'AU'],
+    IsExperimentalRegion: isExperimental,
+    Listings: listings,
+    ListingsCustom: idsWithin(Number.POSITIVE_INFINITY),
+    Listings10Km: idsWithin(RADIUS.modalOptions[1]),
+    Listings5Km: idsWithin(RADIUS.modalOptions[0]),
+    IsDistanceFilterApplicable: listings.some((listing) => listing.DistanceInMetres > RADIUS.default),
+    PromotionalAssets: [],
+    FleetBannerAssets: [],
+    PriceRange: totals.length === 0 ? null : { Minimum: Math.min(...totals), Maximum: Math.max(...totals) },
+    HasPriceVariance: new Set(totals).size > 1,
+    IsPartnerPromo: lead.isPartnership || lead.isRewards,
+    BidComments: null,
+  };
+}
