@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts';
+import { answerBank, bookFirstQuote, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import {
+  addBasicService,
+  addBySearch,
+  at,
+  enterCode,
+  giveDetails,
+  goOn,
+  identifyByPlate,
+  leaveNotes,
+} from '../steps/funnel.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { startQuote } from '../steps/launcher.ts';
+import { newPerson } from '../steps/person.ts';
+
+test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04] a driver on a partner’s page becomes a paid booking', async ({
+  page,
+  request,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const driver = newPerson();
+
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  await startQuote(page);
+  await addBasicService(page);
+  await addBySearch(page, 'brake pads', /Front brake pads/i);
+  await at(page, 'Here is your list');
+  await goOn(page);
+  await identifyByPlate(page);
+  await leaveNotes(page, 'It squeaks when cold.');
+  await giveDetails(page, driver);
+  await enterCode(page, request, stack, driver);
+
+  await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle('Search Results');
+  await bookFirstQuote(page);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(driver.email);
+  await completeBooking(page);
+
+  await fillCard(page, CARD.declined);
+  await pay(page);
+  await expect(page.getByText('Your card was declined. Nothing was charged.')).toBeVisible();
+
+  await fillCard(page, CARD.asks);
+  await pay(page);
+  await answerBank(page, 'Complete');
+
+  await page.waitForURL(/\/booking\/[\w-]{22,}\/confirmation$/);
+  await at(page, 'Booking Received');
+  await expect(page.getByText('Paid by card')).toBeVisible();
+  const mails = await messagesTo(request, stack, driver.email, { kind: 'mail' });
+  expect(mails.length).toBeGreaterThan(0);
+});

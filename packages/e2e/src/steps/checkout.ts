@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+export const CARD = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+  amex: '3782 822463 10005',
+} as const;
+
+/** On the results: books the first quote of the list. Gives its price as shown. */
+export async function bookFirstQuote(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Book now with/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
+}
+
+/** The card fields are the provider's, in a frame of its own. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment"]');
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel('Expiry date').fill('12 / 34');
+  await card.getByLabel('Security code').fill(number === CARD.amex ? '1234' : '123');
+}
+
+/** Fills what a booking still needs and agrees to the terms. */
+export async function completeBooking(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
+  const street = page.getByRole('textbox', { name: 'Number and street' });
+  if (await street.isVisible()) {
+    await street.fill('12 Crown Street');
+    await page.getByRole('textbox', { name: 'Suburb' }).fill('Surry Hills');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('2010');
+  }
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  await page
+    .frameLocator('dialog iframe')
+    .getByRole('button', { name: `${answer} authentication` })
+    .click();
+}

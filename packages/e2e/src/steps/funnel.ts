@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Addresses } from '../fixtures.ts';
+import { codeFor } from './inbox.ts';
+import type { Person } from './person.ts';
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** The screen after a step: its heading is there. */
+export const at = (page: Page, title: string | RegExp) => expect(heading(page, title)).toBeVisible();
+
+export async function addBasicService(page: Page): Promise<void> {
+  await at(page, 'What does your car need?');
+  await page.getByRole('button', { name: /^Basic service/ }).click();
+  await at(page, 'Here is your list');
+}
+
+export async function addLogbookService(page: Page): Promise<void> {
+  await at(page, 'What does your car need?');
+  await page.getByRole('button', { name: /^Logbook service/ }).click();
+}
+
+/** From the cart: one more task, found by search. */
+export async function addBySearch(page: Page, term: string, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Add more work' }).click();
+  await page.getByRole('button', { name: /^Search, e.g/ }).click();
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(term);
+  await page.getByRole('button', { name }).first().click();
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** The plate is looked up and the car that was found is taken. */
+export async function identifyByPlate(page: Page, plate = 'ABC123', state = 'NSW'): Promise<void> {
+  await lookUpPlate(page, plate, state);
+  await at(page, 'Is this your car?');
+  await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+}
+
+export async function lookUpPlate(page: Page, plate: string, state = 'NSW'): Promise<void> {
+  await at(page, 'What is your number plate?');
+  await page.getByRole('textbox', { name: 'Number plate' }).fill(plate);
+  await page.getByLabel('State', { exact: true }).selectOption(state);
+  await page.getByRole('button', { name: 'Find my car' }).click();
+}
+
+/** Answers every level that is still asked with its first option, down to the engine. */
+export async function chooseByHand(page: Page): Promise<void> {
+  const next = heading(page, 'Anything the mechanic should know?').or(
+    heading(page, 'Which logbook service is due?'),
+  );
+  const level = heading(page, /^Which (year|body|fuel|transmission|variant|engine)\?$/);
+  for (;;) {
+    await expect(level.or(next)).toBeVisible();
+    if (await next.isVisible()) return;
+    const asked = (await level.textContent()) ?? '';
+    await page.getByRole('listbox').or(page.getByRole('list')).getByRole('button').first().click();
+    await expect(heading(page, asked)).toBeHidden();
+  }
+}
+
+export async function leaveNotes(page: Page, notes?: string): Promise<void> {
+  await at(page, 'Anything the mechanic should know?');
+  if (notes) await page.getByRole('textbox', { name: /Notes for the mechanic/ }).fill(notes);
+  await page.getByRole('button', { name: notes ? 'Continue' : 'Nothing to add', exact: true }).click();
+}
+
+export async function giveDetails(page: Page, person: Person): Promise<void> {
+  await at(page, 'Who are the quotes for?');
+  await page.getByRole('textbox', { name: 'Your name' }).fill(person.name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.mobile);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+}
+
+export async function enterCode(
+  page: Page,
+  request: APIRequestContext,
+  stack: Addresses,
+  person: Person,
+): Promise<void> {
+  await at(page, 'Enter your code');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, stack, person.mobile));
+}

@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Addresses } from '../fixtures.ts';
+
+export type Message = {
+  id: string;
+  kind: 'sms' | 'mail';
+  to: string[];
+  subject?: string;
+  text: string | null;
+  html?: string | null;
+};
+
+/** Waits (at most `waitMs`) for messages to somebody, oldest first. */
+export async function messagesTo(
+  request: APIRequestContext,
+  stack: Addresses,
+  to: string,
+  options: { kind?: 'sms' | 'mail'; since?: string; waitMs?: number } = {},
+): Promise<Message[]> {
+  const query = new URLSearchParams({ to, wait: String(options.waitMs ?? 15_000) });
+  if (options.kind) query.set('kind', options.kind);
+  if (options.since) query.set('since', options.since);
+  const response = await request.get(`${stack.sandboxUrl}sandbox/inbox?${query}`);
+  return response.json();
+}
+
+/** The six digits of the newest SMS to a number. */
+export async function codeFor(request: APIRequestContext, stack: Addresses, mobile: string): Promise<string> {
+  const newest = (await messagesTo(request, stack, mobile, { kind: 'sms' })).at(-1);
+  const code = newest?.text?.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`No code arrived for ${mobile}.`);
+  return code;
+}
