@@ -53,7 +53,9 @@ function graphqlRoutes(deps: AppDeps): Router {
 
 /** Our own errors keep their code and status; anything else says nothing but `internal`, and is logged. */
 function mask(deps: AppDeps, error: unknown): Error {
-  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  // By shape: GraphQL's errors may come from another copy of its module.
+  const { name, originalError } = error as { name?: string; originalError?: unknown };
+  const original = originalError ?? error;
   if (original instanceof AppError && original.code !== 'internal') {
     const { status, title } = PROBLEMS[original.code];
     const { detail, errors } = original.options;
@@ -61,11 +63,11 @@ function mask(deps: AppDeps, error: unknown): Error {
       extensions: { code: original.code, ...(errors && { errors }), http: { status } },
     });
   }
-  // What the document itself got wrong: GraphQL's own words, which hold no data.
-  if (original instanceof GraphQLError && !original.originalError) return original;
+  // What the document itself got wrong: GraphQL's own words about names, never about values.
+  if (name === 'GraphQLError' && !originalError) return error as Error;
   deps.logger.error('graphql failed', { error: describeError(original) });
   return new GraphQLError(PROBLEMS.internal.title, {
-    extensions: { code: 'internal', http: { status: 500 } },
+    extensions: { code: 'internal', http: { status: PROBLEMS.internal.status } },
   });
 }
 

@@ -324,8 +324,9 @@ async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions)
     values (${guid}, 1, 'Service', 'GenericService', 'Basic Service', 1) returning id`;
   const breakdown = breakdownOf(item!.id, options.range ? 30_000 : 23_900);
   const [quote] = await sql<{ id: number }[]>`
-    insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at)
-    values (${guid}, ${partnerId}, 'test', ${FREE_DAY}, 1, ${now}, ${new Date(now.getTime() + 14 * 86_400_000)})
+    insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
+                       lead_version)
+    values (${guid}, ${partnerId}, 'test', ${FREE_DAY}, 1, ${now}, ${new Date(now.getTime() + 14 * 86_400_000)}, 1)
     returning id`;
   for (const supplierId of [options.supplierId, ...(options.otherSupplierIds ?? [])]) {
     await sql`

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { DEFAULT_PARTNER_SLUG, requirePartner } from '../../platform/partner.ts';
+import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import { hasLeadAccess, readSession } from '../../platform/session.ts';
-import { type BookingLead, findLead } from './queries.ts';
+import { quotesOf } from '../quotes/service.ts';
+import { type BookingLead, findLead, hasQuote } from './queries.ts';
 
 export type LeadOfCaller = { lead: BookingLead; hasAccess: boolean };
 
@@ -17,8 +18,20 @@ export async function leadOfCaller(c: Context<AppEnv>, deps: AppDeps, guid: stri
   const lead = await findLead(deps.sql, guid);
   const isForeign = partner.slug !== DEFAULT_PARTNER_SLUG && partner.id !== lead?.partnerId;
   if (!lead || isForeign) throw new AppError('not-found');
+  await keepQuote(deps, partner, guid);
   const session = await readSession(c, deps.config);
   const isOwner = lead.userId !== null && lead.userId === c.var.account?.subject;
   const hasAccess = isOwner || (await hasLeadAccess(deps.sql, guid, session, deps.clock.now()));
   return { lead, hasAccess };
+}
+
+/** A lead that changed since it was quoted is quoted anew; unchanged items keep their price for 14 days. */
+async function keepQuote(deps: AppDeps, partner: Partner, leadGuid: string): Promise<void> {
+  if (await hasQuote(deps.sql, leadGuid, deps.clock.now())) return;
+  try {
+    await quotesOf(deps, { leadGuid, partner, day: null });
+  } catch (error) {
+    // A lead that cannot be quoted has nothing to book: what follows finds no listing and says so.
+    if (!(error instanceof AppError)) throw error;
+  }
 }

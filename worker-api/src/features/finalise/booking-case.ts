@@ -20,10 +20,7 @@ export type BookingCase = {
   existing: queries.ExistingBooking | null;
 };
 
-/**
- * Reads the case, or null when lead, supplier or a kept quote that still fits the cart is missing. A quote fits when
- * it prices exactly the items that are in the cart now.
- */
+/** Reads the case, or null when lead, supplier, or a kept quote for the lead as it is now is missing. */
 export async function readBookingCase(
   { sql: db, clock }: { sql: Db; clock: Clock },
   leadGuid: string,
@@ -35,7 +32,6 @@ export async function readBookingCase(
   const listing = await queries.findListing(db, leadGuid, supplierId, now);
   if (!lead || !supplier || !listing) return null;
   const cart = await queries.findCart(db, leadGuid);
-  if (!pricesCart(listing.breakdown, cart)) return null;
   const extras = await queries.findExtras(db, supplierId);
   const hours = await queries.findHours(db, supplierId);
   const days = await dayFacts(db, supplier, hours, leadGuid, now);
@@ -53,12 +49,6 @@ export async function readBookingCase(
     },
     extras: extras.map(wireExtra),
   };
-}
-
-/** True when the quote prices exactly the items that are in the cart now. */
-function pricesCart(breakdown: PriceBreakdown, cart: readonly queries.CartRow[]): boolean {
-  const priced = new Set(breakdown.Lines.map((line) => line.LeadCartItemID));
-  return priced.size === cart.length && cart.every((item) => priced.has(item.id));
 }
 
 export const bookableDays = ({ days, supplier }: BookingCase): string[] =>

@@ -87,7 +87,7 @@ export async function findSupplier(db: Db, id: number): Promise<BookingSupplier 
 
 export type KeptListing = { quoteId: number; breakdown: PriceBreakdown };
 
-/** The newest kept quote of the lead that has this supplier and still holds at `now`. */
+/** The newest kept quote for the lead as it is now that has this supplier and still holds. */
 export async function findListing(
   db: Db,
   leadGuid: string,
@@ -96,6 +96,7 @@ export async function findListing(
 ): Promise<KeptListing | null> {
   const [row] = await db<KeptListing[]>`
     select l.quote_id, l.breakdown from listing l join quote q on q.id = l.quote_id
+      join lead on lead.guid = q.lead_guid and lead.version = q.lead_version
      where l.lead_guid = ${leadGuid} and l.supplier_id = ${supplierId} and q.expires_at > ${now}
      order by q.id desc limit 1`;
   return row ?? null;
@@ -246,3 +247,11 @@ export const findPhotoOrders = async (db: Db, supplierId: number): Promise<numbe
     select sort_order from supplier_photo where supplier_id = ${supplierId} order by sort_order`;
   return rows.map((row) => row.sortOrder);
 };
+
+/** Whether a quote for the lead as it is now is kept. */
+export async function hasQuote(db: Db, leadGuid: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from quote q join lead l on l.guid = q.lead_guid and l.version = q.lead_version
+     where q.lead_guid = ${leadGuid} and q.expires_at > ${now} limit 1`;
+  return rows.length > 0;
+}

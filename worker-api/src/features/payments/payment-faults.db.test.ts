@@ -160,7 +160,7 @@ describe('[BKG-04] never twice', () => {
   test('20 at once with one key: one does the work, the others are told to wait or get its answer', async () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(lead, headers)));
-    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     for (const refused of answers.filter(({ status }) => status === 409)) {
       expect(refused.headers.get('Retry-After')).toBe('1');
       expect(await refused.json()).toMatchObject({ code: 'idempotency-in-flight' });

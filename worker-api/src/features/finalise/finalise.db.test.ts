@@ -1,0 +1,119 @@
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  createBookingWorld,
+  FREE_DAY,
+  finalise,
+  key,
+  type Lead,
+  type World,
+} from '../bookings/booking-world.fixture.ts';
+
+let world: World;
+let supplierId: number;
+let lead: Lead;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world?.end());
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  supplierId = await world.addSupplier();
+  lead = await world.addLead({ supplierId });
+});
+
+const reload = async (serviceDate: string) => {
+  const path = `/api/finalise/${lead.guid}/${supplierId}`;
+  const response = await world.post(path, { serviceDate }, { headers: access(lead) });
+  return { status: response.status, body: (await response.json()) as FinaliseDetails };
+};
+
+describe('what finalise shows', () => {
+  test('the kept price with its tax, extras of the supplier, and times within its hours', async () => {
+    const details = await finalise(world, lead);
+    expect(details.Breakdown).toMatchObject({
+      TotalIncGst: 23_900,
+      TaxIncluded: 2_173,
+      LabourIncGst: 14_400,
+    });
+    expect(details).toMatchObject({ TaxRate: 0.1, Country: 'AU', PaymentMethods: ['creditCard'] });
+    expect(details.AvailableExtras.map((extra) => extra.WorkshopExtraServiceID)).toEqual([1, 4, 6]);
+    expect(details.TimeOptions[0]).toMatchObject({
+      From: '08:00',
+      To: expect.arrayContaining(['10:00', '17:00']),
+    });
+    expect(details.TimeOptions.at(-1)?.From).toBe('15:00');
+  });
+
+  test('days within notice and capacity, without weekends and public holidays, up to 6 months', async () => {
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, ${FREE_DAY}, 1, 1)`;
+    const { AvailableDates } = await finalise(world, lead);
+    expect(AvailableDates[0]).toBe('2026-11-24');
+    expect(AvailableDates).not.toContain(FREE_DAY);
+    expect(AvailableDates).not.toContain('2026-11-28');
+    expect(AvailableDates).not.toContain('2026-12-25');
+    expect(AvailableDates.at(-1)! <= '2027-05-23').toBe(true);
+    expect(AvailableDates.at(-1)! >= '2027-05-20').toBe(true);
+  });
+
+  test('[BKG-03] another date reloads; an unavailable one moves forward', async () => {
+    expect((await reload('2026-11-27')).body.ServiceDate).toBe('2026-11-27');
+    expect((await reload('2026-11-28')).body.ServiceDate).toBe('2026-11-30');
+    expect((await reload('2026-02-30')).status).toBe(400);
+  });
+
+  test('contact details only with access', async () => {
+    const without = (await (
+      await world.get(`/api/finalise/${lead.guid}/${supplierId}`)
+    ).json()) as FinaliseDetails;
+    expect(without).toMatchObject({
+      ...{
+        CustomerFirstName: null,
+        CustomerContactNumber: null,
+        CustomerEmail: null,
+        Rego: null,
+        Comments: null,
+      },
+    });
+    const own = await finalise(world, lead);
+    expect(own).toMatchObject({ CustomerFirstName: 'Mia', CustomerLastName: 'Nguyen', Rego: 'ABC123' });
+  });
+
+  test('a price range is not paid online', async () => {
+    const range = await world.addLead({ supplierId, range: true });
+    const details = await finalise(world, range);
+    expect(details.PaymentMethods).toEqual([]);
+    expect(details.CartItems[0]?.Price).toMatchObject({
+      PricingStrategy: 'PriceRange',
+      MaximumNetPriceIncGst: 30_000,
+    });
+  });
+
+  test('a lead with a fixed supplier needs no supplier in the path', async () => {
+    expect((await world.get(`/api/finalise/${lead.guid}`)).status).toBe(404);
+    await world.sql`update lead set workshop_id = ${supplierId} where guid = ${lead.guid}`;
+    const details = (await (await world.get(`/api/finalise/${lead.guid}`)).json()) as FinaliseDetails;
+    expect(details.Workshop.WorkshopID).toBe(supplierId);
+  });
+
+  test('once booked it says so, and gives the token to the holder of the lead only', async () => {
+    await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+      headers: { ...access(lead), ...key() },
+    });
+    const own = await finalise(world, lead);
+    expect(own.BookingID).not.toBeNull();
+    expect(own.BookingToken).not.toBeNull();
+    const path = `/api/finalise/${lead.guid}/${supplierId}`;
+    const stranger = (await (await world.get(path)).json()) as FinaliseDetails;
+    expect(stranger).toMatchObject({ BookingID: own.BookingID, BookingToken: null });
+  });
+
+  test('a quote older than 14 days no longer holds', async () => {
+    world.clock.set('2026-12-08T00:00:00Z');
+    const path = `/api/finalise/${lead.guid}/${supplierId}`;
+    expect((await world.get(path, { headers: access(lead) })).status).toBe(404);
+  });
+});
