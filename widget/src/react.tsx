@@ -6,11 +6,14 @@ import { createPortal } from 'react-dom';
 import { funnelSheet } from './funnel/funnel-styles.ts';
 import { type HostedFunnelProps, HostedFunnel as PlainFunnel } from './funnel/hosted-funnel.tsx';
 import { Launcher } from './launcher/launcher.tsx';
-import { quoteSessions } from './platform/quote-session.ts';
+import { hostOf } from './more.ts';
+import { lightApi } from './platform/light-api.ts';
+import { sheetOf } from './platform/sheet.ts';
+import { startQuote } from './start-quote.ts';
 import { launcherSheet } from './styles.ts';
-import { applyTheme, loadTheme } from './theme.ts';
 import { Widget } from './widget.tsx';
 import type { WidgetHost } from './widget-host.ts';
+import { widgetQuote } from './widget-quote.tsx';
 
 export { historyLocation, sessionLocation } from './funnel/step-locations.ts';
 export type { HostedFunnelProps };
@@ -37,9 +40,13 @@ export function HostedLauncher({ onStarted, ...inputs }: HostedLauncherProps) {
     <Shadow styles={launcherSheet} minHeight={70}>
       {() => (
         <Launcher
-          {...inputs}
           api={hostedApi}
-          onStarted={onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl)))}
+          onStart={async (form) => {
+            const answer = await startQuote(hostedApi, form, inputs);
+            if ('failure' in answer) return answer;
+            (onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl))))(answer.lead);
+            return {};
+          }}
         />
       )}
     </Shadow>
@@ -66,39 +73,24 @@ export function PitlaneQuote({
   onEvent,
   ...inputs
 }: PitlaneQuoteProps) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
   const events = useRef(onEvent);
   events.current = onEvent;
-  const [host, setHost] = useState<WidgetHost | null>(null);
-  // Read once, when the quote begins.
-  const onRoot = useRef((root: ShadowRoot) => {
-    const sessions = quoteSessions(partner, 0);
-    const api = createApi({
-      baseUrl: hostedOrigin,
-      partnerKey: partner,
-      accessToken: () => sessions.read()?.accessToken ?? null,
-      credentials: 'omit',
-    });
-    const theme = new CSSStyleSheet();
-    root.adoptedStyleSheets.push(theme);
-    loadTheme(api, partner, (record) => applyTheme(theme, record));
-    setHost({
-      api,
-      partner,
-      mode,
-      inputs,
-      sessions,
-      hostedOrigin,
-      emit: (name, detail) => {
-        root.host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-        events.current?.(name, detail);
-      },
-      addStyles: (css) => void root.adoptedStyleSheets.push(sheetOf(css)),
-      leave: (url) => location.assign(url),
-    });
+
+  // Read once, when the widget is there.
+  const [quote] = useState(() => async (onClose: () => void, shadow: ShadowRoot) => {
+    const host = hostOf(shadow, { partner, hostedOrigin, mode, inputs, place: 0 });
+    const emit: WidgetHost['emit'] = (name, detail) => {
+      host.emit(name, detail);
+      events.current?.(name, detail);
+    };
+    return widgetQuote({ ...host, emit }, onClose);
   });
   return (
-    <Shadow styles={launcherSheet} minHeight={minHeight} onRoot={onRoot.current}>
-      {() => host && <Widget host={host} />}
+    <Shadow styles={launcherSheet} minHeight={minHeight} onRoot={setRoot}>
+      {() =>
+        root && <Widget api={lightApi(hostedOrigin, partner)} quote={(onClose) => quote(onClose, root)} />
+      }
     </Shadow>
   );
 }
@@ -135,12 +127,6 @@ function Shadow({ styles, minHeight, onRoot, children }: ShadowProps) {
         )}
     </div>
   );
-}
-
-function sheetOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
 }
 
 /** The same origin stays a plain path, so that a development server on another port keeps its own. */

@@ -1,9 +1,10 @@
 import type { Api } from '@pitlane/client';
 import type { WidgetEventName, WidgetEvents } from '@pitlane/contracts';
-import type { LauncherInputs } from '@pitlane/flows/launcher';
+import type { LauncherForm, LauncherInputs } from '@pitlane/flows/launcher';
+import type { ReactNode } from 'react';
 import type { QuoteSessions } from './platform/quote-session.ts';
 
-/** What the widget needs from the element or component around it. */
+/** What launcher and funnel need from the element or component around them. */
 export type WidgetHost = {
   api: Api;
   partner: string;
@@ -14,8 +15,20 @@ export type WidgetHost = {
   /** Origin of the hosted pages. */
   hostedOrigin: string;
   emit: <N extends WidgetEventName>(name: N, detail: WidgetEvents[N]) => void;
-  /** Adds the styles of the funnel once it is loaded. */
+  /** Adds styles that are loaded after the launcher. */
   addStyles: (css: string) => void;
   /** Leaves for a hosted page. */
   leave: (url: string) => void;
+};
+
+/** What becomes of a sent form: a text that says what to do, or what takes the launcher's place (nothing where a page is left). */
+export type Begun = { failure?: string; shown?: ReactNode };
+
+/** The quote of a widget: everything that happens after the launcher can be used. */
+export type WidgetQuote = {
+  /** The person has begun: loads what comes next. */
+  prefetch: () => void;
+  begin: (form: LauncherForm) => Promise<Begun>;
+  /** The funnel of a quote of this browser session that was left, null without one. */
+  resume: () => Promise<ReactNode>;
 };

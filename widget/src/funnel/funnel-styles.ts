@@ -1,11 +1,16 @@
 import {
   alertStyles,
+  buttonStyles,
   checkboxStyles,
   codeInputStyles,
+  fieldStyles,
+  iconButtonStyles,
   optionListStyles,
   progressDotsStyles,
   radioCardsStyles,
+  selectStyles,
   skeletonStyles,
+  spinnerStyles,
   textAreaStyles,
   textFieldStyles,
 } from '@pitlane/ui/native';
@@ -77,6 +82,11 @@ const funnelStyles = `
 
 /** What the funnel needs beside the launcher's styles. */
 export const funnelSheet =
+  spinnerStyles +
+  buttonStyles +
+  iconButtonStyles +
+  fieldStyles +
+  selectStyles +
   textFieldStyles +
   textAreaStyles +
   checkboxStyles +

@@ -1,32 +1,25 @@
-import { type Api, createLauncherLead } from '@pitlane/client';
-import type { LauncherLeadResponse } from '@pitlane/contracts';
-import {
-  emptyLauncher,
-  type LauncherInputs,
-  launcherLead,
-  launcherTransition,
-} from '@pitlane/flows/launcher';
-import { Button, forwardIcon, Icon, Select } from '@pitlane/ui/native';
+import type { Api } from '@pitlane/client';
+import { emptyLauncher, type LauncherForm, launcherTransition } from '@pitlane/flows/launcher';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
+import type { Begun } from '../widget-host.ts';
+import { Choice, Sign } from './controls.tsx';
 import { LocationField } from './location-field.tsx';
 import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from './search-options.ts';
 
-export type LauncherProps = LauncherInputs & {
+export type LauncherProps = {
   api: Api;
-  /** The lead exists; the promise is awaited while the button still shows that something happens. */
-  onStarted: (lead: LauncherLeadResponse) => Promise<void> | void;
+  /** Starts the quote and takes the person there; gives a text that says what to do where that failed. */
+  onStart: (form: LauncherForm) => Promise<Begun>;
   /** The person has begun: a moment to load what comes next. */
-  onIntent?: () => void;
-  onError?: (code: string) => void;
+  onIntent?: (() => void) | undefined;
 };
 
 /** Location, make and model, and a quote is started (1 §2 'Quote launcher'). */
-export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: LauncherProps) {
+export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
   const [options, setOptions] = useState<SearchOptions | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = useRef({ body: '', value: '' });
   const form = useRef<HTMLFormElement>(null);
   const { form: values, status } = state;
   const missing = status === 'editing' ? state.missing : [];
@@ -45,16 +38,11 @@ export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: Launc
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each send
   useEffect(() => {
     if (status !== 'sending') return;
-    const lead = launcherLead(values, inputs);
-    createLauncherLead(api, lead, keyFor(key.current, JSON.stringify(lead)))
-      .then(async (started) => {
-        await onStarted(started);
-        dispatch({ type: 'STARTED', lead: started });
-      })
-      .catch((error) => {
-        onError?.(error?.problem?.code ?? 'network');
-        dispatch({ type: 'FAILED', error });
-      });
+    onStart(values)
+      .catch(() => ({ failure: texts.failed }))
+      .then(({ failure }: Begun) =>
+        dispatch(failure ? { type: 'FAILED', reason: failure } : { type: 'STARTED' }),
+      );
   }, [status]);
 
   useEffect(() => {
@@ -85,7 +73,7 @@ export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: Launc
           dispatch({ type: 'EDIT', change: { location: place.Value, suburbId: place.Data } })
         }
       />
-      <Select
+      <Choice
         label={texts.make}
         value={values.make}
         error={missing.includes('make') ? texts.missing.make : undefined}
@@ -96,7 +84,7 @@ export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: Launc
           dispatch({ type: 'EDIT', change: { make } });
         }}
       />
-      <Select
+      <Choice
         label={texts.model}
         value={values.model}
         error={missing.includes('model') ? texts.missing.model : undefined}
@@ -105,18 +93,20 @@ export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: Launc
         disabled={!values.make}
         onChange={(model) => dispatch({ type: 'EDIT', change: { model } })}
       />
-      <Button type="submit" loading={status === 'sending'}>
+      <button
+        type="submit"
+        className={status === 'sending' ? 'pl-submit pl-busy' : 'pl-submit'}
+        aria-busy={status === 'sending'}
+      >
         {texts.submit}
-        <Icon path={forwardIcon} />
-      </Button>
-      <div className="pl-launcher-message" role="alert">
-        {status === 'failed' && (
-          <p className="pl-error">{failureText(state.isOffline, state.retryAfterSeconds)}</p>
-        )}
+        <Sign path="M5 12h14m-6-6 6 6-6 6" />
+      </button>
+      <div className="pl-message" role="alert">
+        {status === 'failed' && <p className="pl-error">{state.reason}</p>}
         {options === 'failed' && (
           <p className="pl-error">
             {texts.optionsFailed}{' '}
-            <button type="button" className="pl-link" onClick={() => setAttempt(attempt + 1)}>
+            <button type="button" className="pl-again" onClick={() => setAttempt(attempt + 1)}>
               {texts.tryAgain}
             </button>
           </p>
@@ -126,21 +116,17 @@ export function Launcher({ api, onStarted, onIntent, onError, ...inputs }: Launc
   );
 }
 
-/** The same form again keeps its key, so that a retry after a lost answer makes no second lead. */
-function keyFor(kept: { body: string; value: string }, body: string): string {
-  if (kept.body !== body) Object.assign(kept, { body, value: crypto.randomUUID() });
-  return kept.value;
-}
-
-function failureText(isOffline: boolean, retryAfterSeconds: number | null): string {
-  if (isOffline) return texts.offline;
-  return retryAfterSeconds ? texts.busy(retryAfterSeconds) : texts.failed;
-}
-
 export const launcherStyles = `
+.pl-root{container-type:inline-size;font-family:var(--pitlane-font,var(--pl-font,inherit))}
 .pl-launcher{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
-.pl-launcher>:is(.pl-location,.pl-button,.pl-launcher-message){grid-column:1/-1}
-.pl-launcher-message:empty{display:none}
-.pl-launcher-message .pl-link{min-height:24px;padding:0;border:0;background:none;cursor:pointer}
-@container (min-width:640px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) minmax(0,1fr) minmax(0,1fr) auto}.pl-launcher>.pl-location{grid-column:auto}.pl-launcher>.pl-button{grid-column:auto;margin-top:25px;height:44px}}
+.pl-launcher>:is(:first-child,.pl-submit,.pl-message){grid-column:1/-1}
+.pl-message:empty{display:none}
+.pl-again{min-height:24px;padding:0;border:0;background:none;text-decoration:underline;cursor:pointer}
+.pl-submit{display:flex;align-items:center;justify-content:center;gap:8px;height:44px;padding:0 20px;border:1px solid transparent;border-radius:var(--pl-radius);background:var(--pl-accent);color:var(--pl-on-accent);font-weight:600;cursor:pointer}
+.pl-submit:hover{background:color-mix(in oklab,var(--pl-accent) 90%,var(--pl-on-accent))}
+.pl-busy{opacity:.7;cursor:default}
+.pl-busy>.pl-icon{animation:pl-go .8s .5s linear infinite}
+@keyframes pl-go{50%{transform:translate(6px)}}
+@media (prefers-reduced-motion:reduce){.pl-busy>.pl-icon{animation:none}}
+@container (min-width:640px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) minmax(0,1fr) minmax(0,1fr) auto}.pl-launcher>:is(:first-child,.pl-submit){grid-column:auto}.pl-submit{margin-top:25px}}
 `;

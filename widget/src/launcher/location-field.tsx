@@ -1,26 +1,27 @@
-import { type Api, nearbyLocations, suggestLocations } from '@pitlane/client';
+import { type Api, suggestLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
-import { Combobox, type ComboboxStatus, Icon, IconButton, locateIcon, pinIcon } from '@pitlane/ui/native';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
-import { currentPosition } from './geolocation.ts';
+import { described, type FieldProps, Labelled, Sign } from './controls.tsx';
 
-export type LocationFieldProps = {
+export type LocationFieldProps = Partial<FieldProps> & {
   api: Api;
   /** The text in the field. */
   value: string;
   onChange: (text: string) => void;
   onSelect: (suggestion: LocationSuggestion) => void;
-  label?: string;
-  error?: string | undefined;
 };
 
-type Suggestions = { status: ComboboxStatus; found: LocationSuggestion[] };
+/** Suggestions for what was typed: a list, or a sentence where there is none. */
+type Suggestions = LocationSuggestion[] | string;
 
-const NONE: Suggestions = { status: 'idle', found: [] };
 const PAUSE_MS = 150;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Suburb or postcode with suggestions as it is typed, and the suburbs nearby on request (LCH-09). */
+/**
+ * Suburb or postcode with suggestions as it is typed, and the suburbs nearby on request (LCH-09). An editable combobox
+ * with a list popup (ARIA Authoring Practices): focus stays in the input, the first match is ready for Enter.
+ */
 export function LocationField({
   api,
   value,
@@ -29,72 +30,135 @@ export function LocationField({
   label = texts.location,
   error,
 }: LocationFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [{ status, found }, setSuggestions] = useState(NONE);
-  const [nearbyFailed, setNearbyFailed] = useState(false);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Suggestions>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = isOpen && typeof found !== 'string' ? found : [];
+  const said = isOpen
+    ? typeof found === 'string'
+      ? found
+      : found.length
+        ? texts.found(found.length)
+        : ''
+    : '';
 
+  function show(suggestions: Suggestions) {
+    setFound(suggestions);
+    setActive(0);
+    setOpen(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks again
   useEffect(() => {
     const query = typed.trim();
-    if (query.length < 2) return setSuggestions(NONE);
+    if (query.length < 2) return setOpen(false);
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      setSuggestions((before) => (before.found.length ? before : { status: 'loading', found: [] }));
-      suggestLocations(api, query, stop.signal).then(
-        ({ Suggestions }) => setSuggestions({ status: 'ready', found: Suggestions }),
-        () => stop.signal.aborted || setSuggestions({ status: 'error', found: [] }),
-      );
-    }, PAUSE_MS);
+    const timer = setTimeout(
+      () =>
+        suggestLocations(api, query, stop.signal).then(
+          ({ Suggestions }) => show(Suggestions.length ? Suggestions : texts.none),
+          () => stop.signal.aborted || show(texts.suggestFailed),
+        ),
+      PAUSE_MS,
+    );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, typed]);
+  }, [typed]);
+
+  function choose(suggestion: LocationSuggestion | undefined) {
+    setOpen(false);
+    if (suggestion) onSelect(suggestion);
+  }
 
   function nearby() {
-    setNearbyFailed(false);
-    setSuggestions({ status: 'loading', found: [] });
     input.current?.focus();
-    input.current?.click();
-    currentPosition()
-      .then(({ coords }) => nearbyLocations(api, coords.latitude, coords.longitude))
-      .then(({ Suggestions }) => setSuggestions({ status: 'ready', found: Suggestions }))
-      .catch(() => {
-        setSuggestions(NONE);
-        setNearbyFailed(true);
-      });
+    show(texts.locating);
+    import('../more.ts')
+      .then(({ nearbySuggestions }) => nearbySuggestions(api))
+      .then(show, () => show(texts.nearbyFailed));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step && list.length) setActive((active + step + list.length) % list.length);
+    else if (step) setOpen(true);
+    else if (event.key === 'Enter' && isOpen) choose(list[active]);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   return (
-    <div className="pl-location">
-      <Combobox
-        label={label}
-        placeholder={texts.locationPlaceholder}
-        error={error ?? (nearbyFailed ? texts.nearbyFailed : undefined)}
-        icon={<Icon path={pinIcon} />}
-        inputRef={input}
-        value={value}
-        maxLength={80}
-        options={found.map((each) => ({ value: `${each.Data}`, label: each.Value }))}
-        status={status}
-        onChange={(text) => {
-          setNearbyFailed(false);
-          setTyped(text);
-          onChange(text);
-        }}
-        onRetry={() => setTyped((text) => `${text} `)}
-        onSelect={({ value: id }) => {
-          const chosen = found.find((each) => `${each.Data}` === id);
-          if (chosen) onSelect(chosen);
-        }}
-      />
-      <IconButton icon={locateIcon} label={texts.nearby} onClick={nearby} />
-    </div>
+    <Labelled id={id} label={label} error={error}>
+      <div className="pl-control">
+        <Sign path="M12 21s7-5.6 7-11a7 7 0 1 0-14 0c0 5.4 7 11 7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+        <input
+          {...described(id, error)}
+          ref={input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={list.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.length ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={texts.locationPlaceholder}
+          maxLength={80}
+          value={value}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onChange(currentTarget.value);
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="pl-nearby"
+          aria-label={texts.nearby}
+          title={texts.nearby}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={nearby}
+        >
+          <Sign path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />
+        </button>
+        <div className="pl-suggestions" hidden={!said}>
+          <div id={`${id}-list`} role="listbox" aria-label={label}>
+            {list.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+              <div
+                key={suggestion.Data}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                {suggestion.Value}
+              </div>
+            ))}
+          </div>
+          <p role="status" className={list.length ? 'pl-hidden' : ''}>
+            {said}
+          </p>
+        </div>
+      </div>
+    </Labelled>
   );
 }
 
 export const locationFieldStyles = `
-.pl-location{position:relative}
-.pl-location>.pl-icon-button{position:absolute;top:25px;inset-inline-end:0}
-.pl-location .pl-input{padding-inline-end:44px;text-overflow:ellipsis}
+.pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
+.pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;max-height:290px;overflow:auto;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
+.pl-suggestions[hidden]{display:none}
+.pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
+[role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
+[role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}
+[aria-selected=true]{outline:2px solid transparent;outline-offset:-2px}
 `;

@@ -5,6 +5,9 @@ export const launcherTexts = {
   locationPlaceholder: 'Suburb or postcode',
   nearby: 'Use my location',
   nearbyFailed: 'We could not find where you are. Type a suburb or postcode instead.',
+  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  none: 'No match. Check the spelling or try a postcode.',
+  suggestFailed: 'The search did not answer. Keep typing to try again.',
   locating: 'Looking for suburbs near you…',
   make: 'Make',
   model: 'Model',
@@ -18,7 +21,5 @@ export const launcherTexts = {
   },
   optionsFailed: 'The list of cars did not load.',
   tryAgain: 'Try again',
-  offline: 'You are offline. What you chose is kept; try again when you are connected.',
-  busy: (seconds: number) => `Too many quotes were started from here. Try again in ${seconds} seconds.`,
   failed: 'Your quote could not be started. What you chose is kept; please try again.',
 };

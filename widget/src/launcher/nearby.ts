@@ -1,3 +1,12 @@
+import { type Api, nearbyLocations } from '@pitlane/client';
+import type { LocationSuggestion } from '@pitlane/contracts';
+
+/** Suburbs around the browser's position; rejects where there is none. */
+export async function nearbySuggestions(api: Api): Promise<LocationSuggestion[]> {
+  const { coords } = await currentPosition();
+  return (await nearbyLocations(api, coords.latitude, coords.longitude)).Suggestions;
+}
+
 /** The browser's position: 5 s to answer, at most 30 s old (1 §7). Rejects where there is none or it is refused. */
 export function currentPosition(
   geolocation: Geolocation | undefined = navigator.geolocation,
