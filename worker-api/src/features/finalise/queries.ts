@@ -244,7 +244,8 @@ export async function servesSuburb(db: Db, supplierId: number, suburbId: number)
 
 export const findPhotoOrders = async (db: Db, supplierId: number): Promise<number[]> => {
   const rows = await db<{ sortOrder: number }[]>`
-    select sort_order from supplier_photo where supplier_id = ${supplierId} order by sort_order`;
+    select sort_order from supplier_photo
+     where supplier_id = ${supplierId} and seed is not null order by sort_order`;
   return rows.map((row) => row.sortOrder);
 };
 

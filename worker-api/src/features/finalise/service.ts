@@ -96,7 +96,7 @@ function workshopOf({ supplier }: BookingCase, photos: number[]): FinaliseDetail
     StateShortName: supplier.state,
     Postcode: supplier.postcode,
     Address: isMobile ? null : supplier.addressLine1,
-    Images: photos.map((order) => `/api/images/supplier/${supplier.id}/${order}`),
+    Images: photos.map((order) => `/api/supplier-photo/${supplier.id}/${order}.svg`),
     RatingDetails: { RatingCount: supplier.ratingCount, TotalRating: supplier.ratingAverage },
     IsPremium: supplier.isPremium,
     LicenseNumber: supplier.licenceNumber,
