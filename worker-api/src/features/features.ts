@@ -3,13 +3,16 @@ import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { BOOKING_FEATURES } from './booking-features.ts';
+import { dateRoutes } from './dates/routes.ts';
 import { callbackJobs } from './leads/callbacks.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { repairRoutes } from './repairs/routes.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
 
 /** What a feature folder gives to the app. Jobs run on Node; `crontab` has lines such as `* * * * * sweep`. */
 export type Feature = {
@@ -26,6 +29,9 @@ export const FEATURES: Feature[] = [
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
+  { routes: verificationRoutes },
+  { routes: supplierRoutes },
+  { routes: dateRoutes },
   { routes: quoteRoutes },
   ...BOOKING_FEATURES,
 ];

@@ -4,19 +4,11 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found, route } from '../../platform/route.ts';
 import { cacheFor } from '../http-cache.ts';
+import { degrees } from './degrees.ts';
 import { findSuburb, nearestSuburbs, searchSuburbs } from './queries.ts';
 import { suggestionOf } from './suburb.ts';
 
 const HOUR = 3600;
-const degrees = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Must be degrees.'),
-    v.transform(Number),
-    v.minValue(-limit, `At least -${limit}.`),
-    v.maxValue(limit, `At most ${limit}.`),
-  );
-
 export function locationRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

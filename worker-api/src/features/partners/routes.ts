@@ -39,7 +39,7 @@ export function partnerRoutes(deps: AppDeps): Router {
     },
     async ({ params }) => {
       const logo = found(await findLogo(deps.sql, params.file.slice(0, -'.svg'.length)));
-      const { drawLogo } = await import('@pitlane/catalogue');
+      const { drawLogo } = await import('@pitlane/catalogue/drawings/logo');
       return drawing(drawLogo(logo.seed, logo.name));
     },
   );

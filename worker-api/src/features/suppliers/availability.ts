@@ -3,10 +3,8 @@ import { PICK_UP_AND_DROP_OFF_EXTRA_ID } from '@pitlane/domain/quote-filters';
 import type { Db } from '../../platform/database.ts';
 import { doesEverything, isNear, servingFromAfar, takesVehicle, type Wanted } from './matching.ts';
 
-type Counts = Omit<Availability, 'Success' | 'PromotionalAssets'>;
-
 /** Who is there for a lead, by one statement (1 §3 Supplier availability). TotalCount takes the vehicle, AvailableCount can do everything. */
-export async function countAvailable(db: Db, wanted: Wanted): Promise<Counts> {
+export async function countAvailable(db: Db, wanted: Wanted): Promise<Availability> {
   const [row] = await db<
     {
       totalCount: number;
@@ -33,6 +31,8 @@ export async function countAvailable(db: Db, wanted: Wanted): Promise<Counts> {
                       and e.extra_service_id = ${PICK_UP_AND_DROP_OFF_EXTRA_ID}) as has_valet
       from around`;
   return {
+    Success: true,
+    PromotionalAssets: [],
     TotalCount: row!.totalCount,
     AvailableCount: row!.availableCount,
     HasMobileMechanics: row!.hasMobileMechanics,

@@ -1,7 +1,8 @@
+import { RADIUS } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 
 /** Metres around the lead in which suppliers are looked for. */
-const SEARCH_METRES = 50_000;
+const SEARCH_METRES = RADIUS.search;
 
 /** What a supplier must be able to do, and where and when (decisions, 'Available'). */
 export type Wanted = {

@@ -1,0 +1,78 @@
+import { Guid, IsoDay } from '@pitlane/contracts';
+import { addMonths, defaultServiceDate, minimumServiceDate } from '@pitlane/domain/service-date';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { found, route } from '../../platform/route.ts';
+import { isOwnPartner } from '../leads/access.ts';
+import { findLead } from '../leads/queries.ts';
+import { dateContext } from './date-context.ts';
+import { listBlockedDays } from './queries.ts';
+
+const tag = 'Dates';
+/** The longest window that anybody may pick a day in. */
+const WINDOW_MONTHS = 12;
+
+const BlockedRequest = v.object({
+  startDate: IsoDay,
+  endDate: IsoDay,
+  state: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+});
+const BlockedAnswer = v.object({ Success: v.boolean(), Dates: v.array(IsoDay) });
+const ServiceDates = v.object({
+  Success: v.boolean(),
+  MinimumDate: IsoDay,
+  MaximumDate: IsoDay,
+  DefaultDate: IsoDay,
+  BlockedDates: v.array(IsoDay),
+});
+
+export function dateRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/dates/blocked', tag },
+      summary: 'Days on which nothing happens in a state, both ends of the window included.',
+      json: BlockedRequest,
+      answer: BlockedAnswer,
+    },
+    async ({ json }) => {
+      const { startDate, endDate, state } = json;
+      if (endDate < startDate) throw fieldError('/endDate', 'order', 'The end is before the start.');
+      if (endDate > addMonths(startDate, WINDOW_MONTHS))
+        throw fieldError('/endDate', 'too-far', `At most ${WINDOW_MONTHS} months after the start.`);
+      const place = { country: null, state: state ?? null };
+      return { Success: true, Dates: await listBlockedDays(deps.sql, place, startDate, endDate) };
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/lead/available-service-dates', tag },
+      summary: 'The window in which a lead may pick its day, the blocked days in it and the default.',
+      json: v.object({ leadGuid: Guid }),
+      answer: ServiceDates,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      const lead = found(await findLead(deps.sql, json.leadGuid));
+      if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
+      const dates = await dateContext(deps.sql, lead.suburb, partner, deps.clock.now());
+      const MinimumDate = minimumServiceDate(dates);
+      const MaximumDate = addMonths(MinimumDate, 2);
+      const blocked = [...(dates.blocked ?? [])];
+      return {
+        Success: true,
+        MinimumDate,
+        MaximumDate,
+        DefaultDate: defaultServiceDate(dates, lead.quoteUrgency ?? null),
+        BlockedDates: blocked.filter((day) => day >= MinimumDate && day <= MaximumDate),
+      };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,76 @@
+import type { SupplierProfile } from '@pitlane/contracts';
+import { RADIUS, REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
+import type { Db } from '../../platform/database.ts';
+
+/** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
+export async function findProfile(
+  db: Db,
+  id: number,
+  { page, includeReviews }: { page: number; includeReviews: boolean },
+): Promise<SupplierProfile | null> {
+  const limit = includeReviews ? REVIEWS_PER_PAGE : 0;
+  const [row] = await db<{ profile: SupplierProfile }[]>`
+    select jsonb_build_object(
+             'Success', true, 'WorkshopID', s.id, 'Name', s.name, 'Description', s.description,
+             'BusinessTypeId', s.business_type, 'IsMobile', s.kind = 'MobileMechanic', 'IsPremium', s.is_premium,
+             'HasVerifiedCredentials', s.has_verified_credentials, 'LicenseNumber', s.licence_number,
+             'BusinessNumber', s.business_number,
+             -- A mobile mechanic works from home: the street stays private.
+             'AddressLine1', case when s.kind = 'MobileMechanic' then null else s.address_line1 end,
+             'SuburbName', u.name, 'StateShortName', u.state, 'Postcode', u.postcode,
+             'Latitude', s.latitude, 'Longitude', s.longitude, 'IANATimeZone', s.timezone,
+             'Images', coalesce((select jsonb_agg('/api/supplier-photo/' || p.supplier_id || '/' || p.sort_order || '.svg'
+                                                  order by p.sort_order)
+                                   from supplier_photo p where p.supplier_id = s.id and p.seed is not null), '[]'),
+             'OpeningHours', coalesce((
+               select jsonb_agg(jsonb_build_object('Weekday', h.weekday, 'StartTime', to_char(h.opens, 'HH24:MI'),
+                                                   'EndTime', to_char(h.closes, 'HH24:MI')) order by h.weekday)
+                 from supplier_hours h where h.supplier_id = s.id), '[]'),
+             'RatingDetails', jsonb_build_object('RatingCount', s.rating_count, 'TotalRating', s.rating_average),
+             'Extras', coalesce((
+               select jsonb_agg(jsonb_build_object('WorkshopExtraServiceID', e.extra_service_id, 'Name', x.name,
+                                                   'PriceIncGst', e.price_cents) order by e.extra_service_id)
+                 from supplier_extra e join extra_service x on x.id = e.extra_service_id
+                where e.supplier_id = s.id), '[]'),
+             'Policies', coalesce((
+               select jsonb_agg(jsonb_build_object('Id', p.id, 'Title', p.title, 'ContentHtml', p.content_html)
+                                order by p.id)
+                 from supplier_policy p where p.supplier_id = s.id), '[]'),
+             'Reviews', coalesce((
+               select jsonb_agg(jsonb_build_object('CustomerName', r.customer_name, 'StarCount', r.stars,
+                                                   'Comments', r.comment, 'CreatedOn', r.created_at)
+                                order by r.created_at desc, r.id desc)
+                 from (select * from review where supplier_id = s.id order by created_at desc, id desc
+                        limit ${limit} offset ${(page - 1) * REVIEWS_PER_PAGE}) r), '[]'),
+             'ReviewsTotal', (select count(*) from review r where r.supplier_id = s.id),
+             'TaskCategoryIds', s.task_category_ids, 'ProvidesServicing', s.provides_servicing) as profile
+      from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id} and s.is_active`;
+  return row?.profile ?? null;
+}
+
+/** Seed and kind of a drawn photo; null when there is none of this number. */
+export async function findPhoto(
+  db: Db,
+  supplierId: number,
+  number: number,
+): Promise<{ seed: number; kind: string } | null> {
+  const [row] = await db<{ seed: number; kind: string }[]>`
+    select p.seed, s.kind from supplier_photo p join supplier s on s.id = p.supplier_id
+     where p.supplier_id = ${supplierId} and p.sort_order = ${number} and p.seed is not null`;
+  return row ?? null;
+}
+
+/** Metres from an active supplier to a point, and whether it is in reach: a mobile one travels its radius, others 50 km. */
+export async function findReach(
+  db: Db,
+  id: number,
+  latitude: number,
+  longitude: number,
+): Promise<{ metres: number; isInRange: boolean } | null> {
+  const [row] = await db<{ metres: number; reach: number }[]>`
+    select round(earth_distance(location, ll_to_earth(${latitude}::float8, ${longitude}::float8)))::int as metres,
+           case when kind = 'MobileMechanic' then least(service_radius_metres, ${RADIUS.search}::int)
+                else ${RADIUS.search}::int end as reach
+      from supplier where id = ${id} and is_active`;
+  return row ? { metres: row.metres, isInRange: row.metres <= row.reach } : null;
+}

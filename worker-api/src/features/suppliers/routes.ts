@@ -1,0 +1,100 @@
+import { Availability, AvailabilityRequest, IdParam, SupplierProfile } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { found, route } from '../../platform/route.ts';
+import { cacheFor } from '../http-cache.ts';
+import { tasksWanted } from '../leads/wanted.ts';
+import { degrees } from '../locations/degrees.ts';
+import { findSuburb } from '../locations/queries.ts';
+import { countAvailable } from './availability.ts';
+import { drawing } from './drawing.ts';
+import { findPhoto, findProfile, findReach } from './queries.ts';
+
+const tag = 'Suppliers';
+const MAXIMUM_PAGE = 1000;
+
+export function supplierRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...{ method: 'post', path: '/api/workshop/availability', tag },
+      summary: 'How many suppliers there are for a vehicle, a place, tasks and a day, and of which kinds.',
+      json: AvailabilityRequest,
+      answer: Availability,
+      problems: ['unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      const suburb = await findSuburb(deps.sql, json.suburbId);
+      if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
+      return countAvailable(deps.sql, {
+        suburbId: suburb.id,
+        latitude: suburb.latitude,
+        longitude: suburb.longitude,
+        make: json.vehicleMake || null,
+        fuel: json.vehicleFuel || null,
+        ...(await tasksWanted(deps.sql, json.repairInspectionIds)),
+        needsServicing: json.providesServicing,
+        extraIds: json.workshopExtraIds,
+        day: json.serviceDate ?? null,
+        fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
+        exclusiveSupplierId: json.exclusiveSupplierId ?? null,
+        kind: null,
+      });
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/workshop-by-id/:id/profile', tag },
+      summary: 'The public profile of a supplier with its photos, hours, policies and reviews, five a page.',
+      params: v.object({ id: IdParam }),
+      query: v.object({
+        includeReviews: v.optional(v.picklist(['true', 'false']), 'false'),
+        page: v.optional(v.pipe(IdParam, v.maxValue(MAXIMUM_PAGE, 'No such page.')), '1'),
+      }),
+      answer: SupplierProfile,
+      problems: ['not-found'],
+    },
+    async ({ params, query }, c) => {
+      const includeReviews = query.includeReviews === 'true';
+      const profile = await findProfile(deps.sql, params.id, { page: query.page, includeReviews });
+      cacheFor(c, 300);
+      return found(profile);
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/workshop-by-id/:id/in-range/:lat/:lng', tag },
+      summary: 'Whether a supplier comes to, or is within reach of, a point.',
+      params: v.object({ id: IdParam, lat: degrees(90), lng: degrees(180) }),
+      answer: v.object({ Success: v.boolean(), Result: v.boolean(), DistanceInMetres: v.number() }),
+      problems: ['not-found'],
+    },
+    async ({ params }) => {
+      const reach = found(await findReach(deps.sql, params.id, params.lat, params.lng));
+      return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}', tag },
+      summary: 'A drawn photo of a supplier.',
+      params: v.object({ id: IdParam, file: v.pipe(v.string(), v.regex(/^\d{1,3}\.svg$/)) }),
+      answer: v.unknown(),
+      problems: ['not-found'],
+    },
+    async ({ params }) => {
+      const photo = found(await findPhoto(deps.sql, params.id, Number.parseInt(params.file, 10)));
+      const { drawPhoto } = await import('@pitlane/catalogue/drawings/photo');
+      return drawing(drawPhoto(photo.seed, photo.kind));
+    },
+  );
+  return router;
+}

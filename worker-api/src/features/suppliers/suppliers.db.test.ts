@@ -1,0 +1,141 @@
+import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let suburbId: number;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({ databaseUrl: database.url });
+  suburbId = (await testPlaces(app)).suburbId;
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const availability = async (more: object = {}) => {
+  const body = {
+    suburbId,
+    vehicleMake: 'Toyota',
+    vehicleFuel: 'Petrol',
+    repairInspectionIds: [157],
+    ...more,
+  };
+  const response = await app.post('/api/workshop/availability', body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Availability;
+};
+
+describe('[LED-05] supplier availability', () => {
+  test('counts those around and those who can do everything, by kinds', async () => {
+    const all = await availability();
+    expect(all.TotalCount).toBeGreaterThanOrEqual(all.AvailableCount);
+    expect(all.AvailableCount).toBeGreaterThan(3);
+    expect(all).toMatchObject({ HasMobileMechanics: true, PromotionalAssets: [] });
+  });
+  test('vehicle, tasks, extras, servicing and the day each narrow it', async () => {
+    const all = await availability();
+    const categories = await app.sql<{ id: number }[]>`select min(id) as id from task group by category_id`;
+    const everything = await availability({ repairInspectionIds: categories.map((row) => row.id) });
+    expect(everything.AvailableCount).toBeLessThan(all.AvailableCount);
+    expect((await availability({ workshopExtraIds: [3, 16] })).AvailableCount).toBeLessThan(
+      all.AvailableCount,
+    );
+    expect((await availability({ providesServicing: true })).AvailableCount).toBeLessThanOrEqual(
+      all.AvailableCount,
+    );
+    expect((await availability({ vehicleFuel: 'Electric' })).TotalCount).toBeLessThan(all.TotalCount);
+    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked)
+                  select id, '2026-12-02', 1, 1 from supplier`;
+    expect((await availability({ serviceDate: '2026-12-02' })).AvailableCount).toBe(0);
+    expect((await availability({ serviceDate: '2026-12-03' })).AvailableCount).toBe(all.AvailableCount);
+  });
+  test('an exclusive supplier is the only one that counts', async () => {
+    const [near] = await app.sql<{ id: number }[]>`
+      select id from supplier where suburb_id = ${suburbId} or id in (
+        select s.id from supplier s, suburb u where u.id = ${suburbId}
+         order by s.location <-> u.location limit 20) order by id limit 1`;
+    expect((await availability({ exclusiveSupplierId: near!.id })).TotalCount).toBeLessThanOrEqual(1);
+  });
+  test('is one statement', async () => {
+    const statements: string[] = [];
+    const sql = openDatabase(database.url, { onStatement: (text) => statements.push(text) });
+    const counted = await createTestApp({ databaseUrl: database.url, deps: { sql } });
+    await counted.post('/api/workshop/availability', { suburbId });
+    await counted.close();
+    await sql.end();
+    expect(statements.filter((text) => text.includes('from supplier s'))).toHaveLength(1);
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+  test.each([
+    [{ suburbId: 999_999_999 }, '/suburbId'],
+    [{ serviceDate: 'tomorrow' }, '/serviceDate'],
+    [{ repairInspectionIds: ['x'] }, '/repairInspectionIds/0'],
+  ])('[API-10] %j is refused at %s', async (more, pointer) => {
+    const response = await app.post('/api/workshop/availability', { suburbId, ...more });
+    expect([response.status, ((await response.json()) as Problem).errors?.[0]?.pointer]).toEqual([
+      400,
+      pointer,
+    ]);
+  });
+});
+
+describe('[RES-15] profile', () => {
+  const profile = async (id: number, query = '') => {
+    const response = await app.get(`/api/workshop-by-id/${id}/profile${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as SupplierProfile;
+  };
+  test('photos, hours, policies, extras and five reviews a page, newest first', async () => {
+    const [row] = await app.sql<{ id: number; n: number }[]>`
+      select supplier_id as id, count(*) as n from review group by 1 having count(*) > 5 order by 1 limit 1`;
+    const first = await profile(row!.id, '?includeReviews=true');
+    expect(first).toMatchObject({ WorkshopID: row!.id, ReviewsTotal: row!.n });
+    expect(first.Reviews).toHaveLength(5);
+    expect(first.Reviews.map((review) => review.CreatedOn)).toEqual(
+      first.Reviews.map((review) => review.CreatedOn)
+        .toSorted()
+        .toReversed(),
+    );
+    const second = await profile(row!.id, '?includeReviews=true&page=2');
+    expect(second.Reviews[0]).not.toEqual(first.Reviews[0]);
+    expect((await profile(row!.id)).Reviews).toEqual([]);
+    expect(first.Images.length).toBeGreaterThan(0);
+    expect(JSON.stringify(first)).not.toMatch(/@|"phone"/i);
+  });
+  test("a mobile mechanic's street stays private", async () => {
+    const [row] = await app.sql<
+      { id: number }[]
+    >`select id from supplier where kind = 'MobileMechanic' limit 1`;
+    expect((await profile(row!.id)).AddressLine1).toBeNull();
+  });
+  test('a drawn photo is an image that can do nothing else', async () => {
+    const [row] = await app.sql<{ id: number }[]>`select supplier_id as id from supplier_photo limit 1`;
+    const photo = await app.get((await profile(row!.id)).Images[0]!);
+    expect(photo.status).toBe(200);
+    expect(photo.headers.get('content-type')).toContain('image/svg+xml');
+    expect(photo.headers.get('cache-control')).toContain('immutable');
+    expect(photo.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await photo.text()).toMatch(/^<svg/);
+    expect((await app.get(`/api/supplier-photo/${row!.id}/99.svg`)).status).toBe(404);
+  });
+  test('unknown and inactive suppliers are a 404', async () => {
+    expect((await app.get('/api/workshop-by-id/999999999/profile')).status).toBe(404);
+    expect((await app.get('/api/workshop-by-id/x/profile')).status).toBe(400);
+  });
+  test('a mobile supplier is in range within its radius', async () => {
+    const [row] = await app.sql<{ id: number; latitude: number; longitude: number }[]>`
+      select id, latitude, longitude from supplier where kind = 'MobileMechanic' limit 1`;
+    const inRange = async (lat: number) =>
+      (await (
+        await app.get(`/api/workshop-by-id/${row!.id}/in-range/${lat}/${row!.longitude}`)
+      ).json()) as object;
+    expect(await inRange(row!.latitude)).toMatchObject({ Result: true, DistanceInMetres: 0 });
+    expect(await inRange(row!.latitude + 1)).toMatchObject({ Result: false });
+  });
+});
