@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './app-env.ts';
 import { readAccount } from './auth.ts';
 import type { AppDeps } from './deps.ts';
@@ -19,7 +19,7 @@ export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
     await next();
     c.header('X-Trace-Id', c.var.traceId);
     const seconds = (performance.now() - started) / 1000;
-    const route = routePath(c, -1);
+    const route = routePattern(c);
     deps.metrics?.request(c.req.method, route, c.res.status, seconds);
     deps.logger.info('request', {
       traceId: c.var.traceId,
@@ -51,6 +51,11 @@ export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
     // What a route does not offer to caches belongs to one person.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
+}
+
+/** The pattern of the route that answers, such as `/api/lead/:guid`; the pages' catch-all stands behind every GET. */
+function routePattern(c: Context): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*';
 }
 
 /** The trace id of a W3C `traceparent`, else a new one. */
