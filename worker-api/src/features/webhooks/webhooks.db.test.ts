@@ -129,7 +129,7 @@ describe('[PAY-10] webhooks', () => {
   });
 });
 
-describe('[CNF-04] [OPS-05] messages', () => {
+describe('[CNF-04] messages', () => {
   test('mail and SMS to the customer and mail to the workshop, each once, with the way to the booking', async () => {
     const since = await world.inbox(CUSTOMER.Email);
     const made = await order(world, lead);
