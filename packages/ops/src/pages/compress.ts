@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const TEXT = ['.js', '.css', '.html', '.svg', '.json'];
+const TEXT = ['.js', '.mjs', '.css', '.html', '.svg', '.json'];
 const SMALLEST = 1_000;
+/** Above this the highest quality takes seconds a file for a few percent. */
+const LARGE = 256_000;
 
 /** Writes `<file>.br` beside every text file of a build, which the API serves to browsers that take it. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -14,7 +16,7 @@ export async function compressFolder(folder: string): Promise<void> {
     const content = readFileSync(path.join(folder, name));
     if (content.length < SMALLEST) continue;
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     writeFileSync(path.join(folder, `${name}.br`), await compress(content, { params }));

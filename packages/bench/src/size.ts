@@ -1,0 +1,96 @@
+// Prints what browsers load, in bytes after brotli, against size-budget.json; fails above it. The built pages are in
+// PITLANE_WEB_ROOT (`npm run size` builds them).
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+type Part = { limit: number; is: string };
+type Name = 'launcher' | 'after-launcher' | 'funnel' | 'widget' | 'results' | 'map';
+
+const root = process.env.PITLANE_WEB_ROOT;
+if (!root) throw new Error('PITLANE_WEB_ROOT is not set; run `npm run size`.');
+const budget = JSON.parse(readFileSync(new URL('../size-budget.json', import.meta.url), 'utf8')) as Record<
+  Name,
+  Part
+>;
+
+const embed = path.join(root, 'embed/v1');
+const checkout = path.join(root, 'checkout');
+const launcher = loadedWith(embed, ['pitlane.js']);
+const rest = scriptsOf(embed).filter((file) => !launcher.has(file));
+const afterLauncher = rest.filter((file) => path.basename(file).startsWith('more-'));
+const funnel = rest.filter((file) => !afterLauncher.includes(file));
+const page = loadedWith(checkout, [...pageFiles(), ...named('results-page-')]);
+const map = [...loadedWith(checkout, named('results-map-'))].filter((file) => !page.has(file));
+
+const sizes: Record<Name, number> = {
+  launcher: weight(launcher),
+  'after-launcher': weight(afterLauncher),
+  funnel: weight(funnel),
+  widget: weight([...launcher, ...rest]),
+  results: weight(page),
+  map: weight([...map, ...named('maplibre-gl-worker-'), ...named('land-')]),
+};
+
+console.table(
+  Object.fromEntries(
+    Object.entries(budget).map(([name, { limit, is }]) => {
+      const bytes = sizes[name as Name];
+      return [name, { bytes, limit, left: limit - bytes, is }];
+    }),
+  ),
+);
+const over = Object.entries(budget).filter(([name, { limit }]) => sizes[name as Name] > limit);
+for (const [name, { limit }] of over)
+  console.error(`${name} is ${sizes[name as Name] - limit} bytes over its budget.`);
+process.exitCode = over.length > 0 ? 1 : 0;
+
+/** Script and style files that the hosted page names itself. */
+function pageFiles(): string[] {
+  const html = readFileSync(path.join(checkout, 'index.html'), 'utf8');
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) =>
+    path.join(checkout, file!),
+  );
+}
+
+function named(prefix: string): string[] {
+  return filesOf(checkout).filter(
+    (file) => path.basename(file).startsWith(prefix) && /\.(m?js|css|json)$/.test(file),
+  );
+}
+
+/** The files and everything they import statically. */
+function loadedWith(folder: string, files: string[]): Set<string> {
+  const loaded = new Set<string>();
+  const visit = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    if (!file.endsWith('.js')) return;
+    const code = readFileSync(file, 'utf8');
+    // Static imports only: `import` of a call or of `import.meta` has a bracket or a dot behind it.
+    for (const [, specifier] of code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
+      visit(path.resolve(path.dirname(file), specifier!));
+    }
+  };
+  for (const file of files) visit(path.resolve(folder, file));
+  return loaded;
+}
+
+function scriptsOf(folder: string): string[] {
+  return filesOf(folder).filter((file) => file.endsWith('.js'));
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.resolve(folder, name));
+}
+
+/** Bytes after brotli at the quality a server compresses files ahead with; every file is one response. */
+function weight(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) {
+    bytes += brotliCompressSync(readFileSync(file), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }).length;
+  }
+  return bytes;
+}
