@@ -70,6 +70,7 @@ export type LeadRow = {
   suburb: SuburbRow | null;
   bookingId: number | null;
   bookingStatus: string | null;
+  bookingToken: string | null;
   hasQuotes: boolean;
 };
 
@@ -141,6 +142,7 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     RepairCategoryRestrictions: lead.repairCategoryRestrictions,
     BookingId: lead.bookingId,
     BookingStatus: lead.bookingStatus,
+    BookingToken: view.hasAccess ? lead.bookingToken : null,
     HasAccess: view.hasAccess,
     IsMobileVerified: view.isMobileVerified,
     Version: lead.version,

@@ -80,9 +80,7 @@ describe('launcher', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(form(), key)));
     const after = await app.sql<{ n: number }[]>`select count(*) as n from lead`;
     expect(after[0]!.n - before[0]!.n).toBe(1);
-    expect(new Set(responses.map((each) => each.status))).toEqual(
-      new Set([200, 409].slice(0, new Set(responses.map((each) => each.status)).size)),
-    );
+    for (const each of responses) expect([200, 409]).toContain(each.status);
   });
 
   test('a lead that the browser holds is continued', async () => {

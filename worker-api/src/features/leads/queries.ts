@@ -9,14 +9,14 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
              'id', u.id, 'country', u.country, 'name', u.name, 'state', u.state, 'postcode', u.postcode,
              'latitude', u.latitude, 'longitude', u.longitude, 'timezone', u.timezone, 'regionId', u.region_id,
              'isUberOffered', u.is_uber_offered) end as suburb,
-           b.id as booking_id, b.status as booking_status,
+           b.id as booking_id, b.status as booking_status, b.token as booking_token,
            exists (select from quote q where q.lead_guid = l.guid) as has_quotes,
            (select k.publishable_key from partner_key k
              where k.partner_id = l.partner_id and k.kind = 'publishable' and k.revoked_at is null
              order by k.id limit 1) as partner_key
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join lateral (
-        select id, status from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
+        select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
          order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
   return (row as LeadRow | undefined) ?? null;

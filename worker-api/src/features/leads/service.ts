@@ -8,33 +8,26 @@ import { transaction } from '../../platform/transaction.ts';
 import { isMobileVerified } from '../verification/queries.ts';
 import { type Asker, isOwnPartner } from './access.ts';
 import { readCart } from './cart.ts';
-import { leadOnWire } from './lead-row.ts';
+import { type LeadRow, leadOnWire } from './lead-row.ts';
 import * as queries from './queries.ts';
 import { saveLead } from './save.ts';
 import { submitLead } from './submit.ts';
 
 /** A lead as the asker may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
 export async function readLead(deps: AppDeps, guid: string, asker: Asker): Promise<Lead> {
-  const { sql, config, clock } = deps;
-  const lead = found(await queries.findLead(sql, guid));
+  const lead = found(await queries.findLead(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
-  return viewOf(deps, guid, asker.session, { sql, secret: config.secret, now: clock.now() });
+  return viewOf(deps, lead, asker.session);
 }
 
-async function viewOf(
-  _deps: AppDeps,
-  guid: string,
-  session: Session | null,
-  { sql, secret, now }: { sql: AppDeps['sql']; secret: string; now: Date },
-): Promise<Lead> {
-  const [lead, items, hasAccess] = await Promise.all([
-    queries.findLead(sql, guid),
-    readCart(sql, guid),
-    hasLeadAccess(sql, guid, session, now),
+async function viewOf(deps: AppDeps, lead: LeadRow, session: Session | null): Promise<Lead> {
+  const { sql, config, clock } = deps;
+  const [items, hasAccess, isVerified] = await Promise.all([
+    readCart(sql, lead.guid),
+    hasLeadAccess(sql, lead.guid, session, clock.now()),
+    isMobileVerified(sql, config.secret, lead, session),
   ]);
-  const row = found(lead);
-  const view = { hasAccess, isMobileVerified: await isMobileVerified(sql, secret, row, session) };
-  return leadOnWire(row, items, view);
+  return leadOnWire(lead, items, { hasAccess, isMobileVerified: isVerified });
 }
 
 export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { isNewSession: boolean };
@@ -56,8 +49,7 @@ export async function saveOrSubmit(
     : await saveOnce(deps, payload, asker, key, now);
   // A new session is the one that now holds the lead; whoever wrote may see it.
   const session = saved.isNewSession ? asker.newSession : asker.session;
-  const context = { sql: deps.sql, secret: deps.config.secret, now };
-  const lead = await viewOf(deps, saved.guid, session, context);
+  const lead = await viewOf(deps, found(await queries.findLead(deps.sql, saved.guid)), session);
   const { guid, outcome, isNewSession } = saved;
   return { Success: true, LeadGuid: guid, Lead: lead, Outcome: outcome, isNewSession };
 }

@@ -1,4 +1,4 @@
-import { Availability, AvailabilityRequest, IdParam, SupplierProfile } from '@pitlane/contracts';
+import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -11,10 +11,19 @@ import { degrees } from '../locations/degrees.ts';
 import { findSuburb } from '../locations/queries.ts';
 import { countAvailable } from './availability.ts';
 import { drawing } from './drawing.ts';
+import { listExtras } from './extras.ts';
 import { findPhoto, findProfile, findReach } from './queries.ts';
 
 const tag = 'Suppliers';
 const MAXIMUM_PAGE = 1000;
+
+const Extra = v.object({
+  WorkshopExtraServiceID: Id,
+  Name: v.string(),
+  CssClass: v.string(),
+  Group: v.string(),
+  IncludesIds: v.array(Id),
+});
 
 export function supplierRoutes(deps: AppDeps): Router {
   const router = createRouter();
@@ -45,6 +54,18 @@ export function supplierRoutes(deps: AppDeps): Router {
         exclusiveSupplierId: json.exclusiveSupplierId ?? null,
         kind: null,
       });
+    },
+  );
+  route(
+    router,
+    {
+      ...{ method: 'get', path: '/api/config/all-workshop-extras', tag },
+      summary: 'Every extra that a supplier may offer.',
+      answer: v.object({ Success: v.boolean(), Extras: v.array(Extra) }),
+    },
+    async (_input, c) => {
+      cacheFor(c, 3600);
+      return { Success: true, Extras: await listExtras(deps.sql) };
     },
   );
   route(

@@ -139,3 +139,16 @@ describe('[RES-15] profile', () => {
     expect(await inRange(row!.latitude + 1)).toMatchObject({ Result: false });
   });
 });
+
+test('[API-08] every extra with its group and what it covers', async () => {
+  const { Extras } = (await (await app.get('/api/config/all-workshop-extras')).json()) as {
+    Extras: object[];
+  };
+  expect(Extras).toContainEqual({
+    WorkshopExtraServiceID: 17,
+    Name: 'Wash and vacuum',
+    CssClass: 'extra-bundle-clean',
+    Group: 'comfort',
+    IncludesIds: [6, 7],
+  });
+});
