@@ -69,7 +69,7 @@ export function Funnel({ api, actor, snapshot, focusFirst, headingLevel, onResta
   const isLoading = snapshot.matches('loading');
   const title = isSubmitting ? texts.submitting.title : titleOf(context);
   const sections = funnelSections(leadState(context), context.version);
-  const heading = useHeadingFocus(`${context.step}${isSubmitting}${isLoading}`, focusFirst);
+  const heading = useHeadingFocus(isLoading ? null : `${context.step}${isSubmitting}`, focusFirst);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const Screen = levelOfStep(context.step) ? VehicleLevelScreen : SCREENS[context.step];
   const Heading = `h${headingLevel}` as 'h1' | 'h2';
@@ -166,14 +166,17 @@ function titleOf(context: ScreenProps['context']): string {
   return texts.titles[context.step] ?? '';
 }
 
-/** Moves focus to the heading when the step changes, so that keyboard and screen reader start at the new question. */
-function useHeadingFocus(step: string, focusFirst: boolean) {
+/**
+ * Moves focus to the heading when the step changes, so that keyboard and screen reader start at the new question. Where
+ * the page was just loaded (`focusFirst` false) the first question leaves focus alone. Null while it is loading.
+ */
+function useHeadingFocus(step: string | null, focusFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(focusFirst ? '' : step);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (step === null || shown.current === step) return;
+    if (shown.current !== null || focusFirst) heading.current?.focus();
     shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+  }, [step, focusFirst]);
   return heading;
 }
