@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
 import { ACCESS_HEADER } from './session.ts';
 
@@ -33,10 +34,10 @@ export function crossOrigin(): MiddlewareHandler<AppEnv> {
       });
     }
     await next();
-    c.header('Vary', 'Origin', { append: true });
+    setAnswerHeader(c, 'Vary', 'Origin', 'append');
     if (origin !== undefined && c.var.partner?.allowedOrigins.includes(origin)) {
-      c.header('Access-Control-Allow-Origin', origin);
-      c.header('Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After');
+      setAnswerHeader(c, 'Access-Control-Allow-Origin', origin);
+      setAnswerHeader(c, 'Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After');
     }
     return undefined;
   };

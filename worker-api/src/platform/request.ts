@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
 import { readAccount } from './auth.ts';
 import type { AppDeps } from './deps.ts';
@@ -17,7 +18,7 @@ export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('account', null);
     c.set('checkAnswers', checkAnswers);
     await next();
-    c.header('X-Trace-Id', c.var.traceId);
+    setAnswerHeader(c, 'X-Trace-Id', c.var.traceId);
     const seconds = (performance.now() - started) / 1000;
     const route = routePattern(c);
     deps.metrics?.request(c.req.method, route, c.res.status, seconds);
@@ -47,9 +48,9 @@ export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('partner', await resolvePartner(c, deps.partners, deps.config.origin));
     c.set('account', await readAccount(c, deps.authenticator));
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
+    setAnswerHeader(c, 'X-Content-Type-Options', 'nosniff');
     // What a route does not offer to caches belongs to one person.
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) setAnswerHeader(c, 'Cache-Control', 'no-store');
   };
 }
 
