@@ -353,6 +353,23 @@ describe('[FUN-02] the location', () => {
       'vehicle-rego-check',
     );
   });
+  test('a funnel of v1 goes the way of v2 where its own steps are not built', async () => {
+    const lead = fakeServer({
+      CartItems: [{ LeadCartItemType: 'Service', GenericServiceId: 1 } as never],
+      Mid: 'm-1',
+    });
+    expect(await startFunnel(lead, { version: 1 }).walk()).toBe('customer-notes-for-mechanic');
+  });
+  test('an item whose details no step asks for is left out, and said so', async () => {
+    const tyres = {
+      LeadCartItemType: 'RepairInspection',
+      RepairInspectionId: 156,
+      RepairInspectionName: 'Tyres',
+    };
+    const funnel = startFunnel(fakeServer({ CartItems: [tyres as never] }));
+    expect(await funnel.walk()).toBe('task-select');
+    expect(funnel.context().notice).toEqual({ kind: 'tasks-dropped', names: ['Tyres'] });
+  });
   test('back walks the way that was taken and forgets nothing', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(...basic, ...byHand, { type: 'SAVE_NOTES', notes: 'Rattle' });

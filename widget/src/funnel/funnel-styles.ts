@@ -14,6 +14,7 @@ import {
   textAreaStyles,
   textFieldStyles,
 } from '@pitlane/ui/native';
+import { shadowTones } from '@pitlane/ui/tokens';
 
 const funnelStyles = `
 .pl-funnel{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
@@ -75,6 +76,7 @@ const funnelStyles = `
 .pl-part dd{grid-column:1;overflow-wrap:anywhere;font-size:16px}
 .pl-part ul{padding:0;list-style:none}
 .pl-part>.pl-button{grid-area:1/2/3;margin:-6px -12px -6px 0;font-size:14px}
+@container (min-width:1000px){.pl-columns.pl-columns{justify-content:center;column-gap:64px}}
 @container (min-width:760px){.pl-columns{grid-template-columns:minmax(0,560px) minmax(0,300px);justify-content:space-between;align-items:start}.pl-aside.pl-aside{display:block;grid-row:auto;position:sticky;top:16px}.pl-summary-toggle{visibility:hidden}.pl-title{font-size:28px}.pl-tiles-small{grid-template-columns:repeat(3,minmax(0,1fr))}.pl-main .pl-full{width:auto;min-width:200px;justify-self:start}}
 @media (prefers-reduced-motion:reduce){.pl-screen{animation:none}}
 @media (forced-colors:active){.pl-tile[aria-pressed=true],.pl-row[aria-pressed=true]{outline:2px solid Highlight}}
@@ -82,6 +84,7 @@ const funnelStyles = `
 
 /** What the funnel needs beside the launcher's styles. */
 export const funnelSheet =
+  shadowTones +
   spinnerStyles +
   buttonStyles +
   iconButtonStyles +

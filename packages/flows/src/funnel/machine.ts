@@ -6,7 +6,7 @@ import { customerStates } from './customer-states.ts';
 import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
 import { saveStates } from './save-states.ts';
 import { failed, failureOf, funnelSetup, resolved } from './setup.ts';
-import { taskStates, tasksOf, withItems } from './task-states.ts';
+import { lacksSteps, taskStates, tasksOf, withItems } from './task-states.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
 import { intervalStates, vehicleStates } from './vehicle-states.ts';
 
@@ -259,22 +259,35 @@ function initialContext(input: FunnelInput): FunnelContext {
 }
 
 function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
-  const data = dataOfLead(lead);
+  const all = dataOfLead(lead);
+  const dropped = all.items.filter(lacksSteps);
+  const data = withItems(
+    all,
+    all.items.filter((item) => !lacksSteps(item)),
+  );
   const { preset } = context.input;
   const opens = preset?.repairCategoryId && data.items.length === 0 ? preset.repairCategoryId : null;
   return {
     data,
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
+    notice:
+      dropped.length > 0
+        ? { kind: 'tasks-dropped', names: dropped.map((item) => item.RepairInspectionName ?? '') }
+        : null,
     categoryId: opens,
     target: { step: context.input.location.read() ?? (opens ? 'task-repairs' : null), by: 'address' },
   };
 }
 
-/** A built step for what is asked; an unbuilt one counts as nothing asked. */
+/** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
 function shownStep(context: FunnelContext, step: FunnelStep | null): FunnelStep {
-  const shown = resolved(context, step);
-  return BUILT_STEPS.includes(shown) ? shown : resolved(context, null);
+  const candidates = [
+    resolved(context, step),
+    resolved(context, null),
+    resolved({ ...context, version: 2 }, null),
+  ];
+  return candidates.find((each) => BUILT_STEPS.includes(each)) ?? 'task-select';
 }
 
 /** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */

@@ -1,4 +1,4 @@
-import type { Repair } from '@pitlane/contracts';
+import type { CartItemInput, Repair } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import {
   addCustom,
@@ -12,12 +12,20 @@ import {
   toggleTask,
 } from '@pitlane/domain/cart';
 import { fitsVehicle } from '@pitlane/domain/compatibility';
+import { hasTyreDetails } from '@pitlane/domain/tyres';
+import { hasWindscreenDetails } from '@pitlane/domain/windscreen';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 /** Tasks whose own steps (tyre size, windscreen features) this version does not show; they cannot be chosen. */
 const WITHOUT_STEPS: readonly number[] = [SPECIAL_TASK.tyres, SPECIAL_TASK.windscreen];
+
+/** An item whose details cannot be asked for here: it would hold up the quote. */
+export const lacksSteps = (item: CartItemInput): boolean =>
+  WITHOUT_STEPS.includes(item.RepairInspectionId ?? 0) &&
+  !hasTyreDetails(item) &&
+  !hasWindscreenDetails(item);
 
 /** The tasks that can be chosen for this quote: those that fit the vehicle as far as it is known. */
 export function tasksOf(context: Pick<FunnelContext, 'repairs' | 'data'>): Repair[] {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shadowCss, shadowTonesCss, tokensCss } from './css.ts';
-import { shadowTokens, shadowTones } from './shadow.ts';
+import { shadowTokens } from './shadow.ts';
+import { shadowTones } from './shadow-tones.ts';
 
 it('tokens.css says what tokens.ts says', () => {
   expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());

@@ -1,4 +1,5 @@
 export { type Accent, accentFor, accentProperties } from './accent.ts';
 export { contrast, isHexColour, luminance, onColour, readableOn } from './contrast.ts';
-export { shadowTokens, shadowTones } from './shadow.ts';
+export { shadowTokens } from './shadow.ts';
+export { shadowTones } from './shadow-tones.ts';
 export { type ColourName, colours, shape, sizes, space } from './tokens.ts';

@@ -4,4 +4,15 @@ import { shadowModule } from './shadow-module.ts';
 
 /** Writes the generated files of this folder. */
 writeFileSync(new URL('tokens.css', import.meta.url), tokensCss());
-writeFileSync(new URL('shadow.ts', import.meta.url), shadowModule(shadowCss(), shadowTonesCss()));
+writeFileSync(
+  new URL('shadow.ts', import.meta.url),
+  shadowModule('shadowTokens', 'Tokens for `:host`.', shadowCss()),
+);
+writeFileSync(
+  new URL('shadow-tones.ts', import.meta.url),
+  shadowModule(
+    'shadowTones',
+    'Tones of messages for `:host`: adopt it with `alertStyles`.',
+    shadowTonesCss(),
+  ),
+);
