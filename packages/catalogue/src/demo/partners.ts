@@ -28,7 +28,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       name: 'Hinterland & Harbour Cover',
       publishableKey: 'pk_demo_whitelabel',
       isWhiteLabel: true,
-      theme: { accent: '#7a2e8e', radius: '2px', fontFamily: 'Georgia, serif', logoSeed: 41 },
+      theme: { accent: '#7a2e8e', radius: '2px', fontFamily: null, logoSeed: 41 },
       supportPhone: '1800 975 708',
     },
     {
