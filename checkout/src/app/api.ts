@@ -4,10 +4,16 @@ import { QueryClient } from '@tanstack/react-query';
 /** The API of this very origin; the session cookie gives access to the lead. */
 export const api = createApi({ baseUrl: '', credentials: 'same-origin' });
 
+/** The same, asked in a partner's name. */
+export const partnerApi = (partnerKey: string | null) =>
+  partnerKey === null ? api : createApi({ baseUrl: '', credentials: 'same-origin', partnerKey });
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Offline calls fail and say so instead of waiting in silence; they run again when the network is back.
+      networkMode: 'always',
       // A refusal stays a refusal; only the network and a busy server are worth another try.
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),

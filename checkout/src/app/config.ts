@@ -1,9 +1,30 @@
 import { getConfig } from '@pitlane/client';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import type { PublicConfig } from '@pitlane/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { partnerApi } from './api.ts';
+import { bookingQuery } from './booking.ts';
+import { leadQuery } from './lead.ts';
 
-export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: () => getConfig(api),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** Configuration of a partner by its publishable key; null is the operator's own. */
+export const configQuery = (partnerKey: string | null) =>
+  queryOptions({
+    queryKey: ['config', partnerKey],
+    queryFn: () => getConfig(partnerApi(partnerKey)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * The configuration of the page: of the partner whose lead it shows, so that a white-label quote stays the partner's
+ * until it is paid; of the operator on every other page. Undefined until that is known.
+ */
+export function useConfig(): PublicConfig | undefined {
+  const { leadGuid, bookingToken } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const booking = useQuery({ ...bookingQuery(bookingToken ?? ''), enabled: bookingToken !== undefined });
+  const guid = leadGuid ?? booking.data?.LeadId;
+  const lead = useQuery({ ...leadQuery(guid ?? ''), enabled: guid !== undefined });
+  const isPending =
+    (bookingToken !== undefined && booking.isPending) || (guid !== undefined && lead.isPending);
+  const config = useQuery({ ...configQuery(lead.data?.PartnerKey ?? null), enabled: !isPending });
+  return config.data;
+}

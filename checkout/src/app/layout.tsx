@@ -1,29 +1,50 @@
-import { PageShell } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
+import type { PublicConfig } from '@pitlane/contracts';
+import { carIcon, Icon, PageShell } from '@pitlane/ui/aria';
 import { Outlet } from '@tanstack/react-router';
-import { configQuery } from './config.ts';
+import { useConfig } from './config.ts';
+import styles from './layout.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useTheme } from './theme.ts';
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {
-  const { data: config } = useQuery(configQuery);
+  const config = useConfig();
   useTheme(config?.Partner.Theme);
   return (
     <PageShell
-      logo={
-        <Brand name={config?.Partner.Name ?? 'Pitlane'} logoUrl={config?.Partner.Theme.logoUrl ?? null} />
-      }
-      footer={config && <p>Questions? Call {config.Partner.SupportPhone}</p>}
+      logo={config && <Brand {...config.Partner} />}
+      footer={config && <Footer {...config.Partner} />}
     >
+      <OfflineNotice />
       <Outlet />
     </PageShell>
   );
 }
 
-function Brand({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+type Partner = PublicConfig['Partner'];
+
+function Brand({ Name, Theme }: Partner) {
   return (
-    <a href="/" aria-label={`${name}, home`}>
-      {logoUrl ? <img src={logoUrl} alt={name} height={32} /> : name}
+    <a href="/" aria-label={`${Name}, home`} className={styles.brand}>
+      {Theme.logoUrl ? (
+        <img src={Theme.logoUrl} alt="" height={32} />
+      ) : (
+        <span className={styles.mark}>
+          <Icon path={carIcon} size={20} />
+        </span>
+      )}
+      <span>{Name}</span>
     </a>
+  );
+}
+
+function Footer({ Name, SupportPhone }: Partner) {
+  return (
+    <>
+      <span>
+        Questions? Call <a href={`tel:${SupportPhone.replaceAll(' ', '')}`}>{SupportPhone}</a>
+      </span>
+      <span>{Name}. All prices include GST.</span>
+    </>
   );
 }

@@ -118,6 +118,8 @@ export const Lead = v.object({
   /** Booking of this lead, if any, and its status. */
   BookingId: v.nullable(Id),
   BookingStatus: v.nullable(v.string()),
+  /** The way to the booking, for whoever has access to the lead. */
+  BookingToken: v.nullable(v.string()),
   HasAccess: v.boolean(),
   IsMobileVerified: v.boolean(),
   ContactMasked: v.nullable(ContactMasked),

@@ -7,7 +7,7 @@ import type {
 } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type CardResult, finaliseMachine } from './finalise.ts';
+import { type CardResult, finaliseMachine, type OpenOrder } from './finalise.ts';
 
 const REQUEST = {
   LeadId: 'g',
@@ -34,6 +34,8 @@ const ORDER = {
 type Calls = { orders: string[]; submits: string[]; settles: number };
 
 function machineWith(options: {
+  /** Left by a page that ended before it knew. */
+  open?: OpenOrder;
   prevalidate?: PrevalidateResponse;
   order?: () => PaymentOrder;
   card?: () => CardResult;
@@ -66,6 +68,7 @@ function machineWith(options: {
         }),
       },
     }),
+    { input: { order: options.open ?? null } },
   ).start();
   return { actor, calls };
 }
@@ -156,4 +159,16 @@ test('when the server cannot be asked after the card form, paying again is not o
   actor.send({ type: 'RETRY' });
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
   expect(calls.orders).toEqual(['k1']);
+});
+
+test('a payment begun before a reload is asked about first: paid leads on, not paid is ready to be paid again', async () => {
+  const open = { BookingId: 7, PaymentId: 'pi', BookingToken: 'token' };
+  const paid = machineWith({ open });
+  const done = await waitFor(paid.actor, (snapshot) => snapshot.status === 'done');
+  expect(done.output).toEqual({ bookingToken: 'token' });
+  expect(paid.calls).toMatchObject({ orders: [], settles: 1 });
+
+  const unpaid = machineWith({ open, settle: () => ({ Success: false, FailureCode: 'requires_action' }) });
+  const snapshot = await waitFor(unpaid.actor, (each) => each.matches('ready'));
+  expect(snapshot.context).toMatchObject({ order: null, paymentFailure: { code: 'requires_action' } });
 });

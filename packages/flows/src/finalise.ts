@@ -26,15 +26,21 @@ export type FinaliseContext = {
   /** What the card form or the provider said; `code` chooses the text. */
   paymentFailure: { code: string; message: string | null } | null;
   error: unknown;
-  order: PaymentOrder | null;
+  order: OpenOrder | null;
   bookingToken: string | null;
 };
+
+/** A payment that an earlier page began; only the server knows how it ended. */
+export type OpenOrder = Pick<PaymentOrder, 'BookingId' | 'PaymentId' | 'BookingToken'>;
 
 export type FinaliseEvent =
   | { type: 'RELOAD'; serviceDate: string }
   | { type: 'SUBMIT'; request: BookingRequestInput; newKey: string }
   | { type: 'RETRY' }
   | { type: 'DISMISS' };
+
+/** Between two questions about a payment whose end is not known. */
+const ASK_AGAIN_MS = 4_000;
 
 const refused = (answer: PrevalidateResponse): boolean => answer.ErrorCode !== null || !answer.Success;
 
@@ -47,6 +53,7 @@ export const finaliseMachine = setup({
   types: {
     context: {} as FinaliseContext,
     events: {} as FinaliseEvent,
+    input: {} as { order?: OpenOrder | null } | undefined,
     output: {} as { bookingToken: string },
   },
   actors: {
@@ -55,30 +62,38 @@ export const finaliseMachine = setup({
     submit: fromPromise<BookingSubmitResponse, { request: BookingRequestInput; key: string }>(notProvided),
     createOrder: fromPromise<PaymentOrder, { request: BookingRequestInput; key: string }>(notProvided),
     confirmCard: fromPromise<CardResult, { order: PaymentOrder; request: BookingRequestInput }>(notProvided),
-    settle: fromPromise<BookingPayResponse, { order: PaymentOrder }>(notProvided),
+    settle: fromPromise<BookingPayResponse, { order: OpenOrder }>(notProvided),
   },
+  delays: { askAgain: ASK_AGAIN_MS },
   guards: {
     paysByCard: ({ context }) => context.request?.PaymentMethod === 'creditCard',
   },
 }).createMachine({
   id: 'finalise',
-  context: {
+  context: ({ input }) => ({
     details: null,
     request: null,
     attemptKey: null,
     refusal: null,
     paymentFailure: null,
     error: null,
-    order: null,
-    bookingToken: null,
-  },
+    order: input?.order ?? null,
+    bookingToken: input?.order?.BookingToken ?? null,
+  }),
   initial: 'initialising',
   states: {
     initialising: {
       invoke: {
         src: 'load',
         input: { serviceDate: null },
-        onDone: { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
+        onDone: [
+          {
+            guard: ({ context }) => context.order !== null,
+            target: 'settling',
+            actions: assign({ details: ({ event }) => event.output, error: null }),
+          },
+          { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
+        ],
         onError: { target: 'unavailable', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
@@ -163,13 +178,14 @@ export const finaliseMachine = setup({
     confirming: {
       invoke: {
         src: 'confirmCard',
-        input: ({ context }) => ({ order: context.order!, request: context.request! }),
+        input: ({ context }) => ({ order: context.order as PaymentOrder, request: context.request! }),
         onDone: [
           { guard: ({ event }) => event.output.status === 'confirmed', target: 'settling' },
           {
             target: 'ready',
             actions: assign(({ event }) => ({
               attemptKey: null,
+              order: null,
               paymentFailure:
                 event.output.status === 'failed'
                   ? { code: event.output.code, message: event.output.message }
@@ -191,6 +207,7 @@ export const finaliseMachine = setup({
             target: 'ready',
             actions: assign(({ event }) => ({
               attemptKey: null,
+              order: null,
               paymentFailure: { code: event.output.FailureCode ?? 'payment-failed', message: null },
             })),
           },
@@ -199,7 +216,7 @@ export const finaliseMachine = setup({
       },
     },
     /** The provider may have the money and we could not ask: never offer to pay again from here, only to ask again. */
-    unsettled: { on: { RETRY: 'settling' } },
+    unsettled: { on: { RETRY: 'settling' }, after: { askAgain: 'settling' } },
     done: { type: 'final' },
   },
   output: ({ context }) => ({ bookingToken: context.bookingToken! }),

@@ -1,11 +1,13 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { DatePicker, RadioGroup, Select } from '@pitlane/ui/aria';
-import type { BookingForm } from './booking-form.ts';
+import { useMemo } from 'react';
+import { type BookingForm, withPossibleTime } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
+import { Section } from './section.tsx';
 
-const CHIPS = 5;
+const CHIPS = 6;
 
 type Props = {
   details: FinaliseDetails;
@@ -19,43 +21,76 @@ type Props = {
 /** When: the next free days at hand, any other in the calendar, then the arrival time. */
 export function ArrivalFields({ details, form, errors, isReloading, onChange, onDate }: Props) {
   const days = details.AvailableDates;
+  const free = useMemo(() => new Set(days), [days]);
   const near = days.slice(0, CHIPS);
-  const shown =
-    near.includes(form.serviceDate) || !form.serviceDate
-      ? near
-      : [...near.slice(0, CHIPS - 1), form.serviceDate];
-  const free = new Set(days);
+  const isNear = near.includes(form.serviceDate) || !form.serviceDate;
+  const shown = isNear ? near : [...near.slice(0, CHIPS - 1), form.serviceDate];
+  const { IsMobile } = details.Workshop;
+  const from = details.TimeOptions.find(({ From }) => From === form.timeOfArrival);
+  if (days.length === 0)
+    return (
+      <Section id="when" title="When">
+        <p>This workshop has no free day in the next six months. Please choose another one.</p>
+      </Section>
+    );
   return (
-    <section aria-labelledby="when" className={styles.section} aria-busy={isReloading}>
-      <h2 id="when">1. When</h2>
-      {days.length === 0 && <p>This workshop has no free day in the next six months.</p>}
-      <div data-field="serviceDate">
+    <Section id="when" title="When" isBusy={isReloading}>
+      <div data-field="serviceDate" className={styles.stack}>
         <RadioGroup
-          label="Date"
+          label="Day"
           layout="tiles"
           value={form.serviceDate}
           onChange={onDate}
           error={errors.serviceDate}
           options={shown.map((day) => ({ value: day, label: formatDay(day) }))}
         />
-        <DatePicker
-          label="Another date"
-          value={form.serviceDate || null}
-          min={days[0]}
-          max={days.at(-1)}
-          isUnavailable={(day) => !free.has(day)}
-          onChange={(day) => day && free.has(day) && onDate(day)}
-        />
+        <div className={styles.narrow}>
+          <DatePicker
+            label="Another day"
+            value={form.serviceDate || null}
+            min={days[0]}
+            max={days.at(-1)}
+            isUnavailable={(day) => !free.has(day)}
+            onChange={(day) => day && free.has(day) && onDate(day)}
+          />
+        </div>
       </div>
-      <div data-field="timeOfArrival">
-        <Select
-          label={details.Workshop.IsMobile ? 'The mechanic may arrive from' : 'You arrive at'}
-          value={form.timeOfArrival || null}
-          onChange={(timeOfArrival) => onChange({ timeOfArrival })}
-          error={errors.timeOfArrival}
-          options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
-        />
+      <div className={styles.pair}>
+        <div data-field="timeOfArrival">
+          <Select
+            label={IsMobile ? 'You are there from' : 'You arrive at'}
+            value={form.timeOfArrival || null}
+            onChange={(timeOfArrival) =>
+              onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
+            }
+            error={errors.timeOfArrival}
+            options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
+          />
+        </div>
+        {IsMobile && from && from.To.length > 0 && (
+          <div data-field="timeOfArrivalTo">
+            <Select
+              label="until"
+              value={form.timeOfArrivalTo || null}
+              onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
+              error={errors.timeOfArrivalTo}
+              options={from.To.map((time) => ({ id: time, label: formatTime(time) }))}
+            />
+          </div>
+        )}
       </div>
-    </section>
+      <p className={styles.muted} role="status">
+        {whenText(form, IsMobile)}
+      </p>
+    </Section>
   );
+}
+
+function whenText(form: BookingForm, isMobile: boolean): string {
+  if (!form.serviceDate || !form.timeOfArrival) return '';
+  const day = formatLongDay(form.serviceDate);
+  const from = formatTime(form.timeOfArrival);
+  return isMobile && form.timeOfArrivalTo
+    ? `The mechanic comes on ${day} between ${from} and ${formatTime(form.timeOfArrivalTo)}.`
+    : `Bring the car on ${day} at ${from}.`;
 }

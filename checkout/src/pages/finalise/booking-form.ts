@@ -1,9 +1,12 @@
-import type { BookingRequestInput, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
+import { needsAddress } from '@pitlane/domain/extras';
 
 /** What a person types or picks on the finalise page. */
 export type BookingForm = {
   serviceDate: string;
   timeOfArrival: string;
+  /** End of the arrival window; '' where the workshop is met at one time. */
+  timeOfArrivalTo: string;
   firstName: string;
   lastName: string;
   mobile: string;
@@ -14,19 +17,28 @@ export type BookingForm = {
   locality: string;
   state: string;
   postcode: string;
-  flatSafeArea: boolean;
+  /** null until answered; asked for mobile jobs. */
+  flatSafeArea: boolean | null;
   extraIds: number[];
   agreed: boolean;
   paymentMethod: PaymentMethod | null;
   cardholderName: string;
 };
 
-/** First values: what the server knows, then what this browser session had typed before. */
-export function initialForm(details: FinaliseDetails, draft: Partial<BookingForm> | null): BookingForm {
-  const methods = details.PaymentMethods;
+type Place = Partial<Pick<Lead, 'SuburbName' | 'State' | 'Postcode'>>;
+
+/** First values: what the server knows, then what this browser session had typed before, as far as it is still on offer. */
+export function initialForm(
+  details: FinaliseDetails,
+  draft: Partial<BookingForm> | null,
+  place: Place = {},
+): BookingForm {
+  const offered = details.AvailableExtras.map((extra) => extra.WorkshopExtraServiceID);
+  const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded || extra.IncludeByDefault);
   const form: BookingForm = {
     serviceDate: details.ServiceDate ?? details.AvailableDates[0] ?? '',
-    timeOfArrival: details.TimeOptions[0]?.From ?? '',
+    timeOfArrival: '',
+    timeOfArrivalTo: '',
     firstName: details.CustomerFirstName ?? '',
     lastName: details.CustomerLastName ?? '',
     mobile: details.CustomerContactNumber ?? '',
@@ -34,21 +46,46 @@ export function initialForm(details: FinaliseDetails, draft: Partial<BookingForm
     rego: details.Rego ?? '',
     comments: details.Comments ?? '',
     addressLine1: '',
-    locality: '',
-    state: details.Workshop.StateShortName,
-    postcode: '',
-    flatSafeArea: false,
-    extraIds: details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded || extra.IncludeByDefault).map(
-      (extra) => extra.WorkshopExtraServiceID,
-    ),
+    locality: place.SuburbName ?? '',
+    state: place.State ?? details.Workshop.StateShortName,
+    postcode: place.Postcode ?? '',
+    flatSafeArea: null,
+    extraIds: always.map((extra) => extra.WorkshopExtraServiceID),
     agreed: false,
-    paymentMethod: methods[0] ?? null,
+    paymentMethod: null,
     cardholderName: '',
     ...draft,
   };
-  const isOffered = form.paymentMethod === null || methods.includes(form.paymentMethod);
-  return isOffered ? form : { ...form, paymentMethod: methods[0] ?? null };
+  const methods = details.PaymentMethods;
+  const isOffered = form.paymentMethod !== null && methods.includes(form.paymentMethod);
+  return withPossibleTime(
+    {
+      ...form,
+      serviceDate: details.AvailableDates.includes(form.serviceDate)
+        ? form.serviceDate
+        : (details.ServiceDate ?? ''),
+      extraIds: form.extraIds.filter((id) => offered.includes(id)),
+      paymentMethod: isOffered ? form.paymentMethod : (methods[0] ?? null),
+    },
+    details,
+  );
 }
+
+/** Keeps the arrival time while the day offers it, else takes the first; 'to' starts 2 hours after it (2 §4). */
+export function withPossibleTime(form: BookingForm, details: FinaliseDetails): BookingForm {
+  const option =
+    details.TimeOptions.find(({ From }) => From === form.timeOfArrival) ?? details.TimeOptions[0];
+  const ends = details.Workshop.IsMobile ? (option?.To ?? []) : [];
+  return {
+    ...form,
+    timeOfArrival: option?.From ?? '',
+    timeOfArrivalTo: ends.includes(form.timeOfArrivalTo) ? form.timeOfArrivalTo : (ends[0] ?? ''),
+  };
+}
+
+/** Mobile jobs and being picked up or dropped off need the street (decisions, 'Booking and payment'). */
+export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
+  details.Workshop.IsMobile || needsAddress(form.extraIds);
 
 /** The payload of prevalidate, submit and create (2 §3). The shown total only lets the server tell a changed price. */
 export function bookingRequest(
@@ -69,10 +106,11 @@ export function bookingRequest(
     IANATimeZone: details.Workshop.IANATimeZone,
     IsMobile: details.Workshop.IsMobile,
     FlatSafeArea: details.Workshop.IsMobile ? form.flatSafeArea : null,
-    CustomerAddress: address.addressLine1 ? address : null,
+    CustomerAddress: asksAddress(form, details) && address.addressLine1 ? address : null,
     LeadId: details.LeadGuid,
     ServiceDate: form.serviceDate,
     TimeOfArrival: form.timeOfArrival,
+    TimeOfArrivalTo: form.timeOfArrivalTo || null,
     FirstName: form.firstName.trim(),
     LastName: form.lastName.trim() || null,
     Mobile: form.mobile.trim(),

@@ -1,34 +1,40 @@
 import { ApiError, responseAlert } from '@pitlane/client';
-import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
+import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { Banner, Button, Checkbox } from '@pitlane/ui/aria';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArrivalFields } from './arrival-fields.tsx';
-import { type BookingForm, bookingRequest, initialForm } from './booking-form.ts';
+import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
 import type { CardForm } from './card-form.ts';
 import { confirmCardPayment } from './confirm-card.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { ExtrasFields } from './extras-fields.tsx';
 import styles from './finalise-page.module.css';
-import { FIELD_ORDER, type FieldName, formErrors, serverErrors } from './form-errors.ts';
+import { FIELD_ORDER, type FieldName, type FormErrors, formErrors, serverErrors } from './form-errors.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { PriceCard, PriceSummary } from './price-summary.tsx';
+import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
 import { paymentFailureText } from './texts.ts';
 import { useFinalise } from './use-finalise.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
-type Props = { details: FinaliseDetails; config: PublicConfig; isUnsuccessful: boolean };
+type Props = {
+  details: FinaliseDetails;
+  lead: Lead | undefined;
+  config: PublicConfig;
+  isUnsuccessful: boolean;
+};
 
 /** The finalise form: when, extras, details, payment, with the price always in view (experience, 'Finalise'). */
-export function BookingSteps({ details: first, config, isUnsuccessful }: Props) {
+export function BookingSteps({ details: first, lead, config, isUnsuccessful }: Props) {
   const supplierId = first.Workshop.WorkshopID;
   const [form, setForm] = useState<BookingForm>(() =>
-    initialForm(first, readDraft(first.LeadGuid, supplierId)),
+    initialForm(first, readDraft(first.LeadGuid, supplierId), lead),
   );
   const [showsErrors, setShowsErrors] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
+  const [isBelowMinimum, setIsBelowMinimum] = useState(false);
   const cardForm = useRef<CardForm | null>(null);
   const page = useRef<HTMLFormElement>(null);
   const formNow = useRef(form);
@@ -42,7 +48,9 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
   const [state, send] = useFinalise(first, confirmCard);
   const details = state.context.details ?? first;
   const totals = useTotals(details, form.extraIds);
-  const isBusy = !state.matches('ready');
+  const isUnsettled = state.matches('unsettled');
+  const isReloading = state.matches('reloading');
+  const isBusy = !state.matches('ready') && !isUnsettled && !isReloading;
 
   const change = useCallback(
     (patch: Partial<BookingForm>) => setForm((before) => ({ ...before, ...patch })),
@@ -50,17 +58,20 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
   );
   useEffect(() => writeDraft(first.LeadGuid, supplierId, form), [first.LeadGuid, supplierId, form]);
   useEffect(() => {
+    // A draft of another day than the one that was loaded: its times and extras are asked for.
+    if (formNow.current.serviceDate && formNow.current.serviceDate !== first.ServiceDate)
+      send({ type: 'RELOAD', serviceDate: formNow.current.serviceDate });
+  }, [first.ServiceDate, send]);
+  useEffect(() => {
     // A reload can move the date forward or take an arrival time away (2 §4).
-    if (!state.context.details) return;
-    const { ServiceDate, TimeOptions } = state.context.details;
-    setForm((before) => ({
-      ...before,
-      serviceDate: ServiceDate ?? before.serviceDate,
-      timeOfArrival: TimeOptions.some(({ From }) => From === before.timeOfArrival)
-        ? before.timeOfArrival
-        : (TimeOptions[0]?.From ?? ''),
-    }));
-  }, [state.context.details]);
+    const loaded = state.context.details;
+    if (!loaded) return;
+    setForm((before) => {
+      const isAsked = loaded.ServiceDate === before.serviceDate;
+      const isMoved = loaded !== first && !isAsked && loaded.ServiceDate !== null;
+      return withPossibleTime(isMoved ? { ...before, serviceDate: loaded.ServiceDate! } : before, loaded);
+    });
+  }, [state.context.details, first]);
   useEffect(() => {
     if (state.status !== 'done') return;
     clearDraft(first.LeadGuid, supplierId);
@@ -69,32 +80,38 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
   }, [state, first.LeadGuid, supplierId]);
 
   const { error, refusal, paymentFailure } = state.context;
-  const errors = useMemo(
-    () => ({
-      ...(error instanceof ApiError ? serverErrors(error) : {}),
-      ...(showsErrors ? formErrors(form, details) : {}),
-      ...(cardError ? { card: cardError } : {}),
-    }),
-    [error, showsErrors, form, details, cardError],
-  );
+  const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
+  const errors: FormErrors = {
+    ...fromServer,
+    ...(showsErrors ? formErrors(form, details) : {}),
+    ...(cardError ? { card: cardError } : {}),
+  };
+  useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
+  const failure = paymentFailure
+    ? paymentFailureText(paymentFailure)
+    : isUnsuccessful && !showsErrors
+      ? 'The payment was not completed. Nothing was charged.'
+      : null;
+  const hasGeneralError = error !== null && !isUnsettled && Object.keys(fromServer).length === 0;
   useEffect(() => {
-    if (error instanceof ApiError && error.problem?.errors) scrollToFirst(page.current, serverErrors(error));
-  }, [error]);
+    if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));
+  }, [failure, hasGeneralError, isUnsettled]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (!state.matches('ready')) return;
     setShowsErrors(true);
     setCardError(null);
     const found = formErrors(form, details);
     if (Object.keys(found).length > 0) return scrollToFirst(page.current, found);
+    if (totals.total < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
     if (form.paymentMethod === 'creditCard') {
       const card = cardForm.current;
-      const failure = card
+      const problem = card
         ? (await card.elements.submit()).error
         : { message: 'The card form is still loading.' };
-      if (failure) {
-        setCardError(failure.message ?? 'Check the card details.');
+      if (problem) {
+        setCardError(problem.message ?? 'Check the card details.');
         return scrollToFirst(page.current, { card: 'card' });
       }
     }
@@ -105,33 +122,34 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
     });
   }
 
-  const failure = paymentFailure
-    ? paymentFailureText(paymentFailure)
-    : isUnsuccessful && !showsErrors
-      ? 'The payment was not completed. Nothing was charged.'
-      : null;
   return (
     <form
       ref={page}
       className={styles.columns}
       onSubmit={(event) => void submit(event)}
       noValidate
-      aria-busy={isBusy}
+      aria-label="Booking"
     >
       <div className={styles.main}>
-        <WorkshopSummary details={details} />
+        <WorkshopSummary details={details} leadGuid={first.LeadGuid} />
+        {details.HasSuspectedDuplicateBooking && (
+          <Banner tone="warning" title="You may have booked this already">
+            There is a booking for this car and these items from the last days. Book again only if you need
+            both.
+          </Banner>
+        )}
         <ArrivalFields
           details={details}
           form={form}
           errors={errors}
-          isReloading={state.matches('reloading')}
+          isReloading={isReloading}
           onChange={change}
           onDate={(serviceDate) => {
             change({ serviceDate });
             send({ type: 'RELOAD', serviceDate });
           }}
         />
-        <ExtrasFields details={details} form={form} onChange={change} />
+        <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
         <CustomerFields details={details} form={form} errors={errors} onChange={change} />
         <PaymentFields
           config={config}
@@ -145,52 +163,77 @@ export function BookingSteps({ details: first, config, isUnsuccessful }: Props) 
           }}
           onCardChange={() => setCardError(null)}
         />
+        <PriceCard details={details} totals={totals} />
         <div data-field="agreed">
           <Checkbox isSelected={form.agreed} onChange={(agreed) => change({ agreed })} error={errors.agreed}>
-            I agree to the terms and the workshop’s policies.
+            I agree to the booking terms and the workshop’s policies.
           </Checkbox>
         </div>
-        {failure && (
-          <Banner tone="error" title="Payment not completed">
-            {failure}
-          </Banner>
-        )}
-        {error !== null && !state.matches('unsettled') && Object.keys(serverErrorsOf(error)).length === 0 && (
-          <Banner tone="error" title={responseAlert(error).title}>
-            {responseAlert(error).message}
-          </Banner>
-        )}
-        {state.matches('unsettled') && (
-          <Banner tone="warning" title="We could not confirm your payment yet">
-            Your bank may already have approved it, so please do not pay again.{' '}
-            <Button onPress={() => send({ type: 'RETRY' })}>Check again</Button>
-          </Banner>
-        )}
+        <div data-notice tabIndex={-1} className={styles.notice}>
+          {failure && !isBusy && (
+            <Banner tone="error" title="Payment not completed">
+              {failure}
+            </Banner>
+          )}
+          {hasGeneralError && (
+            <Banner tone="error" title={responseAlert(error).title}>
+              {responseAlert(error).message}
+            </Banner>
+          )}
+          {isUnsettled && (
+            <Banner
+              tone="warning"
+              title="We could not confirm your payment yet"
+              actions={
+                <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
+                  Check again
+                </Button>
+              }
+            >
+              Your bank may already have approved it, so please do not pay again. This page keeps asking.
+            </Banner>
+          )}
+        </div>
       </div>
       <PriceSummary
         details={details}
         totals={totals}
         form={form}
         isBusy={isBusy}
-        isReady={!state.matches('unsettled')}
+        isReady={!isUnsettled && !isReloading && details.AvailableDates.length > 0}
       />
       <RefusalNotice
         refusal={refusal}
         leadGuid={first.LeadGuid}
         onDismiss={() => send({ type: 'DISMISS' })}
         onReload={() => send({ type: 'RELOAD', serviceDate: form.serviceDate })}
+        onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
+      />
+      <MinimumNotice
+        minimum={details.Workshop.MinimumBookingAmountIncGst}
+        leadGuid={first.LeadGuid}
+        isOpen={isBelowMinimum}
+        onClose={() => setIsBelowMinimum(false)}
       />
     </form>
   );
 }
 
-const serverErrorsOf = (error: unknown) => (error instanceof ApiError ? serverErrors(error) : {});
-
 /** 2 §5: all errors show, and the topmost invalid field comes into view with the focus on it. */
 function scrollToFirst(page: HTMLElement | null, errors: Partial<Record<FieldName, string>>): void {
   const first = FIELD_ORDER.find((field) => errors[field]);
-  const field = first && page?.querySelector<HTMLElement>(`[data-field="${first}"]`);
-  if (!field) return;
-  field.scrollIntoView({ block: 'start', behavior: 'instant' });
-  field.querySelector<HTMLElement>('input, button, select, textarea, iframe')?.focus({ preventScroll: true });
+  if (!first || !page) return;
+  // Fields that were folded away come into the page with their errors.
+  requestAnimationFrame(() => {
+    const field = page.querySelector<HTMLElement>(`[data-field="${first}"]`);
+    field?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    field
+      ?.querySelector<HTMLElement>('input:not([type="hidden"], [tabindex="-1"]), button, textarea, iframe')
+      ?.focus({ preventScroll: true });
+  });
+}
+
+function goTo(element: HTMLElement | null | undefined): void {
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element?.focus({ preventScroll: true });
 }

@@ -1,8 +1,10 @@
 import { type FinaliseDetails, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { TextArea, TextField } from '@pitlane/ui/aria';
-import type { BookingForm } from './booking-form.ts';
+import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { asksAddress, type BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
-import type { FieldName, FormErrors } from './form-errors.ts';
+import { type FieldName, type FormErrors, formErrors } from './form-errors.ts';
+import { Section } from './section.tsx';
 
 type Props = {
   details: FinaliseDetails;
@@ -12,9 +14,11 @@ type Props = {
 };
 type TextName = { [K in keyof BookingForm]: BookingForm[K] extends string ? K : never }[keyof BookingForm] &
   FieldName;
+const CONTACT: FieldName[] = ['firstName', 'lastName', 'mobile', 'email'];
 
-/** Who comes, how to reach them, and where the job is when the mechanic comes to them. */
+/** Who comes, how to reach them, and where the car is when somebody comes to it. What is known is not asked again. */
 export function CustomerFields({ details, form, errors, onChange }: Props) {
+  const [isEditing, setIsEditing] = useState(() => hasProblem(formErrors(form, details)) || !form.lastName);
   const field = (name: TextName) => ({
     value: form[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -22,46 +26,62 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
   });
   const isFleet = details.FleetCompanyId !== null;
   return (
-    <section aria-labelledby="details" className={styles.section}>
-      <h2 id="details">3. Your details</h2>
-      <div className={styles.pair}>
-        <div data-field="firstName">
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+    <Section id="details" title="Your details">
+      {isEditing || hasProblem(errors) ? (
+        <>
+          <div className={styles.pair}>
+            <div data-field="firstName">
+              <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+            </div>
+            <div data-field="lastName">
+              <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+            </div>
+          </div>
+          <div className={styles.pair}>
+            <div data-field="mobile">
+              <TextField
+                label="Mobile number"
+                type="tel"
+                autoComplete="tel"
+                placeholder={PHONE_PLACEHOLDER[details.Country]}
+                {...field('mobile')}
+              />
+            </div>
+            <div data-field="email">
+              <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className={styles.known}>
+          <div>
+            <strong>
+              {form.firstName} {form.lastName}
+            </strong>
+            <span>{form.mobile}</span>
+            <span>{form.email}</span>
+          </div>
+          <Button variant="secondary" size="small" onPress={() => setIsEditing(true)}>
+            Change<span className="pl-hidden"> your details</span>
+          </Button>
         </div>
-        <div data-field="lastName">
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        </div>
-      </div>
-      <div className={styles.pair}>
-        <div data-field="mobile">
-          <TextField
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel"
-            placeholder={PHONE_PLACEHOLDER[details.Country]}
-            {...field('mobile')}
-          />
-        </div>
-        <div data-field="email">
-          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        </div>
-      </div>
-      <div data-field="rego">
-        <TextField
-          label={isFleet ? 'Registration' : 'Registration (optional)'}
-          autoComplete="off"
-          {...field('rego')}
-        />
-      </div>
-      {details.Workshop.IsMobile && (
+      )}
+      {asksAddress(form, details) && (
         <fieldset className={styles.fieldset}>
           <legend>Where is the car?</legend>
           <div data-field="addressLine1">
             <TextField label="Number and street" autoComplete="address-line1" {...field('addressLine1')} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.place}>
             <div data-field="locality">
               <TextField label="Suburb" autoComplete="address-level2" {...field('locality')} />
+            </div>
+            <div data-field="state">
+              <TextField
+                label={details.Country === 'AU' ? 'State' : 'Region'}
+                autoComplete="address-level1"
+                {...field('state')}
+              />
             </div>
             <div data-field="postcode">
               <TextField
@@ -72,21 +92,43 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
               />
             </div>
           </div>
-          <FlatSafeArea isSafe={form.flatSafeArea} onChange={(flatSafeArea) => onChange({ flatSafeArea })} />
         </fieldset>
       )}
-      <div data-field="comments">
-        <TextArea label="Anything the workshop should know? (optional)" {...field('comments')} />
+      {details.Workshop.IsMobile && (
+        <div data-field="flatSafeArea">
+          <RadioGroup
+            label="Is there a flat and safe area to work on the car?"
+            value={form.flatSafeArea === null ? null : form.flatSafeArea ? 'yes' : 'no'}
+            onChange={(value) => onChange({ flatSafeArea: value === 'yes' })}
+            error={errors.flatSafeArea}
+            layout="tiles"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <div data-field="rego">
+          <TextField
+            label="Registration"
+            optional={isFleet ? undefined : '(optional)'}
+            autoComplete="off"
+            {...field('rego')}
+          />
+        </div>
       </div>
-    </section>
+      <div data-field="comments">
+        <TextArea
+          label="Anything the workshop should know?"
+          optional="(optional)"
+          rows={3}
+          {...field('comments')}
+        />
+      </div>
+    </Section>
   );
 }
 
-function FlatSafeArea({ isSafe, onChange }: { isSafe: boolean; onChange: (isSafe: boolean) => void }) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={isSafe} onChange={(event) => onChange(event.currentTarget.checked)} />
-      The car stands on flat ground where it is safe to work
-    </label>
-  );
-}
+const hasProblem = (errors: FormErrors): boolean => CONTACT.some((name) => errors[name] !== undefined);

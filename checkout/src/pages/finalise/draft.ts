@@ -1,31 +1,58 @@
+import type { OpenOrder } from '@pitlane/flows/finalise';
 import type { BookingForm } from './booking-form.ts';
 
-const keyOf = (leadGuid: string, supplierId: number) => `booking-request-${leadGuid}-${supplierId}`;
+const draftKey = (leadGuid: string, supplierId: number) => `booking-request-${leadGuid}-${supplierId}`;
+const orderKey = (leadGuid: string, supplierId: number) => `booking-order-${leadGuid}-${supplierId}`;
 
 /** What was typed on this page in this browser session (1 §3, `booking-request-{a}-{b}`); null when there is nothing usable. */
-export function readDraft(leadGuid: string, supplierId: number): Partial<BookingForm> | null {
+export const readDraft = (leadGuid: string, supplierId: number) =>
+  read<Partial<BookingForm>>(draftKey(leadGuid, supplierId));
+
+/** Terms are agreed to anew each time, so they are not kept. */
+export function writeDraft(leadGuid: string, supplierId: number, form: BookingForm): void {
+  const { agreed: _agreed, ...draft } = form;
+  write(draftKey(leadGuid, supplierId), draft);
+}
+
+/** The payment that is under way: a reload in the middle of it asks how it ended. */
+export const readOrder = (leadGuid: string, supplierId: number) =>
+  read<OpenOrder>(orderKey(leadGuid, supplierId));
+
+export function writeOrder(leadGuid: string, supplierId: number, order: OpenOrder | null): void {
+  if (order === null) {
+    remove(orderKey(leadGuid, supplierId));
+    return;
+  }
+  const { BookingId, PaymentId, BookingToken } = order;
+  write(orderKey(leadGuid, supplierId), { BookingId, PaymentId, BookingToken });
+}
+
+export function clearDraft(leadGuid: string, supplierId: number): void {
+  remove(draftKey(leadGuid, supplierId));
+  remove(orderKey(leadGuid, supplierId));
+}
+
+// Storage may be full or forbidden; the page works without it.
+function read<T extends object>(key: string): T | null {
   try {
-    const text = sessionStorage.getItem(keyOf(leadGuid, supplierId));
-    const draft: unknown = text ? JSON.parse(text) : null;
-    return typeof draft === 'object' && draft !== null ? (draft as Partial<BookingForm>) : null;
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as T) : null;
   } catch {
     return null;
   }
 }
 
-/** Terms are agreed to anew each time, so they are not kept. */
-export function writeDraft(leadGuid: string, supplierId: number, form: BookingForm): void {
-  const { agreed: _agreed, ...draft } = form;
+function write(key: string, value: object): void {
   try {
-    sessionStorage.setItem(keyOf(leadGuid, supplierId), JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage may be full or forbidden; the page works without it.
+    // As above.
   }
 }
 
-export function clearDraft(leadGuid: string, supplierId: number): void {
+function remove(key: string): void {
   try {
-    sessionStorage.removeItem(keyOf(leadGuid, supplierId));
+    sessionStorage.removeItem(key);
   } catch {
     // As above.
   }

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../app/api.ts';
-import { configQuery } from '../../app/config.ts';
+import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
@@ -35,7 +36,8 @@ function Finalise({
   isUnsuccessful: boolean;
 }) {
   useDocumentTitle('Book your service');
-  const config = useQuery(configQuery);
+  const config = useConfig();
+  const lead = useQuery(leadQuery(leadGuid));
   const details = useQuery({
     queryKey: ['finalise', leadGuid, supplierId],
     queryFn: ({ signal }) => getFinalise(api, leadGuid, supplierId, signal),
@@ -48,9 +50,24 @@ function Finalise({
     document.body.classList.add('booking-finalise');
     return () => document.body.classList.remove('booking-finalise');
   }, []);
+  useEffect(() => {
+    // Back from the confirmation: what the browser kept of this page is no longer true.
+    const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    window.addEventListener('pageshow', renew);
+    return () => window.removeEventListener('pageshow', renew);
+  }, []);
   if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
-  if (details.error) return <ServerErrorPage error={details.error} reset={() => void details.refetch()} />;
-  if (!details.data || !config.data) return <FinaliseSkeleton />;
+  if (details.error && !details.data)
+    return (
+      <ServerErrorPage
+        error={details.error}
+        reset={() => void details.refetch()}
+        isRetrying={details.isFetching}
+      />
+    );
+  if (!details.data || !config || lead.isPending) return <FinaliseSkeleton />;
   if (details.data.BookingID !== null) return <AlreadyBooked bookingToken={details.data.BookingToken} />;
-  return <BookingSteps details={details.data} config={config.data} isUnsuccessful={isUnsuccessful} />;
+  return (
+    <BookingSteps details={details.data} lead={lead.data} config={config} isUnsuccessful={isUnsuccessful} />
+  );
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { cardholderNameError } from '@pitlane/domain/card';
 import { isMobilePhone } from '@pitlane/domain/phone';
-import type { BookingForm } from './booking-form.ts';
-import { cardholderNameError } from './cardholder-name.ts';
+import { asksAddress, type BookingForm } from './booking-form.ts';
 
 export type FieldName = keyof BookingForm | 'card';
 export type FormErrors = Partial<Record<FieldName, string>>;
@@ -19,12 +19,15 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
     errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';
   if (!/^\S+@\S+\.\S+$/.test(form.email.trim())) errors.email = 'Enter an email address.';
   if (details.FleetCompanyId !== null && !form.rego.trim()) errors.rego = 'The registration is required.';
-  if (details.Workshop.IsMobile) {
-    if (!/\d/.test(form.addressLine1) || form.addressLine1.trim().length < 5)
+  if (asksAddress(form, details)) {
+    if (!/\d/.test(form.addressLine1) || !/\p{L}{2}/u.test(form.addressLine1))
       errors.addressLine1 = 'Enter number and street.';
     if (!form.locality.trim()) errors.locality = 'Enter the suburb.';
+    if (!form.state.trim()) errors.state = 'Enter the state.';
     if (!/^\d{4}$/.test(form.postcode.trim())) errors.postcode = 'A postcode has 4 digits.';
   }
+  if (details.Workshop.IsMobile && form.flatSafeArea === null)
+    errors.flatSafeArea = 'Tell us whether there is a flat and safe area to work.';
   if (form.paymentMethod === 'creditCard') {
     const name = cardholderNameError(form.cardholderName);
     if (name) errors.cardholderName = name;
@@ -36,6 +39,9 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
 const POINTERS: Record<string, FieldName> = {
   '/ServiceDate': 'serviceDate',
   '/TimeOfArrival': 'timeOfArrival',
+  '/TimeOfArrivalTo': 'timeOfArrivalTo',
+  '/FlatSafeArea': 'flatSafeArea',
+  '/ServiceInclusions': 'extraIds',
   '/FirstName': 'firstName',
   '/LastName': 'lastName',
   '/Mobile': 'mobile',
@@ -64,15 +70,18 @@ export function serverErrors(error: ApiError): FormErrors {
 export const FIELD_ORDER: FieldName[] = [
   'serviceDate',
   'timeOfArrival',
+  'timeOfArrivalTo',
+  'extraIds',
   'firstName',
   'lastName',
   'mobile',
   'email',
-  'rego',
   'addressLine1',
   'locality',
   'state',
   'postcode',
+  'flatSafeArea',
+  'rego',
   'comments',
   'cardholderName',
   'card',

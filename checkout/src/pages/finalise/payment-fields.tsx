@@ -1,10 +1,11 @@
 import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
-import { Banner, Button, TextField } from '@pitlane/ui/aria';
+import { Banner, Button, Skeleton, TextField } from '@pitlane/ui/aria';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import { type CardForm, cardAppearance, loadCardProvider, mountCardForm } from './card-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
+import { Section } from './section.tsx';
 
 type Props = {
   config: PublicConfig;
@@ -32,8 +33,7 @@ export function PaymentFields({
   const stripe = config.Payment.Stripe;
   const takesCards = details.PaymentMethods.includes('creditCard');
   return (
-    <section aria-labelledby="payment" className={styles.section}>
-      <h2 id="payment">4. Payment</h2>
+    <Section id="payment" title="Payment">
       {!takesCards && <p>You pay the workshop after the job. Nothing is charged now.</p>}
       {takesCards && stripe && (
         <>
@@ -55,7 +55,8 @@ export function PaymentFields({
             onCardChange={onCardChange}
           />
           <p className={styles.muted}>
-            Visa and Mastercard. Your card details go straight to the payment provider.
+            {brandsText(stripe.AcceptedBrands)}. Your card details go straight to the payment provider; we
+            never see them.
           </p>
         </>
       )}
@@ -64,9 +65,13 @@ export function PaymentFields({
           Unable to initialise the payment form. Try refreshing the browser.
         </Banner>
       )}
-    </section>
+    </Section>
   );
 }
+
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+const brandsText = (brands: readonly string[]) =>
+  new Intl.ListFormat('en-AU').format(brands.map((brand) => BRANDS[brand] ?? brand));
 
 type CardProps = {
   stripe: NonNullable<PublicConfig['Payment']['Stripe']>;
@@ -118,12 +123,22 @@ function CardFields({ stripe, total, currency, error, onCardForm, onCardChange }
   return (
     <div data-field="card" className={styles.card}>
       {status === 'failed' ? (
-        <Banner tone="error" title="Payment Configuration Error">
-          Unable to initialise the payment form.{' '}
-          <Button onPress={() => setAttempt(attempt + 1)}>Try again</Button>
+        <Banner
+          tone="error"
+          title="Payment Configuration Error"
+          actions={
+            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          Unable to initialise the payment form. Check your connection; what you typed is kept.
         </Banner>
       ) : (
-        <div ref={container} className={styles.cardFrame} aria-busy={status === 'loading'} />
+        <div className={styles.cardFrame} aria-busy={status === 'loading'}>
+          {status === 'loading' && <Skeleton height={160} />}
+          <div ref={container} />
+        </div>
       )}
       {error && (
         <p role="alert" className={styles.error}>

@@ -4,49 +4,73 @@ import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { Totals } from './use-totals.ts';
 
-type Props = {
-  details: FinaliseDetails;
-  totals: Totals;
-  form: BookingForm;
-  isBusy: boolean;
-  isReady: boolean;
-};
+type PriceProps = { details: FinaliseDetails; totals: Totals };
+type Props = PriceProps & { form: BookingForm; isBusy: boolean; isReady: boolean };
 
 /** What it costs and the one button; beside the form on a desktop, stuck to the bottom of a phone. */
 export function PriceSummary({ details, totals, form, isBusy, isReady }: Props) {
-  const pays = form.paymentMethod !== null;
   return (
-    <aside className={styles.summary} aria-label="Price">
-      <div className={styles.lines}>
-        <h2>Price</h2>
-        <KeyValueList
-          items={[
-            ...details.CartItems.map((item) => ({
-              key: item.Name,
-              value: (
-                <Price cents={item.Price.MinimumNetPriceIncGst} toCents={item.Price.MaximumNetPriceIncGst} />
-              ),
-            })),
-            ...totals.extras.map((extra) => ({ key: extra.name, value: <Price cents={extra.cents} /> })),
-            { key: 'GST included', value: <Price cents={totals.tax} /> },
-          ]}
-        />
+    <aside className={styles.summary} aria-label="Price and booking">
+      <div className={styles.wide}>
+        <PriceLines details={details} totals={totals} />
       </div>
-      <p className={styles.total}>
-        <span>Total inc GST</span>{' '}
-        <strong>
-          <Price cents={totals.total} />
-        </strong>
+      <p className={styles.total} aria-live="polite">
+        <span>Total inc GST</span> <TotalPrice details={details} totals={totals} />
       </p>
-      <Button type="submit" variant="primary" isPending={isBusy} isDisabled={!isReady}>
-        {pays ? (
+      <Button type="submit" isPending={isBusy} isDisabled={!isReady} full>
+        {form.paymentMethod === null ? (
+          'Book now'
+        ) : (
           <>
             Pay <Price cents={totals.total} />
           </>
-        ) : (
-          'Book now'
         )}
       </Button>
+      <p className={styles.assurance}>
+        {form.paymentMethod === null
+          ? 'Nothing is charged now. You pay the workshop after the job.'
+          : 'You are charged only when the booking goes through.'}
+      </p>
     </aside>
   );
+}
+
+/** The same lines within the form of a phone, where the bar at the foot has room for the total alone. */
+export function PriceCard(props: PriceProps) {
+  return (
+    <div className={styles.narrowOnly}>
+      <PriceLines {...props} />
+    </div>
+  );
+}
+
+function PriceLines({ details, totals }: PriceProps) {
+  return (
+    <>
+      <h2 className={styles.summaryTitle}>Price</h2>
+      <KeyValueList
+        layout="sum"
+        items={[
+          ...details.CartItems.map((item) => ({
+            key: item.Name,
+            value: (
+              <Price cents={item.Price.MinimumNetPriceIncGst} toCents={item.Price.MaximumNetPriceIncGst} />
+            ),
+            hint: item.QuoteType === 'Estimate' ? 'Estimate' : undefined,
+          })),
+          ...totals.extras.map((extra) => ({
+            key: extra.name,
+            value: extra.cents > 0 ? <Price cents={extra.cents} /> : 'Free',
+          })),
+          { key: 'GST included', value: <Price cents={totals.tax} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function TotalPrice({ details, totals }: PriceProps) {
+  const most = details.CartItems.reduce((sum, item) => sum + item.Price.MaximumNetPriceIncGst, 0);
+  const least = details.CartItems.reduce((sum, item) => sum + item.Price.MinimumNetPriceIncGst, 0);
+  return <Price cents={totals.total} toCents={totals.total + most - least} size="large" />;
 }

@@ -1,51 +1,98 @@
 import type { Refusal } from '@pitlane/flows/finalise';
-import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
+import { Button, Dialog, LinkButton, Price } from '@pitlane/ui/aria';
+import type { FieldName } from './form-errors.ts';
 import { refusalText } from './texts.ts';
 
-type Props = { refusal: Refusal | null; leadGuid: string; onDismiss: () => void; onReload: () => void };
+type Props = {
+  refusal: Refusal | null;
+  leadGuid: string;
+  onDismiss: () => void;
+  onReload: () => void;
+  onField: (field: FieldName) => void;
+};
 
 /** Why the booking was refused, in words, with the way out of each code (2 §8). */
-export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload }: Props) {
+export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onField }: Props) {
   if (!refusal) return null;
   const { title, message, way } = refusalText(refusal.ErrorCode);
-  const reference = refusal.BookingReference ? ` Its reference is ${refusal.BookingReference}.` : '';
+  const quotes = `/quotes/${leadGuid}`;
+  const close = () => (way === 'results' ? location.assign(quotes) : onDismiss());
+  const act = (then: () => void) => () => {
+    onDismiss();
+    then();
+  };
   return (
     <Dialog
       title={title}
       isOpen
       size="small"
-      onOpenChange={way === 'results' ? () => location.assign(`/quotes/${leadGuid}`) : onDismiss}
+      onOpenChange={close}
+      footer={
+        <>
+          {way === 'results' && <LinkButton href={quotes}>Back to the quotes</LinkButton>}
+          {way === 'booking' && refusal.BookingToken && (
+            <LinkButton href={`/booking/${refusal.BookingToken}/confirmation`}>See your booking</LinkButton>
+          )}
+          {way === 'booking' && !refusal.BookingToken && <Button onPress={onDismiss}>OK</Button>}
+          {way === 'date' && (
+            <Button
+              onPress={act(() => {
+                onReload();
+                onField('serviceDate');
+              })}
+            >
+              Show free dates
+            </Button>
+          )}
+          {way === 'reload' && <Button onPress={act(onReload)}>Show the new total</Button>}
+          {way === 'address' && (
+            <>
+              <LinkButton variant="secondary" href={quotes}>
+                Pick another provider
+              </LinkButton>
+              <Button onPress={act(() => onField('addressLine1'))}>Update the address</Button>
+            </>
+          )}
+          {way === 'none' && <Button onPress={onDismiss}>OK</Button>}
+        </>
+      }
     >
       <p>
         {message}
-        {reference}
+        {refusal.BookingReference && ` Its reference is ${refusal.BookingReference}.`}
+        {way === 'reload' && refusal.TotalIncGst !== null && (
+          <>
+            {' '}
+            It is now <Price cents={refusal.TotalIncGst} />.
+          </>
+        )}
       </p>
-      {way === 'results' && (
-        <LinkButton variant="primary" href={`/quotes/${leadGuid}`}>
-          Back to the quotes
-        </LinkButton>
-      )}
-      {way === 'booking' && refusal.BookingToken && (
-        <LinkButton variant="primary" href={`/booking/${refusal.BookingToken}/confirmation`}>
-          See your booking
-        </LinkButton>
-      )}
-      {(way === 'date' || way === 'reload') && (
-        <Button
-          variant="primary"
-          onPress={() => {
-            onDismiss();
-            onReload();
-          }}
-        >
-          {way === 'date' ? 'Show free dates' : 'Show the new total'}
-        </Button>
-      )}
-      {(way === 'none' || way === 'address' || (way === 'booking' && !refusal.BookingToken)) && (
-        <Button variant="primary" onPress={onDismiss}>
-          OK
-        </Button>
-      )}
+    </Dialog>
+  );
+}
+
+type MinimumProps = { minimum: number; leadGuid: string; isOpen: boolean; onClose: () => void };
+
+/** A total below what the workshop takes (2 §5 'MinimumBookingAmountIncGst'). Cents. */
+export function MinimumNotice({ minimum, leadGuid, isOpen, onClose }: MinimumProps) {
+  return (
+    <Dialog
+      title="Insufficient Booking Amount"
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <LinkButton variant="secondary" href={`/quotes/${leadGuid}`}>
+            Pick another provider
+          </LinkButton>
+          <LinkButton href={`/quote-2/${leadGuid}?step=task-your-items`}>Add an item</LinkButton>
+        </>
+      }
+    >
+      <p>
+        This workshop takes bookings from <Price cents={minimum} />.
+      </p>
     </Dialog>
   );
 }

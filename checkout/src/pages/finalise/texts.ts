@@ -70,6 +70,12 @@ const PAYMENT_FAILURES: Record<string, string> = {
     'Your bank could not confirm it was you. Nothing was charged. Try again or use another card.',
   unsupported_brand:
     'Only Visa and Mastercard payment methods are supported. We apologise for any inconvenience.',
+  authentication_failed:
+    'Your bank could not confirm it was you. Nothing was charged. Try again or use another card.',
+  expired_card: 'This card has expired. Nothing was charged. Try another card.',
+  incorrect_cvc: 'The security code is not right. Nothing was charged. Check it and try again.',
+  processing_error: 'The card could not be processed just now. Nothing was charged. Please try again.',
+  requires_action: 'The payment was not completed. Nothing was charged. You can try again.',
   'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
 };
 

@@ -1,7 +1,6 @@
 import { HostedFunnel } from '@pitlane/widget/react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { configQuery } from '../../app/config.ts';
+import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 
 export function FunnelV1Page() {
@@ -16,7 +15,7 @@ export function FunnelV2Page() {
 
 /** The widget's funnel on a hosted address; the machine inside owns the step. */
 function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
-  const { data: config } = useQuery(configQuery);
+  const config = useConfig();
   const marker = version === 2 && config && config.Environment !== 'production' ? ' V2' : '';
   useDocumentTitle(`Get a Quote${marker}`);
   return <HostedFunnel leadGuid={leadGuid} version={version} />;

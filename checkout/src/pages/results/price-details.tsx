@@ -1,28 +1,40 @@
-import type { PriceBreakdown } from '@pitlane/contracts';
-import { Disclosure, KeyValueList, Price } from '@pitlane/ui/aria';
+import type { Listing } from '@pitlane/contracts';
+import { Disclosure, formatPrice, KeyValueList, Price } from '@pitlane/ui/aria';
+import styles from './listing-card.module.css';
 
-/** What is in the price, one tap away: lines, then labour, parts and the tax that is contained. */
-export function PriceDetails({
-  breakdown,
-  supplierName,
-}: {
-  breakdown: PriceBreakdown;
-  supplierName: string;
-}) {
-  const lines = breakdown.Lines.map((line) => ({
-    key: line.Name,
-    value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
-  }));
+/** What is in the price, one tap away: lines, then labour, parts and the tax that is contained; and why it stands here. */
+export function PriceDetails({ listing }: { listing: Listing }) {
+  const { Lines, LabourIncGst, PartsIncGst, TaxIncluded } = listing.Pricing.Breakdown;
   return (
-    <Disclosure title="What’s in the price" aria-label={`What’s in the price of ${supplierName}`}>
-      <KeyValueList
-        items={[
-          ...lines,
-          { key: 'of which labour', value: <Price cents={breakdown.LabourIncGst} /> },
-          { key: 'of which parts', value: <Price cents={breakdown.PartsIncGst} /> },
-          { key: 'GST included', value: <Price cents={breakdown.TaxIncluded} /> },
-        ]}
-      />
+    <Disclosure
+      title={
+        <>
+          What’s in the price<span className="pl-hidden"> of {listing.WorkshopName}</span>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <KeyValueList
+          layout="sum"
+          items={[
+            ...Lines.map((line) => ({
+              key: line.Name,
+              value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
+              hint: `Labour ${formatPrice(line.LabourIncGst)}, parts ${formatPrice(line.PartsIncGst)}`,
+            })),
+            ...(Lines.length > 1
+              ? [
+                  { key: 'Labour', value: <Price cents={LabourIncGst} /> },
+                  { key: 'Parts', value: <Price cents={PartsIncGst} /> },
+                ]
+              : []),
+            { key: 'GST included', value: <Price cents={TaxIncluded} /> },
+          ]}
+        />
+        <p className={styles.reason}>
+          <strong>Why it stands here:</strong> {listing.RecommendedReason}
+        </p>
+      </div>
     </Disclosure>
   );
 }

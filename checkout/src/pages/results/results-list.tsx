@@ -1,12 +1,22 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import { EmptyState, pinIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  LinkButton,
+  listIcon,
+  mapIcon,
+  pinIcon,
+  Skeleton,
+  searchIcon,
+} from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { configQuery } from '../../app/config.ts';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useConfig } from '../../app/config.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './results-page.module.css';
 import { ResultsToolbar } from './results-toolbar.tsx';
+import { useImpressions } from './use-impressions.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useShownListings } from './use-shown-listings.ts';
 
@@ -19,30 +29,37 @@ const route = getRouteApi('/quotes/$leadGuid');
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const { sortby = 'recommended', view = 'list' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: config } = useQuery(configQuery);
+  const config = useConfig();
   const isWide = useIsWide();
   const [radius, setRadius] = useState<number | null>(null);
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { shown, radiusOptions } = useShownListings(quotes, sortby, radius);
+  const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
+  useImpressions(lead.Guid, shown);
 
+  const showView = useCallback(
+    (next: 'list' | 'map') =>
+      navigate({
+        search: (search) => ({ ...search, view: next === 'map' ? ('map' as const) : undefined }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const choose = useCallback(
     async (supplierId: number) => {
       setHighlightedId(supplierId);
-      await navigate({
-        search: (search) => ({ ...search, view: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
+      if (!isWide) await showView('list');
       const card = list.current?.querySelector<HTMLElement>(`[data-supplier="${supplierId}"]`);
       card?.scrollIntoView({ block: 'center' });
-      card?.querySelector<HTMLElement>('h2 a, h2 button, h2')?.focus();
+      card?.querySelector('h2')?.focus({ preventScroll: true });
     },
-    [navigate],
+    [isWide, showView],
   );
 
   if (quotes.Listings.length === 0) return <NobodyAvailable leadGuid={lead.Guid} />;
   const showsMap = isWide || view === 'map';
+  const showsList = isWide || view === 'list';
   return (
     <>
       <ResultsToolbar
@@ -58,16 +75,9 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         radiusOptions={radiusOptions}
         onRadius={setRadius}
         count={shown.length}
-        view={isWide ? null : view}
-        onView={(value) =>
-          void navigate({
-            search: (search) => ({ ...search, view: value === 'map' ? 'map' : undefined }),
-            resetScroll: false,
-          })
-        }
       />
       <div className={styles.columns}>
-        {(isWide || view === 'list') && (
+        {showsList && (
           <ul ref={list} className={styles.list} aria-label="Quotes">
             {shown.map((listing) => (
               <li
@@ -75,6 +85,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 data-supplier={listing.WorkshopId}
                 onMouseEnter={() => setHighlightedId(listing.WorkshopId)}
                 onMouseLeave={() => setHighlightedId(null)}
+                onFocus={() => setHighlightedId(listing.WorkshopId)}
               >
                 <ListingCard
                   leadGuid={lead.Guid}
@@ -85,8 +96,16 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             ))}
             {shown.length === 0 && (
               <li>
-                <EmptyState title="No quotes within this distance" icon={pinIcon}>
-                  <p>Choose a larger distance to see more.</p>
+                <EmptyState
+                  title="No quotes within this distance"
+                  icon={pinIcon}
+                  actions={
+                    <Button variant="secondary" onPress={() => setRadius(null)}>
+                      Show every distance
+                    </Button>
+                  }
+                >
+                  <p>The nearest one is farther away.</p>
                 </EmptyState>
               </li>
             )}
@@ -94,10 +113,10 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         )}
         {showsMap && (
           <div className={styles.mapColumn}>
-            <Suspense fallback={<Skeleton height={560} />}>
+            <Suspense fallback={<Skeleton height={720} />}>
               <ResultsMap
                 listings={shown}
-                centre={centreOf(lead, quotes)}
+                centre={centre}
                 styleUrl={config?.MapStyleUrl ?? null}
                 highlightedId={highlightedId}
                 onHighlight={setHighlightedId}
@@ -107,18 +126,33 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
           </div>
         )}
       </div>
+      {!isWide && (
+        <div className={styles.switch}>
+          <Button onPress={() => void showView(view === 'map' ? 'list' : 'map')}>
+            <Icon path={view === 'map' ? listIcon : mapIcon} size={18} />
+            {view === 'map' ? 'Show list' : 'Show map'}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
 function NobodyAvailable({ leadGuid }: { leadGuid: string }) {
   return (
-    <EmptyState title="No quotes available" icon={searchIcon}>
-      <p>
-        Nobody near you can do all of this at the moment.{' '}
-        <a href={`/quote-2/${leadGuid}?step=task-your-items`}>Change the items</a> or{' '}
-        <a href={`/quote-2/${leadGuid}?step=location`}>the place</a> and look again.
-      </p>
+    <EmptyState
+      title="No quotes available"
+      icon={searchIcon}
+      actions={
+        <>
+          <LinkButton href={`/quote-2/${leadGuid}?step=task-your-items`}>Change the items</LinkButton>
+          <LinkButton variant="secondary" href={`/quote-2/${leadGuid}?step=location`}>
+            Change the place
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Nobody near you can do all of this at the moment. Fewer items or another place may help.</p>
     </EmptyState>
   );
 }

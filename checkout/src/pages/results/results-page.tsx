@@ -1,66 +1,94 @@
-import { ApiError, getQuotes, logImpressions } from '@pitlane/client';
+import { ApiError, getQuotes } from '@pitlane/client';
+import type { Lead } from '@pitlane/contracts';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
-
+import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { AlreadyBookedDialog } from './already-booked-dialog.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 const route = getRouteApi('/quotes/$leadGuid');
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The results of a lead (1 §2): unknown lead, lead without a vehicle, then list and map. */
+/** The results of a lead (1 §2): unknown lead, lead without a vehicle, booked lead, then list and map. */
 export function ResultsPage() {
   const { leadGuid } = route.useParams();
   useDocumentTitle('Search Results');
+  return GUID.test(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
+}
+
+function Results({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
   const hasVehicle = Boolean(lead.data?.Mid);
+  // Asked beside the lead, not after it: a lead without a vehicle is the rare case.
   const quotes = useQuery({
     queryKey: ['quotes', leadGuid],
     queryFn: ({ signal }) => getQuotes(api, leadGuid, null, signal),
-    enabled: hasVehicle,
+    enabled: lead.data === undefined || hasVehicle,
   });
-  const shown = quotes.data?.Listings;
-  useEffect(() => {
-    if (shown?.length)
-      void logImpressions(
-        api,
-        leadGuid,
-        'list',
-        shown.map((listing) => listing.WorkshopId),
-      ).catch(() => undefined);
-  }, [leadGuid, shown]);
 
-  if (lead.error instanceof ApiError && (lead.error.status === 404 || lead.error.status === 400))
-    return <NotFoundPage />;
-  if (lead.error) return <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} />;
+  if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
+  if (lead.error && !lead.data)
+    return (
+      <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} isRetrying={lead.isFetching} />
+    );
   if (lead.data && !hasVehicle)
     return (
       <Navigate to="/quote-2/$leadGuid" params={{ leadGuid }} search={{ step: 'task-select' }} replace />
     );
-  if (quotes.error) return <ServerErrorPage error={quotes.error} reset={() => void quotes.refetch()} />;
+  if (lead.data && quotes.error && !quotes.data)
+    return (
+      <ServerErrorPage
+        error={quotes.error}
+        reset={() => void quotes.refetch()}
+        isRetrying={quotes.isFetching}
+      />
+    );
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Your quotes</h1>
-        {lead.data && (
-          <p className={styles.summary}>
-            {[itemsText(lead.data.CartItems.length), vehicleTitle(lead.data), lead.data.SuburbName]
-              .filter(Boolean)
-              .join(' · ')}{' '}
-            <a href={`/quote-2/${leadGuid}?step=task-your-items`}>Change</a>
-          </p>
-        )}
+        {lead.data ? <Asked lead={lead.data} /> : <p className={styles.asked}>&nbsp;</p>}
       </header>
       {lead.data && quotes.data ? <ResultsList lead={lead.data} quotes={quotes.data} /> : <ResultsSkeleton />}
+      {lead.data && <AlreadyBookedDialog lead={lead.data} />}
     </div>
   );
 }
 
-const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+/** What was asked for, and the way to change it. */
+function Asked({ lead }: { lead: Lead }) {
+  const facts = [
+    { icon: wrenchIcon, text: itemsText(lead) },
+    { icon: carIcon, text: vehicleTitle(lead) },
+    { icon: pinIcon, text: [lead.SuburbName, lead.Postcode].filter(Boolean).join(' ') },
+  ].filter(({ text }) => text);
+  return (
+    <ul className={styles.asked} aria-label="What you asked for">
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon path={icon} size={18} /> {text}
+        </li>
+      ))}
+      <li>
+        <LinkButton variant="quiet" size="small" href={`/quote-2/${lead.Guid}?step=task-your-items`}>
+          Change
+        </LinkButton>
+      </li>
+    </ul>
+  );
+}
+
+function itemsText({ CartItems }: Lead): string {
+  const [first] = CartItems;
+  const name = first && (first.ServiceName ?? first.RepairInspectionName);
+  if (CartItems.length === 1 && name) return name;
+  return CartItems.length === 1 ? '1 item' : `${CartItems.length} items`;
+}

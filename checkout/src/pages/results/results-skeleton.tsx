@@ -4,18 +4,24 @@ import styles from './results-page.module.css';
 /** The final layout without its words, so that nothing jumps when the quotes arrive. */
 export function ResultsSkeleton() {
   return (
-    <div className={styles.columns} aria-busy="true">
-      <div className={styles.list}>
-        <span className="visually-hidden" role="status">
+    <>
+      <div className={styles.toolbar}>
+        <p role="status" className={styles.count}>
           Finding quotes near you
-        </span>
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={168} />
-        ))}
+        </p>
+        <Skeleton height={68} />
+        <Skeleton height={68} />
       </div>
-      <div className={styles.mapColumn}>
-        <Skeleton height={560} />
+      <div className={styles.columns} aria-busy="true">
+        <div className={styles.list}>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={224} />
+          ))}
+        </div>
+        <div className={styles.wideOnly}>
+          <Skeleton height={720} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

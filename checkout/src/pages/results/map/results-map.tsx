@@ -1,17 +1,27 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type Listing, MAP_ZOOM } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
-import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
-import { bundledStyle } from './map-style.ts';
+import { bundledStyle, type Place } from './map-style.ts';
+import { pinOf, spreadPins, suburbLabels } from './pins.ts';
 import styles from './results-map.module.css';
 
 setWorkerUrl(workerUrl);
 
+/** The specification counts zooms in tiles of 256 px, MapLibre in tiles of 512 px. */
+const TILE_STEP = 1;
+
 export type ResultsMapProps = {
   listings: readonly Listing[];
-  centre: { latitude: number; longitude: number };
+  centre: Place;
   /** Style of an operator's tile server; null takes the bundled basemap. */
   styleUrl: string | null;
   highlightedId: number | null;
@@ -20,35 +30,35 @@ export type ResultsMapProps = {
 };
 
 /** Price pins on a muted map. Everything on it is also in the list, which stays the way for keyboard and screen reader. */
-export function ResultsMap({
-  listings,
-  centre,
-  styleUrl,
-  highlightedId,
-  onHighlight,
-  onChoose,
-}: ResultsMapProps) {
+export function ResultsMap(props: ResultsMapProps) {
+  const { listings, centre, styleUrl, highlightedId } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
   const pins = useRef(new Map<number, HTMLElement>());
+  const latest = useRef(props);
+  latest.current = props;
 
   // A new lead is a new page; listings and centre move the pins below, not the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is built once
   useEffect(() => {
     if (!container.current) return;
-    const zoom = listings.length > 0 ? MAP_ZOOM.results.initial : MAP_ZOOM.results.withoutListings;
-    const { min, max } = MAP_ZOOM.results;
+    const zooms = MAP_ZOOM.results;
     const instance = new MapLibre({
       container: container.current,
-      style: styleUrl ?? bundledStyle(coloursOf(container.current)),
+      style: styleUrl ?? bundledStyle(coloursOf(container.current), centre),
       center: [centre.longitude, centre.latitude],
-      zoom,
-      minZoom: Math.min(min, 8),
-      maxZoom: max,
-      attributionControl: { compact: true },
+      zoom: (listings.length > 0 ? zooms.initial : zooms.withoutListings) - TILE_STEP,
+      minZoom: zooms.min - TILE_STEP,
+      maxZoom: zooms.max - TILE_STEP,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     });
+    instance.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     instance.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    instance.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+    instance.touchZoomRotate.disableRotation();
     map.current = instance;
     return () => {
       map.current = null;
@@ -59,21 +69,36 @@ export function ResultsMap({
   useEffect(() => {
     const instance = map.current;
     if (!instance) return;
-    const markers = listings.map((listing) => {
-      const element = pinOf(listing, onHighlight, onChoose);
+    const handlers = {
+      onHighlight: (id: number | null) => latest.current.onHighlight(id),
+      onChoose: (id: number) => latest.current.onChoose(id),
+    };
+    const placed = listings.map((listing) => {
+      const element = pinOf(listing, handlers);
       pins.current.set(listing.WorkshopId, element);
-      return new Marker({ element, anchor: 'bottom' })
-        .setLngLat([listing.Longitude, listing.Latitude])
-        .addTo(instance);
+      return { element, place: { latitude: listing.Latitude, longitude: listing.Longitude } };
     });
     const here = document.createElement('span');
     here.className = styles.here ?? '';
-    const you = new Marker({ element: here }).setLngLat([centre.longitude, centre.latitude]).addTo(instance);
+    here.title = 'Where the car is';
+    const markers = [
+      ...placed.map(({ element, place }) => marker(element, place)),
+      marker(here, centre),
+      ...(styleUrl === null
+        ? suburbLabels(listings).map(({ element, place }) => marker(element, place))
+        : []),
+    ];
+    for (const each of markers) each.addTo(instance);
+    const spread = () =>
+      spreadPins(placed, ({ longitude, latitude }) => instance.project([longitude, latitude]));
+    spread();
+    instance.on('moveend', spread);
     return () => {
-      for (const marker of [...markers, you]) marker.remove();
+      instance.off('moveend', spread);
+      for (const each of markers) each.remove();
       pins.current.clear();
     };
-  }, [listings, centre, onHighlight, onChoose]);
+  }, [listings, centre, styleUrl]);
 
   useEffect(() => {
     for (const [id, element] of pins.current)
@@ -83,23 +108,8 @@ export function ResultsMap({
   return <section ref={container} className={styles.map} aria-label="Map of the quotes" />;
 }
 
-function pinOf(
-  listing: Listing,
-  onHighlight: ResultsMapProps['onHighlight'],
-  onChoose: ResultsMapProps['onChoose'],
-): HTMLElement {
-  const pin = document.createElement('button');
-  pin.type = 'button';
-  pin.className = styles.pin ?? '';
-  pin.textContent = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
-  pin.setAttribute('aria-label', `${listing.WorkshopName}, ${pin.textContent}`);
-  // The list is the keyboard's way; two hundred more tab stops would bury it.
-  pin.tabIndex = -1;
-  pin.addEventListener('mouseenter', () => onHighlight(listing.WorkshopId));
-  pin.addEventListener('mouseleave', () => onHighlight(null));
-  pin.addEventListener('click', () => onChoose(listing.WorkshopId));
-  return pin;
-}
+const marker = (element: HTMLElement, { longitude, latitude }: Place) =>
+  new Marker({ element }).setLngLat([longitude, latitude]);
 
 function coloursOf(element: HTMLElement) {
   const probe = (name: string) => {
@@ -108,5 +118,10 @@ function coloursOf(element: HTMLElement) {
     element.style.color = '';
     return color;
   };
-  return { water: probe('--pl-map-water'), land: probe('--pl-map-land'), coast: probe('--pl-line-strong') };
+  return {
+    water: probe('--map-water'),
+    land: probe('--map-land'),
+    coast: probe('--map-coast'),
+    ring: probe('--map-ring'),
+  };
 }

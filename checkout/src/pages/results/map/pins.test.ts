@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { middles, spreadPins } from './pins.ts';
+
+const pin = (longitude: number, latitude: number) => {
+  const marks = new Set<string>();
+  const element = {
+    toggleAttribute: (name: string, on: boolean) => (on ? marks.add(name) : marks.delete(name)),
+  } as unknown as HTMLElement;
+  return { element, place: { longitude, latitude }, marks };
+};
+
+test('a pin on a higher one becomes a dot, and a pin again when there is room', () => {
+  const pins = [pin(0, 0), pin(20, 5), pin(100, 0)];
+  spreadPins(pins, ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
+  expect(pins.map(({ marks }) => marks.has('data-dot'))).toEqual([false, true, false]);
+  spreadPins(pins, ({ longitude, latitude }) => ({ x: longitude * 10, y: latitude }));
+  expect(pins.map(({ marks }) => marks.has('data-dot'))).toEqual([false, false, false]);
+});
+
+test('a suburb is named once, in the middle of its listings', () => {
+  const at = (SuburbName: string, Latitude: number, Longitude: number) => ({
+    ...{ SuburbName, Latitude, Longitude },
+  });
+  const places = middles([at('Glebe', -33, 151), at('Glebe', -35, 153), at('Ryde', -34, 150)]);
+  expect([...places]).toEqual([
+    ['Glebe', { latitude: -34, longitude: 152 }],
+    ['Ryde', { latitude: -34, longitude: 150 }],
+  ]);
+});

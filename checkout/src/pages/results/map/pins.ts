@@ -1,0 +1,67 @@
+import type { Listing } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import type { Place } from './map-style.ts';
+import styles from './results-map.module.css';
+
+type Handlers = { onHighlight: (supplierId: number | null) => void; onChoose: (supplierId: number) => void };
+type Pin = { element: HTMLElement; place: Place };
+
+/** Room a price pin needs, CSS pixels. */
+const PIN = { width: 68, height: 34 };
+
+/** A pin with the price of a listing. The list is the keyboard's way; a hundred more tab stops would bury it. */
+export function pinOf(listing: Listing, { onHighlight, onChoose }: Handlers): HTMLElement {
+  const pin = document.createElement('button');
+  pin.type = 'button';
+  pin.className = styles.pin ?? '';
+  const label = document.createElement('span');
+  label.textContent = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
+  pin.append(label);
+  pin.setAttribute('aria-label', `${listing.WorkshopName}, ${label.textContent}`);
+  pin.tabIndex = -1;
+  pin.addEventListener('mouseenter', () => onHighlight(listing.WorkshopId));
+  pin.addEventListener('mouseleave', () => onHighlight(null));
+  pin.addEventListener('click', () => onChoose(listing.WorkshopId));
+  return pin;
+}
+
+/** Pins that would lie on one that stands higher in the list become dots, until they are pointed at. */
+export function spreadPins(pins: readonly Pin[], project: (place: Place) => { x: number; y: number }): void {
+  const taken: { x: number; y: number }[] = [];
+  for (const { element, place } of pins) {
+    const at = project(place);
+    const isCovered = taken.some(
+      (other) => Math.abs(other.x - at.x) < PIN.width && Math.abs(other.y - at.y) < PIN.height,
+    );
+    element.toggleAttribute('data-dot', isCovered);
+    if (!isCovered) taken.push(at);
+  }
+}
+
+/** Names of the suburbs that have listings, in the middle of them: the bundled basemap has no words of its own. */
+export function suburbLabels(listings: readonly Listing[]): Pin[] {
+  return [...middles(listings)].map(([name, place]) => {
+    const element = document.createElement('span');
+    element.className = styles.suburb ?? '';
+    element.textContent = name;
+    element.setAttribute('aria-hidden', 'true');
+    return { element, place };
+  });
+}
+
+/** Average place of the listings of each suburb, by its name. */
+export function middles(
+  listings: readonly Pick<Listing, 'SuburbName' | 'Latitude' | 'Longitude'>[],
+): Map<string, Place> {
+  const groups = Map.groupBy(listings, (listing) => listing.SuburbName);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return new Map(
+    [...groups].map(([name, group]) => [
+      name,
+      {
+        latitude: mean(group.map((one) => one.Latitude)),
+        longitude: mean(group.map((one) => one.Longitude)),
+      },
+    ]),
+  );
+}
