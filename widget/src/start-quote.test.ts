@@ -1,0 +1,49 @@
+import { createApi } from '@pitlane/client';
+import { expect, test } from 'vitest';
+import { startQuote } from './start-quote.ts';
+
+const form = { location: 'Surry Hills NSW 2010', suburbId: 1, make: 'Mazda', model: 'Mazda3' };
+const lead = {
+  Success: true,
+  LeadGuid: 'g',
+  QuoteUrl: 'https://h.example/quote-2/g',
+  AccessToken: 't',
+  FunnelVersion: 2,
+};
+
+/** An API whose answers are given one by one; keeps what was sent. */
+function scripted(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: Request[] = [];
+  const api = createApi({
+    baseUrl: 'https://h.example',
+    partnerKey: 'pk_test',
+    credentials: 'omit',
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return answers.shift()?.() ?? Response.json(lead);
+    },
+  });
+  return { api, sent };
+}
+
+test('[LCH-03] a retry after a lost answer carries the same idempotency key, a changed form another one', async () => {
+  const { api, sent } = scripted(() => Promise.reject(new TypeError('network')));
+  expect(await startQuote(api, form, {})).toMatchObject({
+    code: 'network',
+    failure: expect.stringContaining('offline'),
+  });
+  expect(await startQuote(api, form, {})).toEqual({ lead });
+  await startQuote(api, { ...form, model: 'CX-5' }, {});
+  const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(sent[0]?.headers.get('X-Partner-Key')).toBe('pk_test');
+});
+
+test('[LCH-03] too many quotes: the text says how long to wait', async () => {
+  const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
+  expect(await startQuote(scripted(busy).api, form, {})).toMatchObject({
+    failure: expect.stringContaining('30 seconds'),
+  });
+});
