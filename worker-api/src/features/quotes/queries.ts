@@ -2,7 +2,8 @@ import type { Listing } from '@pitlane/contracts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { KeptPrice } from './listings.ts';
 
-export type KeptAnswer = { answer: string; serviceDate: string };
+/** `answer`: the bytes of the JSON text as the database sent them. */
+export type KeptAnswer = { answer: Uint8Array<ArrayBuffer>; serviceDate: string };
 
 /**
  * The kept answer that still holds for the lead as it is, by one statement: the warm path of the results. `partnerId`
@@ -13,13 +14,14 @@ export async function findAnswer(
   wanted: { leadGuid: string; partnerId: number | null; day: string | null; now: Date },
 ): Promise<KeptAnswer | null> {
   const { leadGuid, partnerId, day, now } = wanted;
-  const [row] = await db<KeptAnswer[]>`
+  const [row] = await db`
     select q.answer, q.service_date from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
      where l.guid = ${leadGuid} and (${partnerId}::int is null or l.partner_id = ${partnerId})
        and q.expires_at > ${now} and q.answer is not null
        and case when ${day}::date is null then q.is_default_date else q.service_date = ${day}::date end
-     order by q.id desc limit 1`;
-  return row ?? null;
+     order by q.id desc limit 1`.raw();
+  // Not decoded: text would only be encoded again, which takes longer than everything else.
+  return row ? { answer: row[0] as Buffer<ArrayBuffer>, serviceDate: String(row[1]) } : null;
 }
 
 /** Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. */

@@ -30,11 +30,11 @@ import * as queries from './queries.ts';
 type Asked = { leadGuid: string; partner: Partner; day: string | null };
 
 /**
- * The quotes of a lead as JSON text. The first call prices, scores and keeps them for 14 days; later calls send what was
+ * The quotes of a lead as JSON text or its bytes. The first call prices, scores and keeps them for 14 days; later calls send what was
  * kept, with one query. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
  * that is over.
  */
-export async function quotesOf(deps: AppDeps, asked: Asked): Promise<string> {
+export async function quotesOf(deps: AppDeps, asked: Asked): Promise<string | Uint8Array<ArrayBuffer>> {
   const now = deps.clock.now();
   const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
   const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
