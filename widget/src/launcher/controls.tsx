@@ -2,7 +2,7 @@ import type { SelectOption } from '@pitlane/ui/native';
 import { type ReactNode, useId } from 'react';
 
 // The launcher's own controls: the look and the class names of `@pitlane/ui/native` with nothing the launcher does not
-// use, because everything here is loaded before the launcher can be used (budget.json).
+// use, because everything here is loaded before the launcher can be used (packages/bench/size-budget.json).
 
 export type FieldProps = { label: string; error?: string | undefined };
 
