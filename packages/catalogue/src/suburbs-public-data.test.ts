@@ -5,7 +5,7 @@ import { distanceInMetres } from './distance.ts';
 import { suburbs } from './suburbs.ts';
 
 /** Folder with geonames-au.csv, geonames-nz.csv and open-nz-postcodes.csv; they are not part of the project. */
-const FOLDER = process.env.PUBLIC_PLACES_DIR ?? join(import.meta.dirname, '../../../../shared/data/public');
+const FOLDER = process.env.PUBLIC_PLACES_DIR ?? '';
 const NEAR_METRES = 5000;
 /** GeoNames puts these at the middle of a vast postcode, up to hundreds of kilometres from the town. */
 const COARSE = ['Longreach', 'Birdsville', 'Kununurra', 'Eucla', 'Tennant Creek', 'Yulara', 'Alice Springs'];
@@ -16,7 +16,7 @@ const RURAL = /^..[789]/;
 type Row = Record<string, string>;
 
 describe.skipIf(!existsSync(FOLDER))(
-  'places against public data (skipped where the files are not at hand)',
+  'places against public data (skipped without PUBLIC_PLACES_DIR)',
   () => {
     test('each Australian place is near a point of its name and postcode, or near its postcode', () => {
       const rows = Map.groupBy(read('geonames-au.csv'), (row) => row.zipcode!);
