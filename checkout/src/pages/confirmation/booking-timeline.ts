@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@pitlane/contracts';
+import { isResumable } from '@pitlane/domain/booking-status';
 import { formatLongDay } from '@pitlane/domain/format-date';
 import type { TimelineItem } from '@pitlane/ui/aria';
 
@@ -14,14 +15,14 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   return [
     {
       id: 'booked',
-      title: isPaid ? 'Booked and paid' : 'Booked',
-      state: status === 'PendingAwaitingPayment' ? 'current' : 'done',
+      title: isResumable(status) ? 'Payment' : isPaid ? 'Booked and paid' : 'Booked',
+      state: isResumable(status) ? 'current' : 'done',
     },
     {
       id: 'confirmed',
       title: isConfirmed ? `${booking.Workshop.Name} confirmed` : `${booking.Workshop.Name} confirms`,
       detail: isConfirmed ? undefined : 'Usually within a few working hours. We let you know.',
-      state: isConfirmed ? 'done' : status === 'PendingAwaitingPayment' ? 'next' : 'current',
+      state: isConfirmed ? 'done' : isResumable(status) ? 'next' : 'current',
     },
     {
       id: 'serviced',

@@ -70,7 +70,7 @@ export function ArrivalFields({ details, form, errors, isReloading, onChange, on
         {IsMobile && from && from.To.length > 0 && (
           <div data-field="timeOfArrivalTo">
             <Select
-              label="until"
+              label="Until"
               value={form.timeOfArrivalTo || null}
               onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
               error={errors.timeOfArrivalTo}

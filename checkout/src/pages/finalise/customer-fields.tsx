@@ -1,4 +1,5 @@
 import { type FinaliseDetails, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { displayPhone } from '@pitlane/domain/phone';
 import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { asksAddress, type BookingForm } from './booking-form.ts';
@@ -58,7 +59,7 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
             <strong>
               {form.firstName} {form.lastName}
             </strong>
-            <span>{form.mobile}</span>
+            <span>{displayPhone(form.mobile, details.Country)}</span>
             <span>{form.email}</span>
           </div>
           <Button variant="secondary" size="small" onPress={() => setIsEditing(true)}>

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Offline calls fail and say so instead of waiting in silence; they run again when the network is back.
+      networkMode: 'always',
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
     },

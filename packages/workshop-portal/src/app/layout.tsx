@@ -1,5 +1,5 @@
-import { Button, Inline, PageShell } from '@pitlane/ui/aria';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Button, Icon, Inline, PageShell, wrenchIcon } from '@pitlane/ui/aria';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SessionProvider, useSession } from '../auth/session.tsx';
 import { SignedIn } from '../auth/signed-in.tsx';
 import styles from './layout.module.css';
@@ -17,7 +17,15 @@ export function Layout() {
       {isHeadless ? (
         <main className={styles.headless}>{page}</main>
       ) : (
-        <PageShell logo={<a href="/workshop/">Pitlane for workshops</a>} actions={<Account />}>
+        <PageShell
+          logo={
+            <Link to="/">
+              <Icon path={wrenchIcon} size={22} />
+              Pitlane for workshops
+            </Link>
+          }
+          actions={<Account />}
+        >
           {page}
         </PageShell>
       )}

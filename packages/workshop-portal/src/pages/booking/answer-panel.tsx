@@ -2,7 +2,7 @@ import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
 import { Banner, Button, Card, TextArea } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import styles from './booking-page.module.css';
 import { respondToOffer } from './respond.ts';
@@ -27,6 +27,7 @@ export function AnswerPanel({
   onAnswered: () => Promise<void>;
 }) {
   const { Booking, Offer, ActionText } = details;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [comment, setComment] = useState('');
   const answer = useMutation({
@@ -38,14 +39,18 @@ export function AnswerPanel({
         comment: responseType === 'Confirm' ? null : comment.trim() || null,
         availabilities: [],
       }),
-    onSettled: () => onAnswered(),
+    onSettled: async () => {
+      await onAnswered();
+      // The buttons may be gone: the focus stays at what the answer did.
+      heading.current?.focus();
+    },
   });
   const isOpen = Booking.Heading === 'Action required' && Offer !== null;
   const refusal = answer.data && !answer.data.ok ? answer.data : null;
   return (
     <Card>
       <div className={styles.answer}>
-        <h2 className={styles.subtitle} role="status">
+        <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           {Booking.Heading}
         </h2>
         {ActionText && <p>{ActionText}</p>}
@@ -59,16 +64,26 @@ export function AnswerPanel({
             There was an error processing your response. Please try again.
           </Banner>
         )}
+        {answer.data?.ok && !isOpen && (
+          <Banner tone="success" title="Your answer is with the customer service team and the customer" />
+        )}
         {isOpen && choice === null && (
           <div className={styles.actions}>
-            <Button variant="primary" isPending={answer.isPending} onPress={() => answer.mutate('Confirm')}>
+            <Button isPending={answer.isPending} onPress={() => answer.mutate('Confirm')}>
               Confirm booking
             </Button>
-            {(Object.keys(CHOICES) as Choice[]).map((key) => (
-              <Button key={key} isDisabled={answer.isPending} onPress={() => setChoice(key)}>
-                {CHOICES[key].open}
-              </Button>
-            ))}
+            <div className={styles.pair}>
+              {(Object.keys(CHOICES) as Choice[]).map((key) => (
+                <Button
+                  key={key}
+                  variant="secondary"
+                  isDisabled={answer.isPending}
+                  onPress={() => setChoice(key)}
+                >
+                  {CHOICES[key].open}
+                </Button>
+              ))}
+            </div>
           </div>
         )}
         {isOpen && choice !== null && (
@@ -81,14 +96,14 @@ export function AnswerPanel({
               autoFocus
             />
             <Button
-              variant="primary"
+              variant={choice === 'Decline' ? 'danger' : 'primary'}
               isPending={answer.isPending}
               isDisabled={!comment.trim()}
               onPress={() => answer.mutate(choice)}
             >
               {CHOICES[choice].send}
             </Button>
-            <Button isDisabled={answer.isPending} onPress={() => setChoice(null)}>
+            <Button variant="quiet" isDisabled={answer.isPending} onPress={() => setChoice(null)}>
               Back
             </Button>
           </div>

@@ -1,10 +1,12 @@
 import { ApiError, getBookingOffer, responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { Badge, Card, ErrorState, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
+import { displayPhone } from '@pitlane/domain/phone';
+import { Badge, backIcon, Card, ErrorState, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './booking-page.module.css';
@@ -19,6 +21,7 @@ export function BookingPage() {
     queryKey,
     queryFn: ({ signal }) => getBookingOffer(api, bookingToken, bookingOfferId, signal),
   });
+  useDocumentTitle(query.data ? `Booking ${query.data.Booking.BookingReference}` : 'Booking');
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
   if (query.error && !query.data) {
     const { message, traceId } = responseAlert(query.error);
@@ -35,11 +38,23 @@ export function BookingPage() {
   const reload = async () => {
     await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: ['portal-bookings'] })]);
   };
+  const { Booking } = query.data;
   return (
-    <div className={styles.columns}>
-      <Facts details={query.data} />
-      <div className={styles.answerColumn}>
-        <AnswerPanel details={query.data} onAnswered={reload} />
+    <div className={styles.page}>
+      <Link to="/" className={styles.back}>
+        <Icon path={backIcon} size={18} /> All bookings
+      </Link>
+      <header className={styles.header}>
+        <h1>{Booking.VehicleDescription}</h1>
+        <p className={styles.muted}>
+          Booking {Booking.BookingReference} · {Booking.WorkshopName}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <Facts details={query.data} />
+        <div className={styles.answerColumn}>
+          <AnswerPanel details={query.data} onAnswered={reload} />
+        </div>
       </div>
     </div>
   );
@@ -48,61 +63,64 @@ export function BookingPage() {
 function Facts({ details: { Booking } }: { details: BookingOfferDetails }) {
   const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
   return (
-    <Card>
-      <h1 className={styles.title}>{Booking.VehicleDescription}</h1>
-      <p className={styles.muted}>
-        Booking {Booking.BookingReference} {Booking.IsPaid && <Badge tone="accent">Paid</Badge>}
-      </p>
-      <KeyValueList
-        items={[
-          {
-            key: 'When',
-            value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
-          },
-          {
-            key: 'Customer',
-            value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
-          },
-          ...(Booking.CustomerContactNumber
-            ? [
-                {
-                  key: 'Phone',
-                  value: <a href={`tel:${Booking.CustomerContactNumber}`}>{Booking.CustomerContactNumber}</a>,
-                },
-              ]
-            : []),
-          ...(Booking.CustomerEmail
-            ? [
-                {
-                  key: 'Email',
-                  value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a>,
-                },
-              ]
-            : []),
-          ...(Booking.CustomerAddress ? [{ key: 'Where', value: Booking.CustomerAddress }] : []),
-          { key: 'Rego', value: Booking.Rego ?? 'Not given' },
-          ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
-          ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
-        ]}
-      />
-      <h2 className={styles.subtitle}>The job</h2>
-      <KeyValueList
-        items={[
-          ...Booking.Items.map((item) => ({
-            key: item.Notes ? `${item.Name}: ${item.Notes}` : item.Name,
-            value: <Price cents={item.PriceIncGst} />,
-          })),
-          { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
-          {
-            key: 'Total',
-            value: (
-              <strong>
-                <Price cents={Booking.TotalIncGst} />
-              </strong>
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <div className={styles.facts}>
+      <Card title="The booking">
+        <KeyValueList
+          items={[
+            {
+              key: 'When',
+              value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
+            },
+            {
+              key: 'Customer',
+              value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
+            },
+            ...(Booking.CustomerContactNumber
+              ? [
+                  {
+                    key: 'Phone',
+                    value: (
+                      <a href={`tel:${Booking.CustomerContactNumber}`}>
+                        {displayPhone(Booking.CustomerContactNumber)}
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
+            ...(Booking.CustomerEmail
+              ? [
+                  {
+                    key: 'Email',
+                    value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a>,
+                  },
+                ]
+              : []),
+            ...(Booking.CustomerAddress ? [{ key: 'Where', value: Booking.CustomerAddress }] : []),
+            { key: 'Rego', value: Booking.Rego ?? 'Not given' },
+            ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
+            ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
+          ]}
+        />
+      </Card>
+      <Card
+        title="The job"
+        actions={
+          <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>{Booking.IsPaid ? 'Paid' : 'Pays you'}</Badge>
+        }
+      >
+        <KeyValueList
+          layout="sum"
+          items={[
+            ...Booking.Items.map((item) => ({
+              key: item.Name,
+              hint: item.Notes ?? undefined,
+              value: item.PriceIncGst === 0 ? 'Free' : <Price cents={item.PriceIncGst} />,
+            })),
+            { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
+            { key: 'Total inc GST', value: <Price cents={Booking.TotalIncGst} />, total: true },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }

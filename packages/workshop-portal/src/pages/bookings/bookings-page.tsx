@@ -1,10 +1,21 @@
 import { getPortalBookings, responseAlert } from '@pitlane/client';
 import type { PortalBooking, PortalHeading } from '@pitlane/contracts';
 import { formatDay, formatTime } from '@pitlane/domain/format-date';
-import { Badge, Button, Card, calendarIcon, EmptyState, ErrorState, Price, Skeleton } from '@pitlane/ui/aria';
+import {
+  Badge,
+  Button,
+  Card,
+  calendarIcon,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Price,
+  Skeleton,
+} from '@pitlane/ui/aria';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
 import styles from './bookings-page.module.css';
 
 /** What needs an answer first, then the rest in the order of the day (experience, 'Portal'). */
@@ -19,6 +30,7 @@ const ORDER: PortalHeading[] = [
 const ASK_AGAIN_MS = 30_000;
 
 export function BookingsPage() {
+  useDocumentTitle('Bookings');
   const query = useInfiniteQuery({
     queryKey: ['portal-bookings'],
     queryFn: ({ pageParam, signal }) => getPortalBookings(api, null, pageParam, signal),
@@ -63,7 +75,11 @@ export function BookingsPage() {
         />
       ))}
       {query.hasNextPage && (
-        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+        <Button
+          variant="secondary"
+          onPress={() => void query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+        >
           Show more
         </Button>
       )}
@@ -90,9 +106,9 @@ function Group({ heading, bookings }: { heading: PortalHeading; bookings: Portal
 
 function Row({ booking }: { booking: PortalBooking }) {
   return (
-    <Card>
+    <Card as="div">
       <div className={styles.row}>
-        <div>
+        <div className={styles.what}>
           <Link
             to="/bookings/$bookingToken"
             params={{ bookingToken: booking.BookingToken }}
@@ -101,16 +117,18 @@ function Row({ booking }: { booking: PortalBooking }) {
           >
             {booking.VehicleDescription}
           </Link>
-          <p className={styles.muted}>{booking.Summary}</p>
+          <p>{booking.Summary}</p>
           <p className={styles.muted}>
             {booking.CustomerFirstName} · {booking.BookingReference} · {booking.WorkshopName}
           </p>
         </div>
         <p className={styles.when}>
+          <Icon path={calendarIcon} size={18} />
           {formatDay(booking.ServiceDate)}, {formatTime(booking.TimeOfArrival)}
         </p>
         <p className={styles.price}>
-          <Price cents={booking.TotalIncGst} /> {booking.IsPaid && <Badge tone="accent">Paid</Badge>}
+          <Price cents={booking.TotalIncGst} />
+          <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>{booking.IsPaid ? 'Paid' : 'Pays you'}</Badge>
         </p>
       </div>
     </Card>

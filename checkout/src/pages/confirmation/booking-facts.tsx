@@ -1,0 +1,68 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { displayPhone } from '@pitlane/domain/phone';
+import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
+
+/** When, who, where and which car. */
+export function BookingFacts({ booking }: { booking: BookingDetails }) {
+  const { Workshop, BookingVehicle } = booking;
+  const address = [Workshop.Address, Workshop.SuburbName, Workshop.StateShortName, Workshop.Postcode];
+  return (
+    <KeyValueList
+      items={[
+        { key: 'When', value: whenText(booking) },
+        { key: 'Who', value: Workshop.Name },
+        {
+          key: 'Where',
+          value: Workshop.IsMobile ? 'The mechanic comes to you' : address.filter(Boolean).join(', '),
+        },
+        ...(Workshop.Phone
+          ? [
+              {
+                key: 'Phone',
+                value: (
+                  <a href={`tel:${Workshop.Phone.replaceAll(' ', '')}`}>{displayPhone(Workshop.Phone)}</a>
+                ),
+              },
+            ]
+          : []),
+        {
+          key: 'Vehicle',
+          value: [BookingVehicle.Description, BookingVehicle.Rego].filter(Boolean).join(' · '),
+        },
+      ]}
+    />
+  );
+}
+
+/** What was bought, tax and total, and whether it is paid. */
+export function BookingPrice({ booking }: { booking: BookingDetails }) {
+  const isPaid = booking.Payments.some((payment) => payment.IsValid);
+  return (
+    <KeyValueList
+      layout="sum"
+      items={[
+        ...booking.Tickets.flatMap((ticket) => ticket.TicketItems).map((item) => ({
+          key: item.Name,
+          value: item.PriceIncGst === 0 ? 'Free' : <Price cents={item.PriceIncGst} />,
+        })),
+        { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
+        {
+          key: 'Total inc GST',
+          value: (
+            <>
+              <Price cents={booking.TotalNetPriceIncGst} />{' '}
+              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid by card' : 'Not paid yet'}</Badge>
+            </>
+          ),
+          total: true,
+        },
+      ]}
+    />
+  );
+}
+
+function whenText({ ServiceDate, TimeOfArrival, TimeOfArrivalTo }: BookingDetails): string {
+  const until = TimeOfArrivalTo ? ` to ${formatTime(TimeOfArrivalTo)}` : '';
+  return `${formatLongDay(ServiceDate)}, ${formatTime(TimeOfArrival)}${until}`;
+}

@@ -1,0 +1,38 @@
+import type { BookingDetails, BookingStatus } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { askAgainAfter } from './ask-again.ts';
+import { bookingSteps } from './booking-timeline.ts';
+import { productType } from './purchase-event.ts';
+
+const booking = (status: BookingStatus, kinds: string[] = [], isPaid = false) =>
+  ({
+    BookingStatusId: status,
+    ServiceDate: '2026-11-24',
+    Workshop: { Name: 'Harbour City Motors' },
+    Payments: isPaid ? [{ IsValid: true }] : [],
+    Tickets: kinds.map((TicketTypeID) => ({ TicketTypeID, TicketItems: [] })),
+  }) as unknown as BookingDetails;
+
+test('the page asks again while money or the workshop is awaited, often at first, and stops when all is said', () => {
+  expect(askAgainAfter(booking('Pending'), 1)).toBe(4_000);
+  expect(askAgainAfter(booking('PendingAwaitingPayment'), 40)).toBe(20_000);
+  for (const status of ['Confirmed', 'Rescheduled', 'Serviced', 'Cancelled'] as const)
+    expect(askAgainAfter(booking(status), 1)).toBe(false);
+});
+
+test.each([
+  [['Servicing'], 'Service'],
+  [['RepairsAndInspections', 'Extras'], 'Repair'],
+  [['Servicing', 'RepairsAndInspections'], 'Multi'],
+])('bought %j is told as %s', (kinds, type) => {
+  expect(productType(booking('Pending', kinds))).toBe(type);
+});
+
+test('the timeline stands at the payment, at the workshop, at the service, then at the review', () => {
+  const current = (each: BookingDetails) => bookingSteps(each).find(({ state }) => state === 'current')?.id;
+  expect(current(booking('PendingAwaitingPayment'))).toBe('booked');
+  expect(current(booking('Pending', [], true))).toBe('confirmed');
+  expect(current(booking('Confirmed'))).toBe('serviced');
+  expect(current(booking('Serviced'))).toBe('reviewed');
+  expect(bookingSteps(booking('Cancelled'))).toHaveLength(1);
+});
