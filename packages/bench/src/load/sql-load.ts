@@ -13,21 +13,21 @@ const calls = { run };
 export type SqlLoadCalls = typeof calls;
 serveCalls(calls);
 
+/** Stays connected between slices, as the app does. */
+const clients = new Map<string, Sql>();
+
 async function run({ url, requests, workers, pool, until }: SqlLoad): Promise<Slice> {
-  const sql = postgres(url, {
-    max: pool,
-    onnotice: () => {},
-    connection: { application_name: 'pitlane-bench' },
-  });
-  try {
-    const send = async (index: number) => {
-      for (const statement of requests[index]!) await execute(sql, statement);
-      return 0;
-    };
-    return await runSlice(Array(workers).fill(send), requests.length, until);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  const sql = clients.get(url) ?? plainClient(url, pool);
+  clients.set(url, sql);
+  const send = async (index: number) => {
+    for (const statement of requests[index]!) await execute(sql, statement);
+    return 0;
+  };
+  return runSlice(Array(workers).fill(send), requests.length, until);
+}
+
+function plainClient(url: string, max: number): Sql {
+  return postgres(url, { max, onnotice: () => {}, connection: { application_name: 'pitlane-bench' } });
 }
 
 /** The bytes of the rows, without making values of them: the least that the SQL can cost. */

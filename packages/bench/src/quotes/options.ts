@@ -15,13 +15,13 @@ export type BenchOptions = {
 
 const FULL: BenchOptions = {
   suppliers: [1_000, 10_000, 100_000],
-  rounds: 5,
-  seconds: 2,
+  rounds: 10,
+  seconds: 1,
   connections: 16,
   warmLeads: 115,
-  coldLeads: 240,
+  coldLeads: 48,
 };
-const QUICK = { suppliers: [1_000, 10_000], rounds: 3, seconds: 1, coldLeads: 120 };
+const QUICK = { suppliers: [1_000, 10_000], rounds: 6, seconds: 0.5, coldLeads: 32 };
 
 /** `--quick` leaves the largest marketplace out and is short. */
 export function readOptions(args: string[]): BenchOptions {
