@@ -3,5 +3,5 @@ export { BUILT_STEPS, funnelMachine } from './funnel/machine.ts';
 export { canGoBack, stepBefore } from './funnel/setup.ts';
 export { tasksOf } from './funnel/task-states.ts';
 export type * from './funnel/types.ts';
-export { misfits } from './funnel/vehicle-states.ts';
+export { misfits } from './funnel/vehicle-data.ts';
 export { memoryLocation, type StepLocation } from './step-location.ts';

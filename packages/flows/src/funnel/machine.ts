@@ -3,12 +3,13 @@ import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { taskItem, toggleTask } from '@pitlane/domain/cart';
 import { assign, enqueueActions } from 'xstate';
 import { customerStates } from './customer-states.ts';
+import { intervalStates } from './interval-states.ts';
 import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
 import { saveStates } from './save-states.ts';
 import { failed, failureOf, funnelSetup, resolved } from './setup.ts';
 import { lacksSteps, taskStates, tasksOf, withItems } from './task-states.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
-import { intervalStates, vehicleStates } from './vehicle-states.ts';
+import { vehicleStates } from './vehicle-states.ts';
 
 const BUILT = {
   ...taskStates.states,

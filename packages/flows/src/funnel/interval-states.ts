@@ -1,0 +1,84 @@
+import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart';
+import { closestIntervals, onlyInterval } from '@pitlane/domain/logbook';
+import { assign } from 'xstate';
+import { failed, funnelSetup } from './setup.ts';
+import { withItems } from './task-states.ts';
+import type { FunnelContext } from './types.ts';
+import { onward } from './vehicle-actions.ts';
+
+/** vehicle-logbook-interval: the 7 closest; a single one is chosen without asking; none at all is a task error. */
+export const intervalStates = funnelSetup.createStateConfig({
+  id: 'vehicle-logbook-interval',
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadIntervals',
+        input: ({ context }) => ({
+          mid: context.data.vehicle.Mid ?? '',
+          scheduleId: context.data.vehicle.ServiceScheduleId ?? 0,
+        }),
+        onDone: {
+          target: 'asking',
+          actions: assign(({ context, event }) => ({
+            intervals: closestIntervals(event.output, context.data.vehicle.Year, context.input.thisYear),
+            // Without intervals the vehicle has no schedule to offer.
+            ...(event.output.length === 0
+              ? { data: { ...context.data, vehicle: { ...context.data.vehicle, ServiceScheduleId: null } } }
+              : {}),
+          })),
+        },
+        onError: {
+          target: 'failed',
+          actions: failed('intervals'),
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
+    asking: {
+      always: [
+        {
+          guard: ({ context }) => context.intervals.length === 0,
+          target: '#deciding',
+          actions: { type: 'aim', params: { step: 'vehicle-task-error', by: 'replace' } },
+        },
+        {
+          guard: ({ context }) => onlyInterval(context.intervals) !== null && !chosenInterval(context),
+          target: '#deciding',
+          actions: [
+            assign(({ context }) => ({
+              data: withItems(context.data, intervalChosen(context, context.intervals[0]?.ServiceIntervalId)),
+            })),
+            { type: 'save', params: { parts: ['cart'] } },
+            { type: 'aim', params: { step: null, by: 'replace' } },
+          ],
+        },
+      ],
+      on: {
+        CHOOSE_INTERVAL: {
+          target: '#deciding',
+          actions: [
+            assign(({ context, event }) => ({
+              data: withItems(context.data, intervalChosen(context, event.serviceIntervalId)),
+            })),
+            { type: 'save', params: { parts: ['cart'] } },
+            onward,
+          ],
+        },
+      },
+    },
+  },
+});
+
+const chosenInterval = (context: FunnelContext) =>
+  context.data.items.find(isLogbook)?.ServiceIntervalId ?? null;
+
+function intervalChosen(context: FunnelContext, id: number | undefined): Cart {
+  const interval = context.intervals.find((each) => each.ServiceIntervalId === id);
+  if (!interval) return context.data.items;
+  const scheduleId = context.data.vehicle.ServiceScheduleId ?? null;
+  return context.data.items.map((item) =>
+    isLogbook(item) ? withInterval(item, interval, scheduleId) : item,
+  );
+}

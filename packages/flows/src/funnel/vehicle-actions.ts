@@ -1,0 +1,32 @@
+import { levelStep } from '@pitlane/domain/funnel-steps';
+import { failed } from './setup.ts';
+import type { FunnelContext } from './types.ts';
+import { misfits } from './vehicle-data.ts';
+
+/** Another vehicle may have cleared the cart, so both are saved. */
+export const saveVehicle = { type: 'save', params: { parts: ['vehicle', 'cart'] } } as const;
+/** To the first open step. */
+export const onward = { type: 'aim', params: { step: null } } as const;
+
+/** Where the chain goes after a definition: the first level left to answer, or on. */
+export const afterDefinition = {
+  type: 'aim',
+  params: ({ context }: { context: FunnelContext }) => ({
+    step: context.levelOptions
+      ? levelStep(context.levelOptions.level)
+      : misfits(context).length > 0
+        ? 'vehicle-task-error'
+        : null,
+  }),
+} as const;
+
+/** As `afterDefinition`, for a step the person was not asked. */
+export const skipTo = {
+  type: 'aim',
+  params: ({ context }: { context: FunnelContext }) => ({
+    ...afterDefinition.params({ context }),
+    by: 'replace' as const,
+  }),
+} as const;
+
+export const failing = { target: 'failed', actions: failed('vehicle') };
