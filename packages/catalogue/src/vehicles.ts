@@ -71,13 +71,15 @@ type Choice = Pick<Vehicle, 'year' | 'body' | 'fuel' | 'transmission' | 'variant
 function vehicleOf(generation: Generation, choice: Choice): Vehicle {
   const { make, model, series } = generation;
   const { year, body, fuel, transmission, variant, engine } = choice;
+  // 'Mazda3' says Mazda already.
+  const name = model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
   const identity = [make, model, year, body, fuel, transmission, variant, engine];
   return {
     mid: stableHash(identity.join('|'), 10),
     make,
     model,
     ...choice,
-    description: `${year} ${make} ${model} ${variant} ${body} ${engine} ${transmission} (${series})`,
+    description: `${year} ${name} ${variant} ${body} ${engine} ${transmission} (${series})`,
     priceCategory: generation.class,
     serviceScheduleId: generation.noSchedule ? null : scheduleIdFor({ make, model, year, fuel, engine }),
     repairTimesId: generation.noSchedule ? null : stableNumber(`${make}|${model}|${series}|${engine}`),
