@@ -14,7 +14,7 @@ describe('vehicles', () => {
     expect(new Set(vehicles().map((one) => one.mid)).size).toBe(vehicles().length);
     for (const { mid } of vehicles()) expect(mid).toMatch(/^[0-9a-f]{10}$/);
     const mazda = vehicles().find(
-      (one) => one.description.startsWith('2018 Mazda Mazda3 Maxx Hatch') && one.transmission === 'Automatic',
+      (one) => one.description.startsWith('2018 Mazda3 Maxx Hatch') && one.transmission === 'Automatic',
     );
     expect(mazda?.mid).toBe('9acfcae3ce');
   });
