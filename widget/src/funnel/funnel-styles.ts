@@ -75,7 +75,8 @@ const funnelStyles = `
 .pl-part dt{grid-column:1;color:var(--pl-muted)}
 .pl-part dd{grid-column:1;overflow-wrap:anywhere;font-size:16px}
 .pl-part ul{padding:0;list-style:none}
-.pl-part>.pl-button{grid-area:1/2/3;margin:-6px -12px -6px 0;font-size:14px}
+.pl-part>.pl-change{grid-area:1/2/3;margin:-6px -12px -6px 0}
+.pl-change>.pl-button{font-size:14px}
 @container (min-width:1000px){.pl-columns.pl-columns{justify-content:center;column-gap:64px}}
 @container (min-width:760px){.pl-columns{grid-template-columns:minmax(0,560px) minmax(0,300px);justify-content:space-between;align-items:start}.pl-aside.pl-aside{display:block;grid-row:auto;position:sticky;top:16px}.pl-summary-toggle{visibility:hidden}.pl-title{font-size:28px}.pl-tiles-small{grid-template-columns:repeat(3,minmax(0,1fr))}.pl-main .pl-full{width:auto;min-width:200px;justify-self:start}}
 @media (prefers-reduced-motion:reduce){.pl-screen{animation:none}}

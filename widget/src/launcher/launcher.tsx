@@ -117,7 +117,7 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
 }
 
 export const launcherStyles = `
-.pl-root{container-type:inline-size;font-family:var(--pitlane-font,var(--pl-font,inherit))}
+.pl-root{all:initial;display:block;container-type:inline-size;color-scheme:inherit;color:var(--pl-text);font-size:16px;line-height:1.5;font-family:var(--pitlane-font,var(--pl-font,inherit))}
 .pl-launcher{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
 .pl-launcher>:is(:first-child,.pl-submit,.pl-message){grid-column:1/-1}
 .pl-message:empty{display:none}

@@ -32,6 +32,7 @@ export function LocationField({
 }: LocationFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const options = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Suggestions>([]);
   const [isOpen, setOpen] = useState(false);
@@ -69,6 +70,8 @@ export function LocationField({
       stop.abort();
     };
   }, [typed]);
+
+  useEffect(() => options.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
   function choose(suggestion: LocationSuggestion | undefined) {
     setOpen(false);
@@ -128,7 +131,7 @@ export function LocationField({
           <Sign path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />
         </button>
         <div className="pl-suggestions" hidden={!said}>
-          <div id={`${id}-list`} role="listbox" aria-label={label}>
+          <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
             {list.map((suggestion, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
@@ -144,7 +147,7 @@ export function LocationField({
               </div>
             ))}
           </div>
-          <p role="status" className={list.length ? 'pl-hidden' : ''}>
+          <p role="status" className={list.length ? 'pl-hidden' : 'pl-none'}>
             {said}
           </p>
         </div>
@@ -155,9 +158,10 @@ export function LocationField({
 
 export const locationFieldStyles = `
 .pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
-.pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;max-height:290px;overflow:auto;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
+.pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
 .pl-suggestions[hidden]{display:none}
-.pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
+[role=listbox]{max-height:280px;overflow:auto}
+.pl-none{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
 [role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}
 [aria-selected=true]{outline:2px solid transparent;outline-offset:-2px}

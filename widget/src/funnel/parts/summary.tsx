@@ -16,13 +16,15 @@ export function Summary({ data, send, isLocked }: SummaryProps) {
       <dt>{label}</dt>
       <dd className={isSet ? undefined : 'pl-muted'}>{content}</dd>
       {isSet && !isLocked && (
-        <Button
-          variant="quiet"
-          aria-label={`${texts.change}: ${label}`}
-          onClick={() => send({ type: 'OPEN', step })}
-        >
-          {texts.change}
-        </Button>
+        <dd className="pl-change">
+          <Button
+            variant="quiet"
+            aria-label={`${texts.change}: ${label}`}
+            onClick={() => send({ type: 'OPEN', step })}
+          >
+            {texts.change}
+          </Button>
+        </dd>
       )}
     </div>
   );

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  addBasicService,
+  at,
+  enterCode,
+  giveDetails,
+  goOn,
+  identifyByPlate,
+  leaveNotes,
+} from '../steps/funnel.ts';
+import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
+import { atStep, leadOf } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+
+type Told = { events: { name: string; detail: unknown }[]; violations: string[] };
+
+/** Listens on the partner's page to the widget's events and to what its content security policy stops. */
+async function listen(page: Page): Promise<() => Promise<Told>> {
+  await page.addInitScript(() => {
+    const kept = sessionStorage.getItem('told');
+    const told: Told = kept ? JSON.parse(kept) : { events: [], violations: [] };
+    const keep = () => sessionStorage.setItem('told', JSON.stringify(told));
+    Object.assign(window, { told });
+    for (const name of ['ready', 'quote.started', 'quote.step', 'quote.submitted', 'error'])
+      document.addEventListener(`pitlane:${name}.v1`, (event) => {
+        told.events.push({ name: event.type, detail: (event as CustomEvent).detail });
+        keep();
+      });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      told.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+      keep();
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: Told }).told);
+}
+
+test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to its end, without a cookie and without telling who asks', async ({
+  page,
+  context,
+  request,
+  stack,
+}) => {
+  const driver = newPerson('Grace Hopper');
+  const told = await listen(page);
+  const cookies: Promise<string | null>[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().startsWith(stack.origin) && page.url().startsWith(stack.examplesOrigin))
+      cookies.push(sent.headerValue('cookie').catch(() => null));
+  });
+  // What a browser that holds the hosted session would send along if it were asked to.
+  await context.addCookies([{ name: 'pitlane-session', value: 'of-an-earlier-visit', url: stack.origin }]);
+  const before = await context.cookies(stack.origin);
+
+  await page.goto(`${stack.examplesOrigin}/strict-csp/`);
+  await startQuote(page);
+  await addBasicService(page);
+  await goOn(page);
+  await identifyByPlate(page);
+  await leaveNotes(page);
+  await giveDetails(page, driver);
+  await at(page, 'Enter your code');
+  const { events, violations } = await told();
+  expect(violations).toEqual([]);
+  expect(await context.cookies(stack.origin)).toEqual(before);
+  expect((await Promise.all(cookies)).filter(Boolean)).toEqual([]);
+  expect(cookies.length).toBeGreaterThan(10);
+
+  const started = events.find(({ name }) => name === 'pitlane:quote.started.v1')?.detail;
+  expect(started).toEqual({ leadGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const { leadGuid } = started as { leadGuid: string };
+  expect(events[0]).toEqual({ name: 'pitlane:ready.v1', detail: { partner: 'pk_demo_default' } });
+  const steps = events.filter(({ name }) => name === 'pitlane:quote.step.v1').map(({ detail }) => detail);
+  expect(steps).toContainEqual({ leadGuid, step: 'task-select' });
+  expect(steps).toContainEqual({ leadGuid, step: 'customer-details-step2' });
+  const text = JSON.stringify(events);
+  for (const secret of [driver.name, driver.email, driver.mobile, driver.mobile.slice(1), 'ABC123'])
+    expect(text).not.toContain(secret);
+  expect(events.filter(({ name }) => name === 'pitlane:error.v1')).toEqual([]);
+
+  await enterCode(page, request, stack, driver);
+  await page.waitForURL(`${stack.origin}/quotes/${leadGuid}`);
+  await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  // The hand-off gave the hosted page access, in a cookie that no script and no other site can use.
+  expect((await leadOf(page, stack, leadGuid)).Email).toBe(driver.email);
+  const session = (await context.cookies(stack.origin)).find(({ name }) => name === 'pitlane-session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+});
+
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+
+test('[LCH-05] among hostile styles the launcher and the funnel look and work as elsewhere', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.examplesOrigin}/hostile/`);
+  await chooseStart(page, SURRY_HILLS_MAZDA);
+  const submit = page.getByRole('button', { name: 'Get quotes' });
+  expect(await heightOf(submit)).toBe(44);
+  const styles = await submit.evaluate((button) => {
+    const { fontSize, fontStyle, textTransform, letterSpacing, cursor, color, whiteSpace, visibility } =
+      getComputedStyle(button);
+    const label = getComputedStyle(button.closest('form')!.querySelector('label')!);
+    const more = { align: label.textAlign, indent: label.textIndent, wordSpacing: label.wordSpacing };
+    return {
+      fontSize,
+      fontStyle,
+      textTransform,
+      letterSpacing,
+      cursor,
+      color,
+      whiteSpace,
+      visibility,
+      ...more,
+    };
+  });
+  expect(styles).toEqual({
+    fontSize: '16px',
+    fontStyle: 'normal',
+    textTransform: 'none',
+    letterSpacing: 'normal',
+    cursor: 'pointer',
+    color: expect.stringMatching(/^rgb\(255, 255, 255\)$|^color\(xyz-d65 0\.95/),
+    whiteSpace: 'normal',
+    visibility: 'visible',
+    align: 'start',
+    indent: '0px',
+    wordSpacing: '0px',
+  });
+  await look(page, 'hostile-launcher');
+  await submit.click();
+  await addBasicService(page);
+  await look(page, 'hostile-funnel');
+  await goOn(page);
+  await at(page, 'What is your number plate?');
+});
+
+test('[LCH-05] two on one page keep their partner, their quote and their step apart, also after a reload', async ({
+  page,
+  stack,
+}) => {
+  const told = await listen(page);
+  await page.goto(`${stack.examplesOrigin}/two/`);
+  const first = page.locator('pitlane-quote').nth(0);
+  const second = page.locator('pitlane-quote').nth(1);
+  await startQuote(page, SURRY_HILLS_MAZDA, first);
+  await first.getByRole('button', { name: /^Basic service/ }).click();
+  await expect(first.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Get quotes' })).toBeVisible();
+  await startQuote(
+    page,
+    { place: 'melbourne', suburb: 'Melbourne', make: 'Toyota', model: 'Corolla' },
+    second,
+  );
+  await expect(second.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
+  await look(page, 'two');
+  const guids = (await told()).events
+    .filter(({ name }) => name === 'pitlane:quote.started.v1')
+    .map(({ detail }) => (detail as { leadGuid: string }).leadGuid);
+  expect(new Set(guids).size).toBe(2);
+
+  await page.reload();
+  await expect(first.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+  await expect(first.getByText('Basic Service').first()).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
+  await second.getByRole('button', { name: /^Basic service/ }).click();
+  await second.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(second.getByRole('heading', { name: 'What is your number plate?' })).toBeVisible();
+  await expect(second.getByLabel('State', { exact: true })).toHaveValue('VIC');
+});
+
+test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the address that the server names', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const named = page.waitForResponse((answer) => answer.url().endsWith('/api/launcher/lead') && answer.ok());
+  await page.goto(`${stack.examplesOrigin}/redirect/`);
+  await startQuote(page);
+  const { QuoteUrl } = await (await named).json();
+  expect(QuoteUrl).toMatch(new RegExp(`^${stack.origin}/quote-2/[0-9a-f-]{36}`));
+  await page.waitForURL((url) => url.href.startsWith(QuoteUrl));
+  await at(page, 'What does your car need?');
+  await atStep(page, 'task-select');
+  // The code of the hand-off is gone from the address, and this browser may write to the lead.
+  expect(new URL(page.url()).hash).toBe('');
+  expect((await context.cookies(stack.origin)).map(({ name }) => name)).toContain('pitlane-session');
+  await addBasicService(page);
+
+  await page.goto('/');
+  await look(page, 'home');
+  // The page leaves with the answer, so it is read before the page has it.
+  const homeNamed = Promise.withResolvers<{ QuoteUrl: string; LeadGuid: string }>();
+  await page.route('**/api/launcher/lead', async (route) => {
+    const response = await route.fetch();
+    homeNamed.resolve(await response.json());
+    await route.fulfill({ response });
+  });
+  await startQuote(page);
+  const home = await homeNamed.promise;
+  await page.waitForURL((url) => url.href.startsWith(home.QuoteUrl));
+  await at(page, 'What does your car need?');
+  expect(home.LeadGuid).not.toBe(QuoteUrl.match(/[0-9a-f-]{36}/)?.[0]);
+});
