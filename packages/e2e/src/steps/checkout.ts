@@ -7,13 +7,11 @@ export const CARD = {
   amex: '3782 822463 10005',
 } as const;
 
-/** On the results: books the first quote of the list. Gives its price as shown. */
+/** On the results: books the first quote that is paid online. */
 export async function bookFirstQuote(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Book now with/ })
-    .first()
-    .click();
+  const quote = page.getByRole('listitem').filter({ hasText: 'pay online' }).first();
+  await quote.getByRole('link', { name: /^Book now/ }).click();
   await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
 }
 
@@ -33,8 +31,9 @@ export async function completeBooking(page: Page): Promise<void> {
     await street.fill('12 Crown Street');
     await page.getByRole('textbox', { name: 'Suburb' }).fill('Surry Hills');
     await page.getByRole('textbox', { name: 'Postcode' }).fill('2010');
+    await page.getByText('Yes', { exact: true }).click();
   }
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByText(/^I agree/).click();
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Start = { place: string; suburb: string; make: string; model: string };
-export const SURRY_HILLS_MAZDA: Start = { place: 'surry', suburb: 'Surry Hills', make: 'Mazda', model: 'Mazda3' };
+export const SURRY_HILLS_MAZDA: Start = {
+  place: 'surry',
+  suburb: 'Surry Hills',
+  make: 'Mazda',
+  model: 'Mazda3',
+};
 
 /** Fills the launcher and presses 'Get quotes'. `root` narrows it where a page has two. */
 export async function startQuote(
