@@ -1,4 +1,10 @@
-import type { LauncherLeadResponse, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
+import type {
+  GetLeadResponse,
+  LauncherLeadResponse,
+  LeadPayloadInput,
+  LeadResponse,
+  Problem,
+} from '@pitlane/contracts';
 import type { TestApp } from '../../test-app.ts';
 
 /** Surry Hills, Corolla and friends of the seeded catalogue, for tests. */
@@ -35,6 +41,19 @@ export async function launch(app: TestApp, suburbId: number, more: object = {}) 
   const submit = (payload: LeadPayloadInput = {}, key: string = crypto.randomUUID()) =>
     post({ ...payload, LeadStatusID: 'QuoteRequested' }, { 'Idempotency-Key': key });
   return { guid: launched.LeadGuid, launched, access, post, save, submit };
+}
+
+/** The lead as whoever sends these headers may see it. */
+export async function readLead(app: TestApp, guid: string, headers: Record<string, string> = {}) {
+  const response = await app.get(`/api/lead/${guid}`, { headers });
+  if (response.status !== 200) throw new Error(`GET of the lead answered ${response.status}.`);
+  return ((await response.json()) as GetLeadResponse).Lead;
+}
+
+/** Status, code and first pointer of a problem. */
+export async function problemOf(response: Response) {
+  const problem = (await response.json()) as Problem;
+  return [response.status, problem.code, problem.errors?.[0]?.pointer];
 }
 
 export const CONTACT: LeadPayloadInput = {
