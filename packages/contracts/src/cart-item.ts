@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { LeadCartItemType, PricingStrategy, ServiceType } from './enums.ts';
-import { Id, maybe, Name, Note } from './primitives.ts';
+import { Id, maybe, Name, Note, WholeNumber } from './primitives.ts';
 
 const RelatedCartItem = v.object({ RepairInspectionId: Id, IsRequired: v.boolean() });
+
+/** Millimetres, per cent, inches. */
+const TyreNumber = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
+const LabourHours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
 
 /** A line of the cart as the funnel saves it (1 §3). Prices never come from here. */
 export const CartItem = v.object({
@@ -14,7 +18,7 @@ export const CartItem = v.object({
   GenericServiceId: maybe(Id),
   ServiceScheduleId: maybe(Id),
   ServiceIntervalId: maybe(Id),
-  ServiceSortOrder: maybe(v.number()),
+  ServiceSortOrder: maybe(WholeNumber),
   RepairInspectionId: maybe(Id),
   RepairInspectionName: maybe(v.pipe(v.string(), v.maxLength(200))),
   RepairType: maybe(v.picklist(['Repair', 'Inspection', 'Installation'])),
@@ -36,11 +40,11 @@ export const CartItem = v.object({
   AdditionalDetails: maybe(Note),
   RequiresCertification: v.optional(v.boolean(), false),
   RequiresScanningTool: v.optional(v.boolean(), false),
-  MinLabourHours: maybe(v.number()),
-  MaxLabourHours: maybe(v.number()),
-  TyreWidth: maybe(v.number()),
-  TyreProfile: maybe(v.number()),
-  TyreRim: maybe(v.number()),
+  MinLabourHours: maybe(LabourHours),
+  MaxLabourHours: maybe(LabourHours),
+  TyreWidth: maybe(TyreNumber),
+  TyreProfile: maybe(TyreNumber),
+  TyreRim: maybe(TyreNumber),
   TyreQuality: maybe(v.union([v.picklist(['Premium', 'Value', 'Budget']), v.literal(0)])),
   Quantity: maybe(v.picklist([1, 2, 3, 4])),
   WindscreenHasRainSensors: maybe(v.boolean()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CartItem } from './cart-item.ts';
 import { Communication, LeadStatus, OutcomeKind, QuoteUrgency, WorkshopCategorySchema } from './enums.ts';
 import { Suburb } from './location.ts';
-import { Email, Guid, Id, IsoDay, maybe, Name, Note, PhoneText } from './primitives.ts';
+import { Email, Guid, Id, IsoDay, maybe, Name, Note, PhoneText, Year } from './primitives.ts';
 
 /** Latitude and longitude are strings in v2 (1 §3). */
 const Coordinate = v.union([
@@ -15,7 +15,7 @@ const leadVehicle = {
   PitlaneVehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
   VehicleMake: maybe(Name),
   VehicleModel: maybe(Name),
-  Year: maybe(v.pipe(v.number(), v.integer())),
+  Year: maybe(Year),
   VehicleFuel: maybe(Name),
   VehicleTransmission: maybe(Name),
   VehicleBody: maybe(Name),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus, SupplierResponseType } from './enums.ts';
-import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
+import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay, WholeNumber } from './primitives.ts';
 
 /** What the portal says about a booking (2 §4, table). */
 export const PortalHeading = v.picklist([
@@ -86,7 +86,7 @@ export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
 /** Variables of the GraphQL mutation `respondToBookingOffer`. */
 export const OfferResponse = v.object({
   bookingOfferId: Id,
-  version: v.optional(v.number()),
+  version: v.optional(WholeNumber),
   responseType: SupplierResponseType,
   comment: maybe(Note),
   availabilities: v.optional(

@@ -6,14 +6,33 @@ export const Guid = v.pipe(v.string(), v.uuid('Must be a guid.'));
 /** Unguessable token of a booking: 22 or more characters of base64url. */
 export const BookingToken = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, 'Must be a booking token.'));
 
+/** The largest whole number that an `integer` column keeps. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** Money: whole cents, never negative. */
-export const Cents = v.pipe(v.number(), v.safeInteger('Must be whole cents.'), v.minValue(0));
+export const Cents = v.pipe(
+  v.number(),
+  v.safeInteger('Must be whole cents.'),
+  v.minValue(0),
+  v.maxValue(MAX_INTEGER),
+);
 
 /** Money that may be negative (adjustments, ledger). */
 export const SignedCents = v.pipe(v.number(), v.safeInteger('Must be whole cents.'));
 
 /** Positive whole id. */
-export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_INTEGER));
+
+/** A whole number that an `integer` column keeps. */
+export const WholeNumber = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-MAX_INTEGER),
+  v.maxValue(MAX_INTEGER),
+);
+
+/** Year of a vehicle. */
+export const Year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
 
 /** Numeric id in a path or query. */
 export const IdParam = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PricingStrategy } from './enums.ts';
-import { Id, maybe } from './primitives.ts';
+import { Id, maybe, Year } from './primitives.ts';
 
 export const RepairCategory = v.object({ RepairCategoryId: Id, Name: v.string() });
 export type RepairCategory = v.InferOutput<typeof RepairCategory>;
@@ -47,7 +47,7 @@ export const RepairsForVehicleRequest = v.object({
   VehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
   Make: maybe(v.string()),
   Model: maybe(v.string()),
-  Year: maybe(v.number()),
+  Year: maybe(Year),
   Fuel: maybe(v.string()),
   Transmission: maybe(v.string()),
   RepairInspectionIds: v.optional(v.pipe(v.array(Id), v.maxLength(50))),

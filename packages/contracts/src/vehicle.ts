@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VEHICLE_LEVELS } from './constants.ts';
-import { Guid, Id, maybe, Name } from './primitives.ts';
+import { Guid, Id, maybe, Name, Year } from './primitives.ts';
 
 const Level = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 
@@ -8,7 +8,7 @@ const Level = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 export const Vehicle = v.object({
   Make: maybe(Level),
   Model: maybe(Level),
-  Year: maybe(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
+  Year: maybe(Year),
   Body: maybe(Level),
   Fuel: maybe(Level),
   Transmission: maybe(Level),

@@ -1,14 +1,18 @@
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import * as v from 'valibot';
 import type { Feature } from '../features/features.ts';
 import { createRouter, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError, PROBLEMS } from '../platform/errors.ts';
 import { describeError } from '../platform/logger.ts';
-import { readJson } from '../platform/validate.ts';
+import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
-import { limitDocument } from './limits.ts';
+import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
+
+/** Checked before GraphQL sees it, which parses by recursion and remembers every document. */
+const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)) });
 
 /** `POST /api/graphql`: the GraphQL operations, behind the checks that every JSON body goes through. */
 function graphqlRoutes(deps: AppDeps): Router {
@@ -16,6 +20,9 @@ function graphqlRoutes(deps: AppDeps): Router {
   addBookingOffer(builder);
   const isOpen = deps.config.env !== 'production';
   const limits: Plugin = {
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: GRAPHQL_LIMITS.tokens }));
+    },
     onValidate({ addValidationRule }) {
       addValidationRule(limitDocument);
       if (!isOpen) addValidationRule(NoSchemaIntrospectionCustomRule);
@@ -36,7 +43,7 @@ function graphqlRoutes(deps: AppDeps): Router {
   const router = createRouter();
   router.post('/api/graphql', async (c) => {
     const body = await readJson(c.req.raw);
-    if (Array.isArray(body)) throw new AppError('validation', { detail: 'One operation a request.' });
+    parseInput(Operation, body, '');
     const request = new Request(c.req.url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

@@ -1,22 +1,36 @@
 import { type ASTVisitor, GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** Levels of fields a query may nest, aliases it may use, and definitions a document may hold. */
-export const GRAPHQL_LIMITS = { depth: 8, aliases: 15, definitions: 10 } as const;
+/**
+ * Characters and tokens of a document, definitions it may hold, levels of fields it may nest, aliases it may use, and
+ * selections it may come to once its fragments are spread.
+ */
+export const GRAPHQL_LIMITS = {
+  characters: 10_000,
+  tokens: 1_000,
+  definitions: 10,
+  depth: 8,
+  aliases: 15,
+  selections: 500,
+} as const;
 
 /** Refuses documents that are deeper, wider or longer than any screen needs (reliability 12). Counts through fragments. */
 export const limitDocument: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   Document(document) {
-    if (document.definitions.length > GRAPHQL_LIMITS.definitions) refuse(context, 'too many definitions');
+    if (document.definitions.length > GRAPHQL_LIMITS.definitions)
+      return refuse(context, 'too many definitions');
     const fragments = new Map(
       document.definitions.flatMap((one) =>
         one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
       ),
     );
     let aliases = 0;
-    // Every field that would be resolved is visited, so a fragment used twice counts twice; the limits end the walk.
+    let visited = 0;
+    // What would be resolved is visited, so a fragment used twice counts twice: a few that spread each other often
+    // come to billions. The limits end the walk.
     const walk = (selections: readonly Selection[], depth: number, path: readonly string[]): boolean => {
       if (depth > GRAPHQL_LIMITS.depth) return refuse(context, 'nested too deeply');
       for (const selection of selections) {
+        if (++visited > GRAPHQL_LIMITS.selections) return refuse(context, 'too many selections');
         if (selection.kind === Kind.FIELD && selection.alias && ++aliases > GRAPHQL_LIMITS.aliases)
           return refuse(context, 'too many aliases');
         const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;

@@ -91,7 +91,7 @@ function partnerKey(c: Context<AppEnv>): string | undefined {
 }
 
 async function findByKey(sql: Sql, secret: string, key: string): Promise<Partner | null> {
-  if (key.length === 0 || key.length > 200) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) return null;
   const match = key.startsWith('sk_')
     ? sql`k.secret_hash = ${Buffer.from(await keyedHash(secret, 'partner-key', key))}`
     : sql`k.publishable_key = ${key}`;

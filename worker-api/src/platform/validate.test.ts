@@ -46,6 +46,13 @@ describe('readJson', () => {
     expect(await codeOf(readJson(request))).toBe('body-too-large');
   });
 
+  test('[API-10] a body nested 10,000 levels deep is refused and not walked', async () => {
+    expect(await codeOf(readJson(json('['.repeat(10_000) + ']'.repeat(10_000))))).toBe('validation');
+    expect(await codeOf(readJson(json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)))).toBe(
+      'validation',
+    );
+  });
+
   test('a card number is refused wherever it stands', async () => {
     expect(await codeOf(readJson(json('{"a":{"b":["my card: 4242 4242 4242 4242"]}}')))).toBe(
       'card-data-refused',
@@ -99,6 +106,19 @@ describe('parseInput', () => {
       expect(JSON.stringify(errors)).not.toContain(secret);
       expect(JSON.stringify(errors)).not.toContain('12');
     }
+  });
+
+  test('[API-10] a text that the database cannot keep is refused by field', () => {
+    for (const text of ['a\0b', 'half \ud83d']) {
+      expect(() => parseInput(v.object({ a: v.array(v.string()) }), { a: ['x', text] }, '')).toThrow(
+        expect.objectContaining({
+          options: { errors: [expect.objectContaining({ pointer: '/a/1', code: 'characters' })] },
+        }),
+      );
+    }
+    expect(parseInput(v.object({ a: v.string() }), { a: 'whole \u{1f697}' }, 'query')).toEqual({
+      a: 'whole 🚗',
+    });
   });
 
   test('says what is missing, and where queries and paths are wrong', () => {

@@ -5,6 +5,8 @@ import { AppError } from './errors.ts';
 /** Bytes of the largest JSON body (decisions.md, finer points 20). */
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_FIELD_PROBLEMS = 50;
+/** Levels of objects and lists in a body; the deepest payload of ours has five. */
+const MAX_BODY_DEPTH = 32;
 
 /**
  * Parses one part of a request. `place` is `path`, `query`, `header`, or empty for the body.
@@ -16,7 +18,11 @@ export function parseInput<S extends v.GenericSchema>(
   place: 'path' | 'query' | 'header' | '',
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
+  if (result.success) {
+    const unkept = unkeepableText(result.output, place);
+    if (unkept !== null) throw new AppError('validation', { errors: [unkept] });
+    return result.output;
+  }
   const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => fieldProblem(issue, place));
   throw new AppError('validation', { errors });
 }
@@ -27,9 +33,12 @@ export async function readJson(request: Request): Promise<unknown> {
   if (type !== 'application/json') throw new AppError('unsupported-media-type');
   const text = new TextDecoder().decode(await readBody(request));
   const body = parseJson(text);
-  if (holdsCardNumber(body)) throw new AppError('card-data-refused');
+  refuseCardNumbers(body, 1);
   return body;
 }
+
+/** True for what PostgreSQL cannot keep: a NUL character, or half of a character pair. */
+export const isUnkeepable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
@@ -64,12 +73,15 @@ export function looksLikeCardNumber(text: string): boolean {
 }
 
 function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
-  const path = (issue.path ?? []).map((step) => String(step.key).replace(/~/g, '~0').replace(/\//g, '~1'));
-  const pointer = place === '' ? path.map((step) => `/${step}`).join('') : [place, ...path].join('/');
+  const pointer = (issue.path ?? []).reduce((path, step) => pointerTo(path, String(step.key)), place);
   const missing = issue.input === undefined;
   const message = missing ? 'Required.' : messageOf(issue);
   return { pointer, code: missing ? 'required' : issue.type, message };
 }
+
+/** One step further of a JSON pointer; `path/guid` and `query/sortby` begin with their place. */
+const pointerTo = (path: string, key: string): string =>
+  `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Valibot's own messages quote what was received; ours must not. Messages of `contracts` are texts of ours. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
@@ -100,11 +112,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-function holdsCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return looksLikeCardNumber(value);
-  if (typeof value === 'number') return looksLikeCardNumber(String(value));
-  if (value === null || typeof value !== 'object') return false;
-  return Object.values(value).some(holdsCardNumber);
+/** Walks the whole body, also what no schema reads; its depth is bounded so that the walk is. */
+function refuseCardNumbers(value: unknown, depth: number): void {
+  if (depth > MAX_BODY_DEPTH) throw new AppError('validation', { detail: 'The body is nested too deeply.' });
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (looksLikeCardNumber(String(value))) throw new AppError('card-data-refused');
+  } else if (value !== null && typeof value === 'object') {
+    for (const inner of Object.values(value)) refuseCardNumbers(inner, depth + 1);
+  }
+}
+
+function unkeepableText(value: unknown, pointer: string): FieldProblem | null {
+  if (typeof value === 'string') {
+    const message = 'Holds a character that cannot be kept.';
+    return isUnkeepable(value) ? { pointer, code: 'characters', message } : null;
+  }
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = unkeepableText(inner, pointerTo(pointer, key));
+    if (problem) return problem;
+  }
+  return null;
 }
 
 function passesLuhn(digits: string): boolean {

@@ -233,6 +233,15 @@ describe('GraphQL is bounded', () => {
     expect((await graphql(aliases, {})).body.errors?.[0]?.message).toContain('too many aliases');
     const spread = `query { ...F } fragment F on Query { ${'a: __typename '.repeat(16)} }`;
     expect((await graphql(spread, {})).body.errors?.[0]?.message).toContain('too many aliases');
+    const doubling = Array.from(
+      { length: 8 },
+      (_, i) => `fragment F${i} on Query { ${`...F${i + 1} `.repeat(9)} }`,
+    );
+    const spreads = `{ ...F0 } ${doubling.join(' ')} fragment F8 on Query { __typename }`;
+    expect((await graphql(spreads, {})).body.errors?.[0]?.message).toContain('too many selections');
+    const tokens = `{${'a{'.repeat(600)}`;
+    expect((await graphql(tokens, {})).body.errors?.[0]?.message).toContain('tokens');
+    expect((await graphql(`{${'a{'.repeat(5000)}`, {})).status).toBe(400);
     const batch = await world.post('/api/graphql', [
       { query: '{ __typename }' },
       { query: '{ __typename }' },
