@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { answerBank, bookFirstQuote, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { answerBank, bookQuote, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import {
   addBasicService,
   addBySearch,
@@ -13,13 +13,15 @@ import {
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { newPerson } from '../steps/person.ts';
+import { signInToPortal, WORKSHOP } from '../steps/portal.ts';
 
-test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04] a driver on a partner’s page becomes a paid booking', async ({
+test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, POR-03, AUT-01] a driver on a partner’s page becomes a paid booking that the workshop confirms', async ({
   page,
   request,
   stack,
+  browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const driver = newPerson();
 
   await page.goto(`${stack.examplesOrigin}/plain/`);
@@ -35,7 +37,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04] a driver 
 
   await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
   await expect(page).toHaveTitle('Search Results');
-  await bookFirstQuote(page);
+  await bookQuote(page, WORKSHOP.name);
   await expect(page.getByRole('region', { name: 'Your details' })).toContainText(driver.email);
   await completeBooking(page);
 
@@ -51,5 +53,21 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04] a driver 
   await at(page, 'Booking Received');
   await expect(page.getByText('Paid by card')).toBeVisible();
   const mails = await messagesTo(request, stack, driver.email, { kind: 'mail' });
-  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining(WORKSHOP.name));
+  const reference = (await page.getByRole('main').textContent())?.match(/\bPL\d{6}/)?.[0] ?? 'no reference';
+
+  const portal = await (await browser.newContext({ baseURL: stack.origin })).newPage();
+  await signInToPortal(portal);
+  await portal
+    .getByRole('region', { name: 'Action required' })
+    .getByRole('listitem')
+    .filter({ hasText: reference })
+    .getByRole('link')
+    .click();
+  await portal.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(portal.getByRole('heading', { name: 'Booked in' })).toBeVisible();
+
+  await expect(page.getByText(`${WORKSHOP.name} confirmed`)).toBeVisible();
+  const told = await messagesTo(request, stack, driver.mobile, { kind: 'sms' });
+  expect(told.at(-1)?.text).toContain('confirmed');
 });

@@ -7,10 +7,11 @@ export const CARD = {
   amex: '3782 822463 10005',
 } as const;
 
-/** On the results: books the first quote that is paid online. */
-export async function bookFirstQuote(page: Page): Promise<void> {
+/** On the results: books the quote of a workshop, or the first one that is paid online. */
+export async function bookQuote(page: Page, workshop?: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
-  const quote = page.getByRole('listitem').filter({ hasText: 'pay online' }).first();
+  const quotes = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
+  const quote = quotes.filter({ hasText: workshop ?? 'pay online' }).first();
   await quote.getByRole('link', { name: /^Book now/ }).click();
   await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
 }

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A workshop near Surry Hills that is paid online, and who signs in for it. */
+export const WORKSHOP = {
+  name: 'Southern Cross Drivetrain Garage',
+  email: 'workshop@example.com',
+  password: 'pitlane-demo',
+} as const;
+
+/** Opens the portal and signs in at the identity provider. */
+export async function signInToPortal(
+  page: Page,
+  account: { email: string; password: string } = WORKSHOP,
+): Promise<void> {
+  await page.goto('/workshop/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+}
