@@ -1,55 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
+import { type ApiProcess, apiProcesses } from './api-process.fixture.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
-
-type Line = { msg: string; port?: number };
-type Running = { child: ChildProcess; url: string; lines: Line[]; exited: Promise<number | null> };
 
 let database: TestDatabase;
 let sql: Sql;
-const children: ChildProcess[] = [];
+let processes: ReturnType<typeof apiProcesses>;
+const start: typeof processes.start = (more) => processes.start(more);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = openDatabase(database.url, { max: 4 });
+  processes = apiProcesses({
+    PITLANE_SECRET: 'a secret of the tests, long enough for them',
+    DATABASE_URL: database.url,
+  });
 });
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  processes?.killAll();
 });
 afterAll(async () => {
   await sql?.end();
   await database?.drop();
 });
-
-/** Starts `node.ts` and waits until it listens. */
-async function start(environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
-    env: {
-      PITLANE_SECRET: 'a secret of the tests, long enough for them',
-      DATABASE_URL: database.url,
-      PORT: '0',
-      PITLANE_SANDBOX: 'on',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const lines: Line[] = [];
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout! }).on('line', (text) => {
-      const line = JSON.parse(text) as Line;
-      lines.push(line);
-      if (line.msg === 'listening') resolve(`http://127.0.0.1:${line.port}`);
-    });
-    exited.then((code) => reject(new Error(`ended with ${code}`)));
-  });
-  return { child, url, lines, exited };
-}
 
 test('[OPS-04] SIGTERM lets a running request finish, takes no new one, and ends with 0', async () => {
   const api = await start();
@@ -80,7 +53,7 @@ test('a clock set in one process is the clock of the other, and of one started l
     body,
     headers: { 'Content-Type': 'application/json' },
   });
-  const day = async (api: Running) =>
+  const day = async (api: ApiProcess) =>
     ((await (await fetch(`${api.url}/sandbox/clock`)).json()) as { now: string }).now.slice(0, 10);
   expect(await day(one)).toBe('2027-03-01');
   await expect.poll(() => day(two), { timeout: 5_000 }).toBe('2027-03-01');

@@ -1,3 +1,4 @@
+import { abandonedJobs, abandonedJobsCrontab } from '../platform/abandoned-jobs.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
@@ -24,6 +25,7 @@ export type Feature = {
 /** The one list. A feature is in the product when it is here. */
 export const FEATURES: Feature[] = [
   { jobs: housekeepingJobs, crontab: housekeepingCrontab },
+  { jobs: abandonedJobs, crontab: abandonedJobsCrontab },
   { routes: partnerRoutes },
   { routes: locationRoutes },
   { routes: vehicleRoutes },

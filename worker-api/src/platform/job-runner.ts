@@ -1,4 +1,5 @@
 import { parseCronItems, parseCrontab, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
+import { releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { AppDeps } from './deps.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
 import { describeError } from './logger.ts';
@@ -21,6 +22,7 @@ export async function startJobs(
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [name, workerTask(deps, name, handler)]),
   );
+  await releaseAbandonedJobs(deps.sql);
   const runner = await run({
     connectionString: deps.config.databaseUrl,
     taskList,

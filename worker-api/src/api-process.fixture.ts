@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A line of the process's log. */
+export type Line = { msg: string; port?: number };
+
+export type ApiProcess = {
+  child: ChildProcess;
+  /** `http://127.0.0.1:{port}`. */
+  url: string;
+  lines: Line[];
+  /** The code it ended with, null when a signal ended it. */
+  exited: Promise<number | null>;
+};
+
+/** Processes of `node.ts`, for tests that stop and kill them. */
+export function apiProcesses(environment: Record<string, string>) {
+  const children: ChildProcess[] = [];
+  return {
+    /** Starts one and waits until it listens; rejects when it ends before. */
+    async start(more: Record<string, string> = {}): Promise<ApiProcess> {
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+        env: { PORT: '0', PITLANE_SANDBOX: 'on', ...environment, ...more },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.push(child);
+      const exited = once(child, 'exit').then(([code]) => code as number | null);
+      const lines: Line[] = [];
+      const url = await new Promise<string>((resolve, reject) => {
+        createInterface({ input: child.stdout! }).on('line', (text) => {
+          const line = JSON.parse(text) as Line;
+          lines.push(line);
+          if (line.msg === 'listening') resolve(`http://127.0.0.1:${line.port}`);
+        });
+        exited.then((code) => reject(new Error(`ended with ${code}`)));
+      });
+      return { child, url, lines, exited };
+    },
+    /** Kills whatever still runs. */
+    killAll(): void {
+      for (const child of children.splice(0)) child.kill('SIGKILL');
+    },
+  };
+}
