@@ -81,8 +81,9 @@ export function cartForVehicle(
   return clears ? { cart: [], removed: cart } : { cart, removed: null };
 }
 
-/** What is sent: items that are part of a service are left out (1 §3). */
-export const itemsToSave = (cart: Cart): CartItemInput[] => cart.filter((item) => !item.IsPartOfService);
+/** What is sent and kept: items that are part of a service are left out (1 §3). */
+export const itemsToSave = <T extends { IsPartOfService?: boolean | undefined }>(items: readonly T[]): T[] =>
+  items.filter((item) => !item.IsPartOfService);
 
 export function basicServiceItem(): CartItemInput {
   return {

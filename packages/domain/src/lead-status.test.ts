@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadStatusFor, savedItems, serviceDateFor } from './lead-status.ts';
+import { leadStatusFor, serviceDateFor } from './lead-status.ts';
 
 describe('[LED-04] lead status, service date and saved items', () => {
   const single = { kind: 'single-price' } as const;
@@ -25,8 +25,5 @@ describe('[LED-04] lead status, service date and saved items', () => {
   test('the service date stays only when all items are single-price', () => {
     expect(serviceDateFor('2026-12-01', single)).toBe('2026-12-01');
     for (const pricing of [range, not, mixed]) expect(serviceDateFor('2026-12-01', pricing)).toBeNull();
-  });
-  test('items that are part of a service are left out', () => {
-    expect(savedItems([{ IsPartOfService: true }, { IsPartOfService: false }, {}])).toHaveLength(2);
   });
 });

@@ -19,7 +19,3 @@ export function leadStatusFor(lead: {
 export function serviceDateFor(day: string | null | undefined, pricing: CartPricing): string | null {
   return pricing.kind === 'single-price' ? (day ?? null) : null;
 }
-
-/** Items that are part of a service are not saved of their own (1 §3). */
-export const savedItems = <T extends { IsPartOfService?: boolean | undefined }>(items: readonly T[]): T[] =>
-  items.filter((item) => item.IsPartOfService !== true);

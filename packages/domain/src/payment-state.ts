@@ -1,4 +1,5 @@
 import type { PaymentState } from '@pitlane/contracts';
+import { isAcceptedBrand } from './card.ts';
 
 /** Where a payment may go from each state (docs/database.md). A time-out moves nothing. */
 const NEXT: Record<PaymentState, readonly PaymentState[]> = {
@@ -54,13 +55,10 @@ export function nextPaymentStep(
     case 'processing':
       return 'ask-again';
     case 'authorised':
-      return isBrandAccepted(view.brand, options.acceptedBrands) ? 'take' : 'cancel';
+      return view.brand === null || isAcceptedBrand(view.brand, options.acceptedBrands) ? 'take' : 'cancel';
     case 'captured':
       return 'record-captured';
     case 'voided':
       return 'record-voided';
   }
 }
-
-const isBrandAccepted = (brand: string | null, accepted: readonly string[]): boolean =>
-  brand === null || accepted.includes(brand.toLowerCase());

@@ -1,8 +1,8 @@
 import type { Listing, SortBy } from '@pitlane/contracts';
 import { RADIUS, WorkshopCategory } from '@pitlane/contracts/constants';
+import { TRANSPORT_EXTRA } from './extras.ts';
 
-/** The extra behind category 99, workshop with pick-up and drop-off (1 §3 Filters). */
-export const PICK_UP_AND_DROP_OFF_EXTRA_ID = 3;
+/** Workshop with pick-up and drop-off: a workshop that offers the valet (1 §3 Filters). */
 export const PICK_UP_CATEGORY = 99;
 
 export const SORT_OPTIONS: { Property: SortBy; Description: string }[] = [
@@ -113,8 +113,7 @@ export function isOfCategory(listing: Kind, category: number): boolean {
   if (category === WorkshopCategory.All) return true;
   if (category !== PICK_UP_CATEGORY) return listing.WorkshopCategory === category;
   return (
-    listing.WorkshopCategory === WorkshopCategory.Workshop &&
-    offersExtra(listing, PICK_UP_AND_DROP_OFF_EXTRA_ID)
+    listing.WorkshopCategory === WorkshopCategory.Workshop && offersExtra(listing, TRANSPORT_EXTRA.valet)
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Api, nearbyLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
+import { GEOLOCATION } from '@pitlane/contracts/constants';
 
 /** Suburbs around the browser's position; rejects where there is none. */
 export async function nearbySuggestions(api: Api): Promise<LocationSuggestion[]> {
@@ -13,6 +14,9 @@ export function currentPosition(
 ): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new Error('No geolocation'));
-    geolocation.getCurrentPosition(resolve, reject, { timeout: 5000, maximumAge: 30_000 });
+    geolocation.getCurrentPosition(resolve, reject, {
+      timeout: GEOLOCATION.timeoutMs,
+      maximumAge: GEOLOCATION.maximumAgeMs,
+    });
   });
 }

@@ -1,18 +1,18 @@
 import { type Api, getSearchOptions } from '@pitlane/client';
 import type { VehicleSearchOptions } from '@pitlane/contracts';
+import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/constants';
 import type { SelectOption } from '@pitlane/ui/native';
 import { local, readStored, writeStored } from '../platform/storage.ts';
 
 export type SearchOptions = VehicleSearchOptions['Vehicles'];
 
 const KEY = 'vehicle-search-info';
-const DAY = 24 * 3600 * 1000;
 
 /** Makes and models, from local storage for 24 hours (1 §3 'Stored browser state'). */
 export async function loadSearchOptions(api: Api, now = Date.now()): Promise<SearchOptions> {
   const kept = readStored<{ timestamp: number; vehicles: SearchOptions }>(local, KEY);
   const age = kept ? now - kept.timestamp : -1;
-  if (kept?.vehicles?.AllMakes && age >= 0 && age < DAY) return kept.vehicles;
+  if (kept?.vehicles?.AllMakes && age >= 0 && age < SEARCH_OPTIONS_CACHE_MS) return kept.vehicles;
   const { Vehicles } = await getSearchOptions(api);
   writeStored(local, KEY, { timestamp: now, vehicles: Vehicles });
   return Vehicles;

@@ -1,3 +1,4 @@
+import { hasPermission } from '@pitlane/domain/permissions';
 import type { Context } from 'hono';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AppEnv } from './app-env.ts';
@@ -71,17 +72,8 @@ export function requireAccount(c: Context<AppEnv>): Account {
 /** The signed-in account, which holds `permission`. Throws `unauthenticated` or `forbidden`. */
 export function requirePermission(c: Context<AppEnv>, permission: string): Account {
   const account = requireAccount(c);
-  if (!holdsPermission(account, permission)) throw new AppError('forbidden');
+  if (!hasPermission(account.permissions, permission)) throw new AppError('forbidden');
   return account;
-}
-
-/** Compared without case (specification 2 §6); `operator.*` covers everything of the operator. */
-export function holdsPermission(account: Account, permission: string): boolean {
-  const wanted = permission.toLowerCase();
-  return account.permissions.some((held) => {
-    const name = held.toLowerCase();
-    return name === wanted || (name.endsWith('.*') && wanted.startsWith(name.slice(0, -1)));
-  });
 }
 
 /** Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. */

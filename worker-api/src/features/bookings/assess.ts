@@ -36,7 +36,7 @@ export async function assess(
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   const { place, isInRange } = await placeOf(db, request, found);
   const facts: BookingFacts = {
-    existingStatus: (existing?.status ?? null) as BookingFacts['existingStatus'],
+    existingStatus: existing?.status ?? null,
     isSupplierAvailable: supplier.isActive && takesFleet(found),
     isAddressRequired: isAddressRequired(found, ids),
     hasAddress: Boolean(request.CustomerAddress),

@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from '@pitlane/contracts';
+import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
 
@@ -179,7 +179,7 @@ export type ExistingBooking = {
   id: number;
   token: string;
   supplierId: number;
-  status: string;
+  status: BookingStatus;
   email: string;
 };
 

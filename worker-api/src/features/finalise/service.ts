@@ -23,7 +23,7 @@ export async function finaliseDetails(
   const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate);
   const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
   const always = found.extras.filter((extra) => extra.IsAlwaysIncluded).map((extra) => extra.PriceIncGst);
-  const booked = existing && isSubmitted(existing.status as never) ? existing : null;
+  const booked = existing && isSubmitted(existing.status) ? existing : null;
   const own = options.hasAccess ? lead : null;
   const photos = await findPhotoOrders(deps.sql, supplier.id);
   return {

@@ -1,15 +1,21 @@
 import type { CartItem } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
-import { savedItems } from '@pitlane/domain/lead-status';
+import { itemsToSave } from '@pitlane/domain/cart';
+import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 
 /** Fields of a cart item that have no column of their own. */
-const DETAILS = [
-  ...['RelatedCartItems', 'TyreWidth', 'TyreProfile', 'TyreRim', 'TyreQuality', 'Quantity'],
-  ...['WindscreenHasRainSensors', 'WindscreenHasAntenna', 'WindscreenHasBrakeLaneAssist'],
-  ...['WindscreenHasForwardFacingCameras', 'WindscreenHasNoFeatures'],
-] as (keyof CartItem)[];
+const DETAILS: readonly (keyof CartItem)[] = [
+  'RelatedCartItems',
+  'TyreWidth',
+  'TyreProfile',
+  'TyreRim',
+  'TyreQuality',
+  'Quantity',
+  ...WINDSCREEN_FEATURES,
+  'WindscreenHasNoFeatures',
+];
 
 type Row = {
   item_type: CartItem['LeadCartItemType'];
@@ -68,7 +74,7 @@ export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
  * repeated items.
  */
 export async function writeCart(tx: Tx, leadGuid: string, items: CartItem[]): Promise<void> {
-  const rows = await catalogued(tx, savedItems(items));
+  const rows = await catalogued(tx, itemsToSave(items));
   const kept = await tx<{ id: number; key: string }[]>`
     select id, ${keyColumns(tx)} as key from lead_cart_item where lead_guid = ${leadGuid} order by position`;
   const free = [...kept];

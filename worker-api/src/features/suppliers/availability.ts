@@ -1,5 +1,5 @@
 import type { Availability } from '@pitlane/contracts';
-import { PICK_UP_AND_DROP_OFF_EXTRA_ID } from '@pitlane/domain/quote-filters';
+import { TRANSPORT_EXTRA } from '@pitlane/domain/extras';
 import type { Db } from '../../platform/database.ts';
 import { doesEverything, isNear, servingFromAfar, takesVehicle, type Wanted } from './matching.ts';
 
@@ -28,7 +28,7 @@ export async function countAvailable(db: Db, wanted: Wanted): Promise<Availabili
            coalesce(bool_or(commission_percent = 0) filter (where is_available), false) as has_zero_comms,
            exists (select from around a join supplier_extra e on e.supplier_id = a.id
                     where a.is_available and a.kind = 'Workshop'
-                      and e.extra_service_id = ${PICK_UP_AND_DROP_OFF_EXTRA_ID}) as has_valet
+                      and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet
       from around`;
   return {
     Success: true,
