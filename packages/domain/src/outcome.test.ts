@@ -23,8 +23,10 @@ const outcome = (more: Partial<SubmittedLead>) => outcomeOf({ ...lead, ...more }
 describe('[LED-06] submit outcomes', () => {
   test('unknown vehicle: callback page, callback', () => {
     expect(outcome({ isUnknownVehicle: true })).toEqual({
-      ...{ Kind: 'quote-callback', Path: '/quote-callback/g' },
-      ...{ WillCustomerGetCallback: true, LeadStatusID: 'QuoteRequested' },
+      Kind: 'quote-callback',
+      Path: '/quote-callback/g',
+      WillCustomerGetCallback: true,
+      LeadStatusID: 'QuoteRequested',
     });
   });
   test('no suppliers: its page says whether somebody calls', () => {
@@ -39,8 +41,10 @@ describe('[LED-06] submit outcomes', () => {
   });
   test('product flow: product-finalise, no callback, quoted', () => {
     expect(outcome({ isProductFlow: true, pricing: notPriced })).toEqual({
-      ...{ Kind: 'product-finalise', Path: '/booking/g/product-finalise' },
-      ...{ WillCustomerGetCallback: false, LeadStatusID: 'QuotedAutomatically' },
+      Kind: 'product-finalise',
+      Path: '/booking/g/product-finalise',
+      WillCustomerGetCallback: false,
+      LeadStatusID: 'QuotedAutomatically',
     });
   });
   test('all single price: quotes, with a callback once contact details are complete or the customer is signed in', () => {
@@ -71,8 +75,10 @@ describe('[LED-06] submit outcomes', () => {
   });
   test('not all priced: request sent, named after the supplier only when exclusive', () => {
     expect(outcome({ pricing: notPriced, supplier })).toEqual({
-      ...{ Kind: 'quote-confirmation-success', Path: '/quote-confirmation-success/g' },
-      ...{ WillCustomerGetCallback: false, LeadStatusID: 'QuoteRequested' },
+      Kind: 'quote-confirmation-success',
+      Path: '/quote-confirmation-success/g',
+      WillCustomerGetCallback: false,
+      LeadStatusID: 'QuoteRequested',
     });
     expect(outcome({ pricing: notPriced, supplier, isExclusiveSupplier: true }).Path).toBe(
       '/quote-confirmation-success/g?supplierName=Harbour+Motors',
@@ -89,7 +95,10 @@ describe('[LED-06] submit outcomes', () => {
   });
   test('precedence: suspected workshop, unknown vehicle, no suppliers, product flow', () => {
     const everything = {
-      ...{ isSuspectedWorkshop: true, isUnknownVehicle: true, availableCount: 0, isProductFlow: true },
+      isSuspectedWorkshop: true,
+      isUnknownVehicle: true,
+      availableCount: 0,
+      isProductFlow: true,
     };
     expect(outcome(everything).Kind).toBe('quote-confirmation-error');
     expect(outcome({ ...everything, isSuspectedWorkshop: false }).Kind).toBe('quote-callback');

@@ -10,8 +10,13 @@ import {
 } from './pricing.ts';
 
 const item = (more: Partial<PricedItem> = {}): PricedItem => ({
-  ...{ LeadCartItemID: 1, Name: 'Brake pads', strategy: 'SinglePrice', quantity: 1 },
-  ...{ minHours: 1, maxHours: 2, guideLowCents: 21_000 },
+  LeadCartItemID: 1,
+  Name: 'Brake pads',
+  strategy: 'SinglePrice',
+  quantity: 1,
+  minHours: 1,
+  maxHours: 2,
+  guideLowCents: 21_000,
   ...more,
 });
 const rates: SupplierRates = { labourRateCents: 12_000, priceLevel: 1, country: 'AU' };
@@ -26,8 +31,13 @@ describe('price of an item at a supplier', () => {
   test('else labour hours times the rate, plus parts and sundries', () => {
     // 1.5 h x $120 = $180; parts $210 - 1 h x $110 = $100; sundries 3% of $180 = $5.40.
     expect(priceItem(item(), 'B', rates, null)).toEqual({
-      ...{ LeadCartItemID: 1, Name: 'Brake pads', WasIncGst: null },
-      ...{ LabourIncGst: 18_000, PartsIncGst: 10_540, MinimumIncGst: 28_540, MaximumIncGst: 28_540 },
+      LeadCartItemID: 1,
+      Name: 'Brake pads',
+      WasIncGst: null,
+      LabourIncGst: 18_000,
+      PartsIncGst: 10_540,
+      MinimumIncGst: 28_540,
+      MaximumIncGst: 28_540,
     });
   });
 

@@ -59,8 +59,13 @@ export function priceItem(
     const labour = Math.min(total, multiplyCents(rates.labourRateCents, middleHours, quantity));
     const was = fixed.wasPriceCents === null ? null : fixed.wasPriceCents * quantity;
     return {
-      ...{ LeadCartItemID, Name, LabourIncGst: labour, PartsIncGst: total - labour },
-      ...{ MinimumIncGst: total, MaximumIncGst: total, WasIncGst: was },
+      LeadCartItemID,
+      Name,
+      LabourIncGst: labour,
+      PartsIncGst: total - labour,
+      MinimumIncGst: total,
+      MaximumIncGst: total,
+      WasIncGst: was,
     };
   }
   const isRange = item.strategy === 'PriceRange';
@@ -68,7 +73,10 @@ export function priceItem(
   const from = labourAndSundries(item, isRange ? item.minHours : middleHours, rates);
   const to = isRange ? labourAndSundries(item, item.maxHours, rates) : from;
   return {
-    ...{ LeadCartItemID, Name, LabourIncGst: from.labour, PartsIncGst: parts + from.sundries },
+    LeadCartItemID,
+    Name,
+    LabourIncGst: from.labour,
+    PartsIncGst: parts + from.sundries,
     MinimumIncGst: parts + from.labour + from.sundries,
     MaximumIncGst: parts + to.labour + to.sundries,
     WasIncGst: null,

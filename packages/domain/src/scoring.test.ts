@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { inThirdPlace, medianOf, recommendedOrder, type Scored, scoreOf } from './scoring.ts';
 
 const usual: Scored = {
-  ...{ id: 2, priceCents: 20_000, distanceMetres: 4_000, ratingCount: 40, ratingAverage: 4.5 },
-  ...{ daysToWait: 0, responseRatePercent: 90, isPremium: false },
+  id: 2,
+  priceCents: 20_000,
+  distanceMetres: 4_000,
+  ratingCount: 40,
+  ratingAverage: 4.5,
+  daysToWait: 0,
+  responseRatePercent: 90,
+  isPremium: false,
 };
 const score = (more: Partial<Scored>) => scoreOf({ ...usual, ...more }, 20_000).score;
 

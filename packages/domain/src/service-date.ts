@@ -115,8 +115,13 @@ function skip(day: Day, isClosed: (day: Day) => boolean): Day {
 
 const auckland = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Pacific/Auckland',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 function aucklandOffsetMs(now: Date): number {

@@ -31,7 +31,9 @@ export async function respondToOffer(
   const offer = found(await findOffer(deps.sql, before.id, who.supplierIds));
   if (isTaken) return { offer, error: null };
   const now = {
-    ...{ status: offer.status, version: offer.version, response: offer.responseType },
+    status: offer.status,
+    version: offer.version,
+    response: offer.responseType,
     isExpired: offer.expiresAt !== null && offer.expiresAt <= deps.clock.now(),
     bookingStatus: offer.bookingStatus,
   };

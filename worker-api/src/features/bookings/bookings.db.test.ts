@@ -57,12 +57,10 @@ describe('[BKG-05] prevalidation', () => {
     const made = await submit(lead);
     const own = await prevalidate(lead);
     expect(own.body).toMatchObject({
-      ...{
-        Success: false,
-        ErrorCode: 1,
-        Type: 'BookingAlreadySubmitted',
-        BookingToken: made.body.BookingToken,
-      },
+      Success: false,
+      ErrorCode: 1,
+      Type: 'BookingAlreadySubmitted',
+      BookingToken: made.body.BookingToken,
     });
     const stranger = await prevalidate(lead, {}, {});
     expect(stranger.body).toMatchObject({ ErrorCode: 1, BookingReference: made.body.BookingReference });
@@ -77,7 +75,8 @@ describe('[BKG-05] prevalidation', () => {
     });
     expect((await prevalidate(mobile, { FlatSafeArea: true })).body.ErrorCode).toBe(2);
     expect((await prevalidate(mobile, at('Penrith', '2750'))).body).toMatchObject({
-      ...{ ErrorCode: 6, Type: 'FinaliseAddressOutOfMobileSupplierRange' },
+      ErrorCode: 6,
+      Type: 'FinaliseAddressOutOfMobileSupplierRange',
     });
     expect((await prevalidate(mobile, at('Newtown', '2042'))).body.Success).toBe(true);
     expect(pointers(await prevalidate(mobile))).toContain('/FlatSafeArea');
@@ -107,7 +106,8 @@ describe('[BKG-05] prevalidation', () => {
 
   test('9: the price is not the one that was shown; a price from the browser is never charged', async () => {
     expect((await prevalidate(lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
-      ...{ ErrorCode: 9, TotalIncGst: 23_900 },
+      ErrorCode: 9,
+      TotalIncGst: 23_900,
     });
     const cheap = { ...bookingRequest(lead), TotalIncGst: 100, Price: 100, ShownTotalIncGst: undefined };
     const made = await order(world, lead, cheap as Patch);
@@ -262,7 +262,9 @@ describe('[CNF-03] what the token of a booking shows', () => {
     expect(minimal).toContain('Newtown Motors');
     expect(minimal).not.toMatch(/Mia|0404|example\.com/);
     expect(await read('/inclusions')).toMatchObject({
-      ...{ Operations: ['Replace engine oil'], ExcludedOperations: ['Spark plugs'], Parts: ['Oil filter'] },
+      Operations: ['Replace engine oil'],
+      ExcludedOperations: ['Spark plugs'],
+      Parts: ['Oil filter'],
     });
     expect((await world.get('/api/booking/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
     expect((await world.get('/api/booking/short')).status).toBe(400);

@@ -43,7 +43,10 @@ export async function placeBooking(
   const choice = checkBookingRequest(request, found, options.base);
   const { code, breakdown, place } = await assess(tx, request, found, choice.extras);
   const refused = (because: PrevalidationErrorCode): Placement => ({
-    ...{ kind: 'refused', code: because, existing: found.existing, totalCents: breakdown.TotalIncGst },
+    kind: 'refused',
+    code: because,
+    existing: found.existing,
+    totalCents: breakdown.TotalIncGst,
   });
   if (code !== null) return refused(code);
   const { existing } = found;
@@ -51,7 +54,8 @@ export async function placeBooking(
 
   const row = {
     ...bookingRow(request, found, options, clock.now()),
-    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
     items_cents: breakdown.LabourIncGst + breakdown.PartsIncGst,
     extras_cents: breakdown.ExtrasIncGst,
     total_cents: breakdown.TotalIncGst,
@@ -81,7 +85,7 @@ function mayResume(
   request: BookingRequest,
   { hasAccess }: PlaceOptions,
 ): boolean {
-  if (!isResumable(existing.status as never)) return false;
+  if (!isResumable(existing.status)) return false;
   return hasAccess || existing.email.toLowerCase() === request.Email.toLowerCase();
 }
 

@@ -40,7 +40,10 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     const extras = always.reduce((sum, extra) => sum + extra.PriceIncGst, 0);
     expect(details.Breakdown.TotalIncGst).toBe(total + extras);
     const request = {
-      ...{ WorkshopId: listing.WorkshopId, LeadId: person.guid, ...CUSTOMER, AgreedTC: true },
+      WorkshopId: listing.WorkshopId,
+      LeadId: person.guid,
+      ...CUSTOMER,
+      AgreedTC: true,
       ServiceDate: details.ServiceDate,
       TimeOfArrival: details.TimeOptions[0]?.From,
       ShownTotalIncGst: details.Breakdown.TotalIncGst,
@@ -65,7 +68,10 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     const before = await read<FinaliseDetails>(path, person.access);
     await person.save({ CartItems: [BASIC_SERVICE, BATTERY] as never });
     const request = {
-      ...{ WorkshopId: listing.WorkshopId, LeadId: person.guid, ...CUSTOMER, AgreedTC: true },
+      WorkshopId: listing.WorkshopId,
+      LeadId: person.guid,
+      ...CUSTOMER,
+      AgreedTC: true,
       ServiceDate: before.ServiceDate,
       TimeOfArrival: before.TimeOptions[0]?.From,
       ShownTotalIncGst: before.Breakdown.TotalIncGst,

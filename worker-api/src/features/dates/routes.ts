@@ -34,7 +34,9 @@ export function dateRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/dates/blocked', tag },
+      method: 'post',
+      path: '/api/dates/blocked',
+      tag,
       summary: 'Days on which nothing happens in a state, both ends of the window included.',
       json: BlockedRequest,
       answer: BlockedAnswer,
@@ -51,7 +53,9 @@ export function dateRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/lead/available-service-dates', tag },
+      method: 'post',
+      path: '/api/lead/available-service-dates',
+      tag,
       summary: 'The window in which a lead may pick its day, the blocked days in it and the default.',
       json: v.object({ leadGuid: Guid }),
       answer: ServiceDates,

@@ -37,16 +37,14 @@ export async function readBookingCase(
   const days = await dayFacts(db, supplier, hours, leadGuid, now);
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
   return {
-    ...{
-      lead,
-      supplier,
-      quoteId: listing.quoteId,
-      breakdown: listing.breakdown,
-      cart,
-      hours,
-      days,
-      existing,
-    },
+    lead,
+    supplier,
+    quoteId: listing.quoteId,
+    breakdown: listing.breakdown,
+    cart,
+    hours,
+    days,
+    existing,
     extras: extras.map(wireExtra),
   };
 }

@@ -70,13 +70,11 @@ describe('what finalise shows', () => {
       await world.get(`/api/finalise/${lead.guid}/${supplierId}`)
     ).json()) as FinaliseDetails;
     expect(without).toMatchObject({
-      ...{
-        CustomerFirstName: null,
-        CustomerContactNumber: null,
-        CustomerEmail: null,
-        Rego: null,
-        Comments: null,
-      },
+      CustomerFirstName: null,
+      CustomerContactNumber: null,
+      CustomerEmail: null,
+      Rego: null,
+      Comments: null,
     });
     const own = await finalise(world, lead);
     expect(own).toMatchObject({ CustomerFirstName: 'Mia', CustomerLastName: 'Nguyen', Rego: 'ABC123' });

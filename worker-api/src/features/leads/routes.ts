@@ -35,7 +35,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/launcher/lead', tag },
+      method: 'post',
+      path: '/api/launcher/lead',
+      tag,
       summary: 'Starts a quote from a launcher. Needs Idempotency-Key.',
       json: LauncherLead,
       answer: LauncherLeadResponse,
@@ -56,7 +58,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/lead/:guid', tag },
+      method: 'get',
+      path: '/api/lead/:guid',
+      tag,
       summary: 'A lead; contact details only with access to it.',
       params: ByGuid,
       answer: GetLeadResponse,
@@ -70,7 +74,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/lead/create-update-or-shift', tag },
+      method: 'post',
+      path: '/api/lead/create-update-or-shift',
+      tag,
       summary: 'Creates or saves a lead; with status QuoteRequested submits it (needs Idempotency-Key).',
       json: LeadPayload,
       answer: LeadResponse,
@@ -81,7 +87,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/lead/update-or-shift', tag },
+      method: 'post',
+      path: '/api/lead/update-or-shift',
+      tag,
       summary: 'Saves a lead that exists; another guid in the answer means that it goes on as another lead.',
       json: LeadPayload,
       answer: LeadResponse,
@@ -95,7 +103,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/lead/:guid/update', tag },
+      method: 'post',
+      path: '/api/lead/:guid/update',
+      tag,
       summary: 'Saves the lead of the path.',
       params: ByGuid,
       json: LeadPayload,
@@ -107,7 +117,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/lead/:guid/handoff', tag },
+      method: 'post',
+      path: '/api/lead/:guid/handoff',
+      tag,
       summary: 'A code of single use that carries access to the hosted pages.',
       params: ByGuid,
       answer: HandoffResponse,
@@ -122,7 +134,9 @@ export function leadRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/session/exchange', tag },
+      method: 'post',
+      path: '/api/session/exchange',
+      tag,
       summary: 'Redeems a hand-off code for the session cookie of the hosted pages.',
       json: ExchangeRequest,
       answer: ExchangeResponse,

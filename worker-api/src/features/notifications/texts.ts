@@ -37,7 +37,8 @@ type Link = { label: string; url: string };
 /** Every message about a booking, in one place. Plain words: what happened, when, what comes next. */
 export const MESSAGES = {
   'booking-received-mail': (facts): MailText => ({
-    ...{ channel: 'mail', to: 'customer' },
+    channel: 'mail',
+    to: 'customer',
     subject: `Booking received: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -50,11 +51,13 @@ export const MESSAGES = {
     link: { label: 'See your booking', url: facts.bookingUrl },
   }),
   'booking-received-sms': (facts): SmsText => ({
-    ...{ channel: 'sms', to: 'customer' },
+    channel: 'sms',
+    to: 'customer',
     text: `Booking ${facts.reference} received: ${facts.workshopName}, ${when(facts)}. The workshop confirms next. ${facts.bookingUrl}`,
   }),
   'new-booking-mail': (facts): MailText => ({
-    ...{ channel: 'mail', to: 'workshop' },
+    channel: 'mail',
+    to: 'workshop',
     subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
@@ -66,7 +69,8 @@ export const MESSAGES = {
     link: { label: 'Open the booking', url: facts.portalUrl },
   }),
   'booking-confirmed-mail': (facts): MailText => ({
-    ...{ channel: 'mail', to: 'customer' },
+    channel: 'mail',
+    to: 'customer',
     subject: `Booking confirmed: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -78,7 +82,8 @@ export const MESSAGES = {
     link: { label: 'See your booking', url: facts.bookingUrl },
   }),
   'booking-confirmed-sms': (facts): SmsText => ({
-    ...{ channel: 'sms', to: 'customer' },
+    channel: 'sms',
+    to: 'customer',
     text: `${facts.workshopName} confirmed your booking ${facts.reference} for ${when(facts)}. ${facts.bookingUrl}`,
   }),
 } satisfies Record<string, (facts: MessageFacts) => MailText | SmsText>;

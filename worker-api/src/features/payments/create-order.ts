@@ -42,7 +42,8 @@ export async function orderForRequest(
   const placeAndPay = async (tx: Tx) => {
     const placed = await placeBooking(tx, deps.clock, request, {
       ...caller,
-      ...{ status: 'PendingAwaitingPayment', base: '/BookingRequest' },
+      status: 'PendingAwaitingPayment',
+      base: '/BookingRequest',
     });
     if (placed.kind === 'refused') return storedRefusal(placed.code, placed.existing, placed.totalCents);
     if (!placed.isPaidOnline)
@@ -72,7 +73,9 @@ export async function orderForBooking(
   const pay = async (tx: Tx) => ({
     bookingId: booking.id,
     paymentId: await livePayment(tx, deps, {
-      ...{ bookingId: booking.id, totalCents: booking.totalCents, currency: booking.currency },
+      bookingId: booking.id,
+      totalCents: booking.totalCents,
+      currency: booking.currency,
     }),
   });
   const stored = await ordered(deps, booking.partnerId, key, { BookingToken: booking.token }, pay);
@@ -120,7 +123,9 @@ async function livePayment(
     const { bookingId, currency } = order;
     const idempotencyKey = `pitlane-${randomToken(18)}`;
     return queries.insertPayment(tx, {
-      ...{ bookingId, currency, idempotencyKey },
+      bookingId,
+      currency,
+      idempotencyKey,
       amountCents: order.totalCents,
       now: deps.clock.now(),
     });

@@ -64,7 +64,9 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
 
     expect(await status(made.BookingToken)).toMatchObject({
-      ...{ Status: 'Pending', IsPaid: true, PaymentState: 'captured' },
+      Status: 'Pending',
+      IsPaid: true,
+      PaymentState: 'captured',
     });
     expect(await taken(made.BookingId)).toBe(23_900);
     const booking = (await (await world.get(`/api/booking/${made.BookingToken}`)).json()) as BookingDetails;
@@ -167,7 +169,9 @@ describe('[PAY-01] 3-D Secure', () => {
     await world.confirm(made.PaymentId!, card);
     await world.authenticate(made.PaymentId!, 'fail');
     expect((await pay(made.BookingId, made.PaymentId)).body).toMatchObject({
-      ...{ Success: false, FailureCode: 'payment_intent_authentication_failure', Status: 'PaymentFailed' },
+      Success: false,
+      FailureCode: 'payment_intent_authentication_failure',
+      Status: 'PaymentFailed',
     });
     const again = await order(world, lead);
     await world.confirm(again.PaymentId!);

@@ -26,7 +26,9 @@ export function quoteRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/quotes/:guid', tag },
+      method: 'get',
+      path: '/api/quotes/:guid',
+      tag,
       summary: 'The quotes of a lead in Recommended order, kept for 14 days.',
       params: v.object({ guid: Guid }),
       query: v.object({ serviceDate: v.optional(IsoDay) }),
@@ -42,7 +44,9 @@ export function quoteRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/quotes/log-impressions', tag },
+      method: 'post',
+      path: '/api/quotes/log-impressions',
+      tag,
       summary: 'Notes which listings were shown.',
       json: Impressions,
       answer: Done,
@@ -66,7 +70,9 @@ export function quoteRoutes(deps: AppDeps): Router {
     route(
       router,
       {
-        ...{ method: 'post', path: `/api/quotes/:guid/${path}/:id`, tag },
+        method: 'post',
+        path: `/api/quotes/:guid/${path}/:id`,
+        tag,
         summary: kind === 'click' ? 'Notes a look at a listing.' : 'Notes a wish to book a listing.',
         params: v.object({ guid: Guid, id: IdParam }),
         answer: Done,

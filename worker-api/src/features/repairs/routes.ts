@@ -31,7 +31,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/repairs/all', tag },
+      method: 'get',
+      path: '/api/repairs/all',
+      tag,
       summary: 'Every repair, inspection and installation with their categories.',
       answer: RepairsResponse,
     },
@@ -43,7 +45,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/repairs/category/:id', tag },
+      method: 'get',
+      path: '/api/repairs/category/:id',
+      tag,
       summary: 'The repairs of one category.',
       params: v.object({ id: IdParam }),
       answer: RepairsResponse,
@@ -59,7 +63,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/repairs/:id', tag },
+      method: 'get',
+      path: '/api/repairs/:id',
+      tag,
       summary: 'One repair.',
       params: v.object({ id: IdParam }),
       answer: RepairResponse,
@@ -75,7 +81,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/repairs/:id/additional-questions', tag },
+      method: 'get',
+      path: '/api/repairs/:id/additional-questions',
+      tag,
       summary: 'What to ask about a repair before it goes into the cart.',
       params: v.object({ id: IdParam }),
       answer: AdditionalQuestions,
@@ -96,7 +104,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/repairs/all/vehicle', tag },
+      method: 'post',
+      path: '/api/repairs/all/vehicle',
+      tag,
       summary: 'What fits a vehicle, and whether it can be priced for it.',
       json: RepairsForVehicleRequest,
       answer: RepairsResponse,
@@ -106,7 +116,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/repairs/related', tag },
+      method: 'post',
+      path: '/api/repairs/related',
+      tag,
       summary: 'Repairs that go with one, by catalogue and tags.',
       json: RelatedRepairsRequest,
       answer: SomeRepairs,
@@ -116,7 +128,9 @@ export function repairRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/repairs/others-in-category', tag },
+      method: 'post',
+      path: '/api/repairs/others-in-category',
+      tag,
       summary: 'Other repairs of the same category.',
       json: RelatedRepairsRequest,
       answer: SomeRepairs,

@@ -30,7 +30,9 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/workshop/availability', tag },
+      method: 'post',
+      path: '/api/workshop/availability',
+      tag,
       summary: 'How many suppliers there are for a vehicle, a place, tasks and a day, and of which kinds.',
       json: AvailabilityRequest,
       answer: Availability,
@@ -59,7 +61,9 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/config/all-workshop-extras', tag },
+      method: 'get',
+      path: '/api/config/all-workshop-extras',
+      tag,
       summary: 'Every extra that a supplier may offer.',
       answer: v.object({ Success: v.boolean(), Extras: v.array(Extra) }),
     },
@@ -71,7 +75,9 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/workshop-by-id/:id/profile', tag },
+      method: 'get',
+      path: '/api/workshop-by-id/:id/profile',
+      tag,
       summary: 'The public profile of a supplier with its photos, hours, policies and reviews, five a page.',
       params: v.object({ id: IdParam }),
       query: v.object({
@@ -91,7 +97,9 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/workshop-by-id/:id/in-range/:lat/:lng', tag },
+      method: 'get',
+      path: '/api/workshop-by-id/:id/in-range/:lat/:lng',
+      tag,
       summary: 'Whether a supplier comes to, or is within reach of, a point.',
       params: v.object({ id: IdParam, lat: degrees(90), lng: degrees(180) }),
       answer: v.object({ Success: v.boolean(), Result: v.boolean(), DistanceInMetres: v.number() }),
@@ -105,7 +113,9 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}', tag },
+      method: 'get',
+      path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}',
+      tag,
       summary: 'A drawn photo of a supplier.',
       params: v.object({ id: IdParam, file: v.pipe(v.string(), v.regex(/^\d{1,3}\.svg$/)) }),
       answer: v.unknown(),

@@ -48,7 +48,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: SEARCH_OPTIONS, tag },
+      method: 'get',
+      path: SEARCH_OPTIONS,
+      tag,
       summary: 'All makes with their models, and the popular ones.',
       answer: VehicleSearchOptions,
     },
@@ -60,7 +62,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/vehicle/update-vehicle-definition', tag },
+      method: 'post',
+      path: '/api/vehicle/update-vehicle-definition',
+      tag,
       summary: 'Answers the next level to ask for a vehicle; fills levels with one option.',
       json: VehicleDefinitionRequest,
       answer: VehicleDefinition,
@@ -71,7 +75,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/vehicle/rego-lookup', tag },
+      method: 'post',
+      path: '/api/vehicle/rego-lookup',
+      tag,
       summary: 'Finds a vehicle by its plate; Success false means to go on by hand.',
       json: RegoLookupRequest,
       answer: RegoLookupResponse,
@@ -88,7 +94,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/vehicle/:id/service-intervals', tag },
+      method: 'get',
+      path: '/api/vehicle/:id/service-intervals',
+      tag,
       summary: 'Service intervals of a vehicle; empty when it has no schedule.',
       params: v.object({ id: Mid }),
       query: v.object({ serviceScheduleId: v.optional(IdParam) }),
@@ -105,7 +113,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/vehicle/:id/service-operations', tag },
+      method: 'get',
+      path: '/api/vehicle/:id/service-operations',
+      tag,
       summary: 'What is done at one interval of the schedule of a vehicle.',
       params: v.object({ id: Mid }),
       query: v.object({ serviceScheduleId: v.optional(IdParam), serviceIntervalId: IdParam }),
@@ -123,7 +133,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'get', path: '/api/vehicle/generic-service-operations/:id', tag },
+      method: 'get',
+      path: '/api/vehicle/generic-service-operations/:id',
+      tag,
       summary: 'What a generic service contains.',
       params: v.object({ id: IdParam }),
       answer: Operations,
@@ -138,7 +150,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/vehicle/can-calculate-service-price', tag },
+      method: 'post',
+      path: '/api/vehicle/can-calculate-service-price',
+      tag,
       summary: 'Whether a service of this vehicle has an instant price.',
       json: CanCalculateServicePriceRequest,
       answer: CanCalculateServicePriceResponse,

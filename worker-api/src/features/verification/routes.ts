@@ -26,7 +26,9 @@ export function verificationRoutes(deps: AppDeps): Router {
     route(
       router,
       {
-        ...{ method: 'post', path: `/api/verify/${word}`, tag },
+        method: 'post',
+        path: `/api/verify/${word}`,
+        tag,
         summary: word === 'send' ? 'Sends a code by SMS, or by mail.' : 'Sends the code once more.',
         json: VerifySendRequest,
         answer: VerifySendResponse,
@@ -38,7 +40,9 @@ export function verificationRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/verify/check', tag },
+      method: 'post',
+      path: '/api/verify/check',
+      tag,
       summary: 'Checks a code.',
       json: VerifyCheckRequest,
       answer: VerifyCheckResponse,
@@ -49,7 +53,9 @@ export function verificationRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...{ method: 'post', path: '/api/workshop/is-suspected-workshop', tag },
+      method: 'post',
+      path: '/api/workshop/is-suspected-workshop',
+      tag,
       summary: 'Whether contact details are those of a workshop. A failure says no.',
       json: SuspectedWorkshopRequest,
       answer: SuspectedWorkshopResponse,

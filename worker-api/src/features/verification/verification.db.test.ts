@@ -156,7 +156,8 @@ describe('[CUS-02] codes', () => {
     };
     const refused = await one.submit(payload);
     expect(((await refused.json()) as Problem).errors?.[0]).toMatchObject({
-      ...{ pointer: '/MobileNumber', code: 'not-verified' },
+      pointer: '/MobileNumber',
+      code: 'not-verified',
     });
     const number = { mobilePhoneNumber: '0400 111 222' };
     await one.call('send', number);

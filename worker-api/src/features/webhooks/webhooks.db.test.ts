@@ -104,7 +104,9 @@ describe('[PAY-10] webhooks', () => {
   test('a true signature over a lie changes nothing: the provider is asked', async () => {
     const made = await order(world, lead);
     const body = JSON.stringify({
-      ...{ id: 'evt_lie', object: 'event', type: SUCCEEDED },
+      id: 'evt_lie',
+      object: 'event',
+      type: SUCCEEDED,
       data: { object: { id: made.PaymentId, object: 'payment_intent', status: 'succeeded' } },
     });
     const at = Math.floor(Date.now() / 1000);
