@@ -5,6 +5,7 @@ export function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (
     <EmptyState
+      level={1}
       title="We can’t find that page"
       icon={searchIcon}
       actions={<LinkButton href="/">Start a quote</LinkButton>}

@@ -10,6 +10,7 @@ export function ServerErrorPage({ error, reset, isRetrying }: Props) {
   const alert = responseAlert(error);
   return (
     <ErrorState
+      level={1}
       title={alert.title}
       detail={alert.message}
       traceId={alert.traceId ?? undefined}

@@ -8,7 +8,7 @@ export function AlreadyBooked({ bookingToken }: { bookingToken: string | null })
     </LinkButton>
   ) : undefined;
   return (
-    <EmptyState title="This quote is already booked" icon={checkIcon} actions={action}>
+    <EmptyState level={1} title="This quote is already booked" icon={checkIcon} actions={action}>
       <p>
         {bookingToken
           ? 'Your booking is in place.'

@@ -42,7 +42,7 @@ export function ArrivalFields({ details, form, errors, isReloading, onChange, on
           value={form.serviceDate}
           onChange={onDate}
           error={errors.serviceDate}
-          options={shown.map((day) => ({ value: day, label: formatDay(day) }))}
+          options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
         />
         <div className={styles.narrow}>
           <DatePicker
@@ -83,6 +83,16 @@ export function ArrivalFields({ details, form, errors, isReloading, onChange, on
         {whenText(form, IsMobile)}
       </p>
     </Section>
+  );
+}
+
+/** Weekday above the date, so that tiles are of one height; read as one. */
+function Day({ day }: { day: string }) {
+  const [weekday, ...date] = formatDay(day).split(' ');
+  return (
+    <>
+      <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date.join(' ')}</span>
+    </>
   );
 }
 

@@ -7,7 +7,12 @@ export function CallbackPage() {
   const { homeUrl } = getRouteApi('/quote-callback/$leadGuid').useSearch();
   useDocumentTitle('We will call you');
   return (
-    <EmptyState title="We’ll call you about your quote" icon={phoneIcon} actions={<Home href={homeUrl} />}>
+    <EmptyState
+      level={1}
+      title="We’ll call you about your quote"
+      icon={phoneIcon}
+      actions={<Home href={homeUrl} />}
+    >
       <p>
         We could not identify your vehicle, so one of our team will call to finish your quote. It usually
         takes less than one business day.
@@ -22,6 +27,7 @@ export function NoMechanicsPage() {
   useDocumentTitle('Nobody available yet');
   return (
     <EmptyState
+      level={1}
       title="No mechanics in your area for this yet"
       icon={pinIcon}
       actions={<Home href={homeUrl} />}
@@ -41,7 +47,12 @@ export function RequestSentPage() {
   const { homeUrl, supplierName } = getRouteApi('/quote-confirmation-success/$leadGuid').useSearch();
   useDocumentTitle('Request sent');
   return (
-    <EmptyState title="Your request has been sent" icon={checkIcon} actions={<Home href={homeUrl} />}>
+    <EmptyState
+      level={1}
+      title="Your request has been sent"
+      icon={checkIcon}
+      actions={<Home href={homeUrl} />}
+    >
       <p>
         {supplierName
           ? `${supplierName} will look at your request`
@@ -57,7 +68,12 @@ export function RequestErrorPage() {
   const { homeUrl } = getRouteApi('/quote-confirmation-error/$leadGuid').useSearch();
   useDocumentTitle('Request not sent');
   return (
-    <EmptyState title="We could not send your request" icon={alertIcon} actions={<Home href={homeUrl} />}>
+    <EmptyState
+      level={1}
+      title="We could not send your request"
+      icon={alertIcon}
+      actions={<Home href={homeUrl} />}
+    >
       <p>Please call us and we will help you with your quote.</p>
     </EmptyState>
   );

@@ -11,16 +11,19 @@ export type EmptyStateProps = {
   /** Buttons that lead on. */
   actions?: ReactNode;
   icon?: string;
+  /** 1 where the state is the whole page. */
+  level?: 1 | 2;
 };
 
 /** Nothing is here, and that is not a fault. */
-export function EmptyState({ title, children, actions, icon = searchIcon }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, icon = searchIcon, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       <span className={styles.icon}>
         <Icon path={icon} size={24} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
@@ -37,16 +40,20 @@ export type ErrorStateProps = {
   onRetry?: () => void;
   isRetrying?: boolean;
   actions?: ReactNode;
+  /** 1 where the state is the whole page. */
+  level?: 1 | 2;
 };
 
 /** Something failed: what, the way out, and the reference that support asks for. */
-export function ErrorState({ title, detail, traceId, onRetry, isRetrying, actions }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, detail, traceId, onRetry, isRetrying, actions, level = 2 } = props;
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.errorIcon}>
         <Icon path={alertIcon} size={24} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {detail && <p className={styles.text}>{detail}</p>}
       {(onRetry || actions) && (
         <div className={styles.actions}>

@@ -13,6 +13,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     case 'unreachable':
       return (
         <ErrorState
+          level={1}
           title="The portal is not reachable"
           detail="Please try again in a moment."
           onRetry={state.retry}
@@ -20,13 +21,14 @@ export function SignedIn({ children }: { children: ReactNode }) {
       );
     case 'not-set-up':
       return (
-        <EmptyState title="Sign-in is not set up" icon={alertIcon}>
+        <EmptyState level={1} title="Sign-in is not set up" icon={alertIcon}>
           <p>The operator has not named an identity provider yet.</p>
         </EmptyState>
       );
     case 'signed-out':
       return (
         <EmptyState
+          level={1}
           title="Sign in to your workshop"
           icon={wrenchIcon}
           actions={<Button onPress={signIn}>Sign in</Button>}

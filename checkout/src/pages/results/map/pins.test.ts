@@ -11,10 +11,20 @@ const pin = (longitude: number, latitude: number) => {
 
 test('a pin on a higher one becomes a dot, and a pin again when there is room', () => {
   const pins = [pin(0, 0), pin(20, 5), pin(100, 0)];
-  spreadPins(pins, ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
+  spreadPins(pins, [], ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
   expect(pins.map(({ marks }) => marks.has('data-dot'))).toEqual([false, true, false]);
-  spreadPins(pins, ({ longitude, latitude }) => ({ x: longitude * 10, y: latitude }));
+  spreadPins(pins, [], ({ longitude, latitude }) => ({ x: longitude * 10, y: latitude }));
   expect(pins.map(({ marks }) => marks.has('data-dot'))).toEqual([false, false, false]);
+});
+
+test('the name of a suburb gives way to pins and to other names', () => {
+  const label = (longitude: number, latitude: number) => {
+    const { element, place, marks } = pin(longitude, latitude);
+    return { element: Object.assign(element, { textContent: 'Surry Hills' }), place, marks };
+  };
+  const labels = [label(0, -20), label(300, 0), label(310, 4)];
+  spreadPins([pin(0, 0)], labels, ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
+  expect(labels.map(({ marks }) => marks.has('hidden'))).toEqual([true, false, true]);
 });
 
 test('a suburb is named once, in the middle of its listings', () => {

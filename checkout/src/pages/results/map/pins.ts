@@ -8,6 +8,8 @@ type Pin = { element: HTMLElement; place: Place };
 
 /** Room a price pin needs, CSS pixels. */
 const PIN = { width: 68, height: 34 };
+/** The same of a suburb's name, which stands below its place. */
+const LABEL = { character: 7, gap: 12, height: 16, below: 26 };
 
 /** A pin with the price of a listing. The list is the keyboard's way; a hundred more tab stops would bury it. */
 export function pinOf(listing: Listing, { onHighlight, onChoose }: Handlers): HTMLElement {
@@ -25,18 +27,34 @@ export function pinOf(listing: Listing, { onHighlight, onChoose }: Handlers): HT
   return pin;
 }
 
-/** Pins that would lie on one that stands higher in the list become dots, until they are pointed at. */
-export function spreadPins(pins: readonly Pin[], project: (place: Place) => { x: number; y: number }): void {
-  const taken: { x: number; y: number }[] = [];
-  for (const { element, place } of pins) {
-    const at = project(place);
-    const isCovered = taken.some(
-      (other) => Math.abs(other.x - at.x) < PIN.width && Math.abs(other.y - at.y) < PIN.height,
-    );
-    element.toggleAttribute('data-dot', isCovered);
-    if (!isCovered) taken.push(at);
+type Box = { x: number; y: number; width: number; height: number };
+
+/**
+ * Pins that would lie on one that stands higher in the list become dots, until they are pointed at; names of suburbs
+ * that would lie on a pin or another name are left out.
+ */
+export function spreadPins(
+  pins: readonly Pin[],
+  labels: readonly Pin[],
+  project: (place: Place) => { x: number; y: number },
+): void {
+  const taken: Box[] = [];
+  const place = (box: Box): boolean => {
+    const isFree = !taken.some((other) => overlap(box, other));
+    if (isFree) taken.push(box);
+    return isFree;
+  };
+  for (const { element, place: at } of pins)
+    element.toggleAttribute('data-dot', !place({ ...project(at), ...PIN }));
+  for (const { element, place: at } of labels) {
+    const { x, y } = project(at);
+    const width = (element.textContent?.length ?? 0) * LABEL.character + LABEL.gap;
+    element.toggleAttribute('hidden', !place({ x, y: y + LABEL.below, width, height: LABEL.height }));
   }
 }
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 
 /** Names of the suburbs that have listings, in the middle of them: the bundled basemap has no words of its own. */
 export function suburbLabels(listings: readonly Listing[]): Pin[] {

@@ -81,16 +81,15 @@ export function ResultsMap(props: ResultsMapProps) {
     const here = document.createElement('span');
     here.className = styles.here ?? '';
     here.title = 'Where the car is';
+    const labels = styleUrl === null ? suburbLabels(listings) : [];
     const markers = [
       ...placed.map(({ element, place }) => marker(element, place)),
       marker(here, centre),
-      ...(styleUrl === null
-        ? suburbLabels(listings).map(({ element, place }) => marker(element, place))
-        : []),
+      ...labels.map(({ element, place }) => marker(element, place)),
     ];
     for (const each of markers) each.addTo(instance);
     const spread = () =>
-      spreadPins(placed, ({ longitude, latitude }) => instance.project([longitude, latitude]));
+      spreadPins(placed, labels, ({ longitude, latitude }) => instance.project([longitude, latitude]));
     spread();
     instance.on('moveend', spread);
     return () => {

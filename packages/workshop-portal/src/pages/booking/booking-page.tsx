@@ -27,6 +27,7 @@ export function BookingPage() {
     const { message, traceId } = responseAlert(query.error);
     return (
       <ErrorState
+        level={1}
         title="Problem loading booking details"
         detail={message}
         traceId={traceId ?? undefined}

@@ -42,6 +42,7 @@ export function BookingsPage() {
     const { title, message, traceId } = responseAlert(query.error);
     return (
       <ErrorState
+        level={1}
         title={title}
         detail={message}
         traceId={traceId ?? undefined}
