@@ -43,6 +43,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
     },
     onStart: (actor) => {
       actor.on('step', ({ step }) => (props.onStep ?? logPageView)(step));
+      actor.on('failed', ({ during }) => pushToDataLayer({ event: 'funnelError', code: during }));
       actor.on('shift', ({ leadGuid }) => {
         setRunning({ first: running.first, current: leadGuid });
         (props.onLeadShift ?? followShift)(leadGuid);
@@ -87,8 +88,12 @@ function followShift(leadGuid: string): void {
 }
 
 /** The page view names the step, never the lead or the person. */
-function logPageView(step: string): void {
+const logPageView = (step: string) =>
+  pushToDataLayer({ event: 'virtualPageView', page: `${location.pathname.split('/')[1]}/${step}` });
+
+/** What the page tells whoever measures it. */
+function pushToDataLayer(entry: Record<string, string>): void {
   const page = window as { dataLayer?: unknown[] };
   page.dataLayer ??= [];
-  page.dataLayer.push({ event: 'virtualPageView', page: `${location.pathname.split('/')[1]}/${step}` });
+  page.dataLayer.push(entry);
 }

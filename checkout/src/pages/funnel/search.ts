@@ -1,10 +1,8 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts';
 import * as v from 'valibot';
 
-const text = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-  undefined,
-);
+/** One id or a comma list. A number stays a number: as text the router would write it back in quotes. */
+const ids = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
 const flag = v.fallback(
   v.optional(
     v.pipe(
@@ -18,11 +16,11 @@ const flag = v.fallback(
 /** Query parameters of the funnel (1 §2); the machine decides which step they may open. */
 export const FunnelSearch = v.object({
   step: v.fallback(v.optional(v.picklist(FUNNEL_STEPS)), undefined),
-  repairInspectionIds: text,
-  repairInspectionId: text,
-  repairCategoryId: text,
-  selectedRepairCategoryId: text,
-  serviceTypeId: text,
+  repairInspectionIds: ids,
+  repairInspectionId: ids,
+  repairCategoryId: ids,
+  selectedRepairCategoryId: ids,
+  serviceTypeId: ids,
   isProductFlow: flag,
   isFleet: flag,
 });

@@ -83,3 +83,19 @@ export async function enterCode(
   await at(page, 'Enter your code');
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, stack, person.mobile));
 }
+
+/** Row by row: a task of a category, from the first screen. */
+export async function addByCategory(page: Page, category: string, task: string): Promise<void> {
+  await page.getByRole('button', { name: category, exact: true }).click();
+  await at(page, category);
+  await page
+    .getByRole('list', { name: 'Work' })
+    .getByRole('button', { name: new RegExp(`^${task}`) })
+    .click();
+}
+
+export const addMore = (page: Page) => page.getByRole('button', { name: 'Add more work' }).click();
+
+/** The names on the list under review. */
+export const listed = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });

@@ -11,7 +11,10 @@ export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PITLANE_SHOTS;
   if (folder)
     await page.screenshot({ path: `${folder}/${name}-${test.info().project.name}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

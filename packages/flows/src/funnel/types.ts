@@ -28,6 +28,8 @@ export type FunnelData = {
   isUnknownVehicle: boolean;
   notes: string | null;
   contact: Contact;
+  /** What somebody without access may see of the contact that the lead already has. */
+  contactOnFile: string | null;
   allowMechanicsToContact: boolean;
   isMobileVerified: boolean;
   leadSource: string | null;

@@ -35,7 +35,7 @@ export function Notes({ context, send }: ScreenProps) {
 const MAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function Details({ context, send, isBusy }: ScreenProps) {
-  const { contact, location, isMobileVerified } = context.data;
+  const { contact, contactOnFile, location, isMobileVerified } = context.data;
   const country = location?.country ?? 'AU';
   const shown = { ...contact, mobile: displayPhone(contact.mobile) };
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
@@ -73,6 +73,7 @@ export function Details({ context, send, isBusy }: ScreenProps) {
         submit();
       }}
     >
+      {contactOnFile && !contact.name && <p className="pl-muted">{texts.contact.onFile(contactOnFile)}</p>}
       <TextField
         label={texts.contact.name}
         autoComplete="name"

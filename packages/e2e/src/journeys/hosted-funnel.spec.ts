@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addBasicService, addBySearch, at, goOn, heading, listed } from '../steps/funnel.ts';
+import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+
+/** The same step and the same question after loading the page again. */
+async function reload(page: Page, step: string, title: string): Promise<void> {
+  await atStep(page, step);
+  await page.reload();
+  await at(page, title);
+  await atStep(page, step);
+}
+
+test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, forward and a second tab lose nothing', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  const typed = newPerson('Annie Easley');
+  await page.goto(funnelAt(guid, 'customer-details-step2'));
+  await at(page, 'What does your car need?');
+  await atStep(page, 'task-select');
+  await expect(page).toHaveTitle('Get a Quote V2');
+
+  await addBasicService(page);
+  await reload(page, 'task-your-items', 'Here is your list');
+  await expect(listed(page)).toHaveText(/Basic Service/);
+  await addBySearch(page, 'front brake pads', /^Front brake pads/);
+  await reload(page, 'task-your-items', 'Here is your list');
+  await expect(listed(page)).toHaveCount(2);
+  await goOn(page);
+  await at(page, 'What is your number plate?');
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('abc123');
+  await reload(page, 'vehicle-rego-check', 'What is your number plate?');
+  await expect(page.getByRole('textbox', { name: 'Number plate' })).toHaveValue('ABC123');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+  await at(page, 'Anything the mechanic should know?');
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('Squeaks when cold');
+  await reload(page, 'customer-notes-for-mechanic', 'Anything the mechanic should know?');
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Squeaks when cold');
+  await goOn(page);
+  await at(page, 'Who are the quotes for?');
+  await page.getByRole('textbox', { name: 'Your name' }).fill(typed.name);
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(typed.mobile);
+  await reload(page, 'customer-details-step1', 'Who are the quotes for?');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(typed.name);
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(typed.mobile);
+
+  await page.goBack();
+  await at(page, 'Anything the mechanic should know?');
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Squeaks when cold');
+  await page.goBack();
+  await atStep(page, 'vehicle-rego-found');
+  await at(page, 'Is this your car?');
+  await page.goForward();
+  await at(page, 'Anything the mechanic should know?');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await at(page, 'Is this your car?');
+
+  const second = await context.newPage();
+  await second.goto(funnelAt(guid));
+  await at(second, 'Who are the quotes for?');
+  await second.goto(funnelAt(guid, 'task-your-items'));
+  await expect(listed(second)).toHaveCount(2);
+  await second.getByRole('button', { name: /^Remove Front brake pads/ }).click();
+  await expect(listed(second)).toHaveCount(1);
+  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(1);
+  await second.close();
+  await page.goto(funnelAt(guid, 'task-your-items'));
+  await expect(listed(page)).toHaveText(/Basic Service/);
+  expect((await leadOf(page, stack, guid)).RepairNotes).toBe('Squeaks when cold');
+});
+
+test('[FUN-05] every step is a virtual page view that names no one', async ({ page, stack }) => {
+  const guid = await begin(page, stack);
+  await page.goto(funnelAt(guid));
+  await addBasicService(page);
+  await goOn(page);
+  await at(page, 'What is your number plate?');
+  const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
+  expect(views).toEqual(
+    ['task-select', 'task-your-items', 'vehicle-rego-check'].map((step) => ({
+      event: 'virtualPageView',
+      page: `quote-2/${step}`,
+    })),
+  );
+});
+
+test('[FUN-01, FUN-03] an address opens the step it names where everything before it is known, else the first open one', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  const opens = async (asked: string, step: string, title: string | RegExp) => {
+    await page.goto(funnelAt(guid, asked));
+    await at(page, title);
+    await atStep(page, step);
+  };
+  await opens('vehicle-rego-check', 'task-select', 'What does your car need?');
+  await opens('task-search', 'task-search', 'Search all work');
+  await opens('nonsense', 'task-select', 'What does your car need?');
+  await page.goto(`${funnelAt(guid)}?selectedRepairCategoryId=2`);
+  await at(page, 'Brakes');
+  await page.goto(`${funnelAt(guid)}?repairInspectionIds=170,164&repairInspectionId=170`);
+  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(2);
+  await opens('location', 'location', 'Where is the car?');
+  await look(page, 'location');
+  await opens('customer-details-step1', 'vehicle-rego-check', 'What is your number plate?');
+  await opens('vehicle-engine', 'vehicle-year', 'Which year?');
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE], SuburbId: null });
+  await opens('vehicle-rego-check', 'location', 'Where is the car?');
+  await page.getByRole('combobox', { name: 'Where is the car?' }).fill('newtown');
+  await page
+    .getByRole('option', { name: /^Newtown/ })
+    .first()
+    .click();
+  await at(page, 'What is your number plate?');
+});
+
+test('a lead that is not there is a page that is not there, and a stranger with the address sees no contact', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.goto(funnelAt(crypto.randomUUID()));
+  await page.waitForURL('**/page-not-found**');
+  await expect(heading(page, /\S/).first()).toBeVisible();
+  await look(page, 'page-not-found');
+
+  const driver = newPerson('Katherine Johnson');
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, {
+    CartItems: [BASIC_SERVICE],
+    IsUnknownVehicle: true,
+    RepairNotes: '',
+    Name: driver.name,
+    Email: driver.email,
+    MobileNumber: driver.mobile,
+  });
+  await page.goto(funnelAt(guid, 'customer-details-step1'));
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(driver.email);
+  const elsewhere = await browser.newContext({ baseURL: stack.origin });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(funnelAt(guid, 'customer-details-step1'));
+  await at(stranger, 'Who are the quotes for?');
+  await expect(stranger.getByText(/^We have 0\d{3} \S+ on file for this quote\./)).toBeVisible();
+  for (const field of ['Your name', 'Email', 'Mobile number'])
+    await expect(stranger.getByRole('textbox', { name: field })).toHaveValue('');
+  const seen = await (await elsewhere.request.get(`/api/lead/${guid}`)).text();
+  for (const secret of [driver.name, driver.email, driver.mobile.slice(1)])
+    expect(seen).not.toContain(secret);
+  await elsewhere.close();
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  addBasicService,
+  addByCategory,
+  addLogbookService,
+  addMore,
+  at,
+  goOn,
+  identifyByPlate,
+  listed,
+  lookUpPlate,
+} from '../steps/funnel.ts';
+import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+
+test('[TSK-01, TSK-02, TSK-10, LED-01] every way to put work on the list, and the list keeps all of it', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  await page.goto(funnelAt(guid));
+  await at(page, 'What does your car need?');
+  await look(page, 'task-select');
+
+  await page.getByRole('button', { name: 'All categories' }).click();
+  await at(page, 'What is it about?');
+  await look(page, 'task-category');
+  await page.getByRole('textbox', { name: 'Type to filter' }).fill('brak');
+  await page.getByRole('list', { name: 'What is it about?' }).getByRole('button').click();
+  await at(page, 'Brakes');
+  await look(page, 'task-repairs');
+  await page.getByRole('button', { name: /^Brake inspection/ }).click();
+
+  await at(page, 'When is it noticeable?');
+  await goOn(page);
+  await expect(page.getByRole('alert')).toHaveText('Choose an answer.');
+  await page.getByText('Cold start').click();
+  await page.getByText('Braking', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await look(page, 'task-generic-item-multi');
+  await goOn(page);
+  await at(page, 'Here is your list');
+  await expect(listed(page)).toHaveText(/When is it noticeable\? Cold start, Braking/);
+
+  await addMore(page);
+  await addByCategory(page, 'Battery', 'Battery replacement');
+  await at(page, 'Does the car have engine stop-start?');
+  await look(page, 'task-generic-item-single');
+  await page.getByRole('radio', { name: 'Not sure' }).click();
+  await expect(listed(page)).toHaveCount(2);
+
+  await addMore(page);
+  await page.getByRole('button', { name: /^Search, e.g/ }).click();
+  const search = page.getByRole('textbox', { name: 'What are you looking for?' });
+  await search.fill('brake');
+  const found = page.getByRole('list', { name: 'Work' }).getByRole('button');
+  await expect(found.first()).toBeVisible();
+  const names = await found.allTextContents();
+  expect(names.length).toBeLessThanOrEqual(10);
+  expect(names.some((name) => name.startsWith('Brake inspection'))).toBe(false);
+  const begins = names.map((name) => name.toLowerCase().startsWith('brake'));
+  expect(begins.indexOf(false) === -1 || begins.indexOf(false) > begins.lastIndexOf(true)).toBe(true);
+  await look(page, 'task-search');
+  await search.fill('zqx');
+  await expect(page.getByText('We found nothing for “zqx”.')).toBeVisible();
+  await search.fill('front brake pads');
+  await page.getByRole('button', { name: /^Front brake pads/ }).click();
+  await expect(listed(page)).toHaveCount(3);
+
+  await addMore(page);
+  await page.getByRole('button', { name: 'Something else? Describe it' }).click();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await expect(page.getByText('Write a few words first.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Describe the work or the problem' }).fill('It hums at 80 km/h');
+  await look(page, 'task-custom');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await expect(listed(page)).toHaveCount(4);
+
+  await addMore(page);
+  await addLogbookService(page);
+  await expect(listed(page).filter({ hasText: 'Logbook Service' })).toHaveCount(1);
+  await addMore(page);
+  await addBasicService(page);
+  await expect(listed(page).filter({ hasText: 'Logbook Service' })).toHaveCount(0);
+  await expect(listed(page).filter({ hasText: 'Basic Service' })).toHaveCount(1);
+  await expect(listed(page)).toHaveCount(5);
+  await look(page, 'task-your-items');
+
+  await page.getByRole('button', { name: /^Remove Battery replacement/ }).click();
+  await expect(listed(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed(page)).toHaveCount(5);
+
+  await expect
+    .poll(async () => (await leadOf(page, stack, guid)).CartItems.length, { message: 'saved' })
+    .toBe(5);
+  const { CartItems } = await leadOf(page, stack, guid);
+  expect(CartItems.filter((item) => item.LeadCartItemType === 'Service')).toEqual([
+    expect.objectContaining({ ServiceType: 'GenericService', GenericServiceId: 1 }),
+  ]);
+  expect(CartItems).toContainEqual(
+    expect.objectContaining({ IsCustomRepair: true, RepairNotes: 'It hums at 80 km/h' }),
+  );
+  expect(CartItems).toContainEqual(
+    expect.objectContaining({
+      RepairInspectionId: 169,
+      AdditionalDetails: 'When is it noticeable? Cold start, Braking',
+    }),
+  );
+});
+
+test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate has told the car', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  await page.goto(funnelAt(guid));
+  await addLogbookService(page);
+  await expect(page.getByText('We will ask which interval once we know the car')).toBeVisible();
+  await goOn(page);
+  await lookUpPlate(page, 'abc 123');
+  await at(page, 'Is this your car?');
+  await expect(page.getByText(/Mazda3.*2018|2018.*Mazda3/).first()).toBeVisible();
+  await look(page, 'vehicle-rego-found');
+  await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+  await at(page, 'Which logbook service is due?');
+  const intervals = page.getByRole('list', { name: /^Service intervals/ }).getByRole('button');
+  await expect(intervals).toHaveCount(7);
+  await look(page, 'vehicle-logbook-interval');
+  const chosen = (await intervals.nth(3).textContent()) ?? '';
+  await intervals.nth(3).click();
+  await at(page, 'Anything the mechanic should know?');
+  await expect
+    .poll(async () => (await leadOf(page, stack, guid)).CartItems[0]?.ServiceIntervalId)
+    .toBeTruthy();
+  const lead = await leadOf(page, stack, guid);
+  expect(lead).toMatchObject({ VehicleRego: 'ABC123', VehicleRegoState: 'NSW', VehicleIsVerifiedRego: true });
+  expect(lead.CartItems).toMatchObject([
+    { ServiceType: 'LogbookService', ServiceScheduleId: lead.ServiceScheduleId },
+  ]);
+  await page.goto(funnelAt(guid, 'vehicle-logbook-interval'));
+  await expect(intervals.filter({ hasText: chosen })).toHaveAttribute('aria-current', 'true');
+});
+
+test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or whose register fails, leads to the car by hand, level by level', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(funnelAt(guid, 'vehicle'));
+  await at(page, 'What is your number plate?');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await expect(page.getByText('Enter the plate, letters and digits only.')).toBeVisible();
+  await look(page, 'vehicle-rego-check');
+  await lookUpPlate(page, 'ZZZ999');
+  await at(page, 'We did not find that plate');
+  await look(page, 'vehicle-rego-not-found');
+  await page.getByRole('button', { name: 'Try another plate' }).click();
+  await lookUpPlate(page, 'FAIL00');
+  await at(page, 'We did not find that plate');
+  await atStep(page, 'vehicle-rego-not-found');
+
+  // How many answers each level had, as the server gave them.
+  const options: Record<string, number> = {};
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/update-vehicle-definition') || !response.ok()) return;
+    const { Level, Options } = await response.json();
+    if (Level) options[Level] = Options.length;
+  });
+  await page.goto(funnelAt(guid, 'vehicle-make'));
+  await at(page, 'Which make?');
+  await look(page, 'vehicle-make');
+  await page.getByRole('textbox', { name: 'Type to filter' }).fill('toyo');
+  await page.getByRole('button', { name: 'Toyota', exact: true }).click();
+  await at(page, 'Which model?');
+  await expect.poll(async () => (await leadOf(page, stack, guid)).VehicleModel).toBeNull();
+  await page.getByRole('textbox', { name: 'Type to filter' }).fill('corolla');
+  await page.getByRole('button', { name: 'Corolla', exact: true }).click();
+  await at(page, 'Which year?');
+  await look(page, 'vehicle-year');
+  await page.getByRole('button', { name: '2019', exact: true }).click();
+  const asked = await chooseDown(page);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const level of asked) expect(options[level], `${level} had a choice`).toBeGreaterThan(1);
+
+  await expect.poll(async () => (await leadOf(page, stack, guid)).Mid).toBeTruthy();
+  const known = await leadOf(page, stack, guid);
+  expect(known).toMatchObject({
+    VehicleMake: 'Toyota',
+    VehicleModel: 'Corolla',
+    Year: 2019,
+    VehicleDescription: expect.stringContaining('Corolla'),
+    ServiceScheduleId: expect.any(Number),
+    VehiclePriceCategory: expect.stringMatching(/\S/),
+    VehicleIsVerifiedRego: false,
+  });
+  for (const level of [
+    'VehicleBody',
+    'VehicleFuel',
+    'VehicleTransmission',
+    'VehicleVariant',
+    'VehicleEngine',
+  ])
+    expect(known[level as 'VehicleBody'], level).toMatch(/\S/);
+
+  await page.goto(funnelAt(guid, 'vehicle-year'));
+  await at(page, 'Which year?');
+  await page.getByRole('button', { name: '2012', exact: true }).click();
+  await expect.poll(async () => (await leadOf(page, stack, guid)).Year).toBe(2012);
+  const changed = await leadOf(page, stack, guid);
+  expect(changed.VehicleVariant).toBeNull();
+  expect(changed.Mid).toBeNull();
+
+  // A register that knows the car only in part: what it does not know is asked.
+  await page.goto(funnelAt(guid, 'vehicle-rego-check'));
+  await identifyByPlate(page, 'GHI789');
+  const rest = await chooseDown(page);
+  expect(rest).not.toContain('Body');
+  await expect.poll(async () => (await leadOf(page, stack, guid)).VehicleModel).toBe('Golf');
+});
+
+/** Answers each level that is asked with its last option until the car is settled; gives the levels asked. */
+async function chooseDown(page: Page): Promise<string[]> {
+  const next = page.getByRole('heading', { name: 'Anything the mechanic should know?' });
+  const level = page.getByRole('heading', { name: /^Which (body|fuel|transmission|variant|engine)\?$/ });
+  const asked: string[] = [];
+  for (;;) {
+    await expect(level.or(next)).toBeVisible();
+    if (await next.isVisible()) return asked;
+    const title = (await level.textContent()) ?? '';
+    const name = title.replace(/^Which (.*)\?$/, '$1');
+    asked.push(name.charAt(0).toUpperCase() + name.slice(1));
+    await page
+      .getByRole('list', { name: /^Choose an? / })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  }
+}
