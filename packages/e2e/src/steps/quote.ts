@@ -1,0 +1,48 @@
+import type { Listing, RegoVehicle } from '@pitlane/contracts';
+import { expect, type Page } from '@playwright/test';
+import type { Addresses } from '../fixtures.ts';
+import { BASIC_SERVICE, begin, save } from './lead.ts';
+import { newPerson, type Person } from './person.ts';
+
+export type Quoted = { guid: string; person: Person };
+
+/** A quote whose funnel is done, held by the page's own browser: place, car by its plate, one service, contact. */
+export async function quoted(page: Page, stack: Addresses): Promise<Quoted> {
+  const person = newPerson('Ada Lovelace');
+  const guid = await begin(page, stack);
+  const found = await page.request.post('/api/vehicle/rego-lookup', {
+    headers: { Origin: stack.origin },
+    data: { Plate: 'ABC123', State: 'NSW' },
+  });
+  const { regoVehicle } = (await found.json()) as { regoVehicle: RegoVehicle };
+  await save(page, stack, guid, {
+    Mid: regoVehicle.pitlaneVehicles[0]!.vehicleId,
+    CartItems: [BASIC_SERVICE],
+    Name: person.name,
+    Email: person.email,
+    MobileNumber: person.mobile,
+  });
+  return { guid, person };
+}
+
+/** The quotes of a lead, as the server orders them. */
+export async function listingsOf(page: Page, guid: string): Promise<Listing[]> {
+  const answer = await page.request.get(`/api/quotes/${guid}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).Listings;
+}
+
+/** Opens the finalise screen of the first listing that fits. */
+export async function openFinalise(
+  page: Page,
+  guid: string,
+  fits: (listing: Listing) => boolean,
+): Promise<Listing> {
+  const listing = (await listingsOf(page, guid)).find(fits);
+  if (!listing) throw new Error('No listing fits.');
+  await page.goto(`/booking/${guid}/finalise?workshopId=${listing.WorkshopId}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Book with ${listing.WorkshopName}` }),
+  ).toBeVisible();
+  return listing;
+}
