@@ -15,6 +15,10 @@ import {
   TimeOfDay,
 } from './primitives.ts';
 
+const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const ShortText = v.pipe(v.string(), v.maxLength(200));
+
 /** A place address or one typed by hand (2 §3 Address). */
 export const Address = v.object({
   addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, 'Street address is required.'), v.maxLength(200)),
@@ -22,9 +26,9 @@ export const Address = v.object({
   locality: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   state: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
   postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'A postcode has 4 digits.')),
-  latitude: maybe(v.number()),
-  longitude: maybe(v.number()),
-  fullAddress: maybe(v.string()),
+  latitude: maybe(Latitude),
+  longitude: maybe(Longitude),
+  fullAddress: maybe(v.pipe(v.string(), v.maxLength(500))),
 });
 export type Address = v.InferOutput<typeof Address>;
 
@@ -33,13 +37,13 @@ export const BookingRequest = v.object({
   BookingID: maybe(Id),
   Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
   WorkshopId: Id,
-  IANATimeZone: maybe(v.string()),
+  IANATimeZone: maybe(ShortText),
   IsPaymentOnly: v.optional(v.boolean(), false),
   IsMobile: v.optional(v.boolean()),
   FlatSafeArea: maybe(v.boolean()),
   CustomerAddress: maybe(Address),
-  CustomerLatitude: maybe(v.number()),
-  CustomerLongitude: maybe(v.number()),
+  CustomerLatitude: maybe(Latitude),
+  CustomerLongitude: maybe(Longitude),
   /** The lead's guid. */
   LeadId: Guid,
   ServiceDate: IsoDay,
@@ -47,7 +51,7 @@ export const BookingRequest = v.object({
   TimeOfArrivalTo: maybe(TimeOfDay),
   PromoCode: maybe(v.pipe(v.string(), v.maxLength(40))),
   PartnerReferralCode: maybe(v.pipe(v.string(), v.maxLength(40))),
-  YouiRewardsOption: maybe(v.string()),
+  YouiRewardsOption: maybe(ShortText),
   FirstName: v.pipe(Name, v.minLength(1, 'First name is required.')),
   LastName: maybe(Name),
   Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
@@ -55,13 +59,13 @@ export const BookingRequest = v.object({
   Rego: maybe(v.pipe(v.string(), v.maxLength(10))),
   Comments: maybe(Note),
   AgreedTC: v.boolean(),
-  AdditionalServices: v.optional(v.array(v.string()), []),
+  AdditionalServices: v.optional(v.pipe(v.array(ShortText), v.maxLength(30)), []),
   /** Ids of the chosen extras. */
   ServiceInclusions: v.optional(v.pipe(v.array(Id), v.maxLength(30)), []),
   IsWorkshopBid: v.optional(v.boolean(), false),
   IsProductFlow: v.optional(v.boolean(), false),
-  LeadBidOfferToken: maybe(v.string()),
-  ExistingPaymentId: maybe(v.string()),
+  LeadBidOfferToken: maybe(ShortText),
+  ExistingPaymentId: maybe(ShortText),
   PaymentMethod: maybe(PaymentMethod),
   /** What the screen showed, so that a changed price is told and never charged silently; never used as the price. */
   ShownTotalIncGst: maybe(Cents),

@@ -22,7 +22,7 @@ export const CartItem = v.object({
   RepairInspectionId: maybe(Id),
   RepairInspectionName: maybe(v.pipe(v.string(), v.maxLength(200))),
   RepairType: maybe(v.picklist(['Repair', 'Inspection', 'Installation'])),
-  RepairCategory: maybe(v.string()),
+  RepairCategory: maybe(Name),
   IsCustomRepair: v.optional(v.boolean(), false),
   RepairNotes: maybe(Note),
   IsPerformedByWorkshop: v.optional(v.boolean(), true),
@@ -34,7 +34,7 @@ export const CartItem = v.object({
   PricingStrategy: maybe(PricingStrategy),
   IsPriced: v.optional(v.boolean(), false),
   /** 'M' for custom. */
-  TaskValueCategory: maybe(v.string()),
+  TaskValueCategory: maybe(Name),
   RelatedCartItems: v.optional(v.pipe(v.array(RelatedCartItem), v.maxLength(50)), []),
   WorkshopServiceExtrasId: maybe(Id),
   AdditionalDetails: maybe(Note),

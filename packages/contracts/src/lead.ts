@@ -5,10 +5,15 @@ import { Suburb } from './location.ts';
 import { Email, Guid, Id, IsoDay, maybe, Name, Note, PhoneText, Year } from './primitives.ts';
 
 /** Latitude and longitude are strings in v2 (1 §3). */
-const Coordinate = v.union([
-  v.number(),
-  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number)),
-]);
+const Coordinate = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,15})?$/), v.transform(Number))]),
+  v.minValue(-180),
+  v.maxValue(180),
+);
+const Latitude = v.pipe(Coordinate, v.minValue(-90), v.maxValue(90));
+
+/** Words of a list or a filter that the product itself writes. */
+const Words = v.pipe(v.string(), v.maxLength(200));
 
 /** Vehicle fields as the lead payload spells them. */
 const leadVehicle = {
@@ -23,7 +28,7 @@ const leadVehicle = {
   VehicleEngine: maybe(v.pipe(v.string(), v.maxLength(150))),
   VehicleDescription: maybe(v.pipe(v.string(), v.maxLength(300))),
   Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
-  VehiclePriceCategory: maybe(v.string()),
+  VehiclePriceCategory: maybe(Words),
   VehicleRego: maybe(v.pipe(v.string(), v.maxLength(10))),
   VehicleRegoState: maybe(v.pipe(v.string(), v.maxLength(40))),
   VehicleIsVerifiedRego: v.optional(v.boolean()),
@@ -42,7 +47,7 @@ export const LeadPayload = v.object({
   PhoneNumber: maybe(PhoneText),
   MobileNumber: maybe(PhoneText),
   Email: maybe(v.union([Email, v.literal('')])),
-  Latitude: maybe(Coordinate),
+  Latitude: maybe(Latitude),
   Longitude: maybe(Coordinate),
   /** DD/MM/YYYY. */
   NextServiceDue: maybe(v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/))),
@@ -70,9 +75,9 @@ export const LeadPayload = v.object({
   FleetCompanyMembershipId: maybe(Id),
   QuoteFlowVersion: v.optional(v.picklist([1, 2])),
   /** Results filters kept with the lead. */
-  WhatsImportant: maybe(v.string()),
-  OpeningBeforeTime: maybe(v.string()),
-  Extras: maybe(v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/))),
+  WhatsImportant: maybe(Words),
+  OpeningBeforeTime: maybe(Words),
+  Extras: maybe(v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/), v.maxLength(200))),
   Radius: maybe(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(200000))),
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Parameters the outcome pages carry (1 §2). `homeUrl` is honoured only when it is a path of this origin. */
 export const OutcomeSearch = v.object({
   supplierName: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-  homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
+  homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\x21-\x7e]*$/))), undefined),
   willCustomerGetCallback: v.fallback(
     v.optional(
       v.pipe(

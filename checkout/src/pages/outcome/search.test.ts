@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { OutcomeSearch } from './search.ts';
+
+const homeUrlOf = (homeUrl: string) => v.parse(OutcomeSearch, { homeUrl }).homeUrl;
+
+test('homeUrl leads to a path of this origin and nowhere else', () => {
+  expect(homeUrlOf('/mynrma?x=1')).toBe('/mynrma?x=1');
+  const elsewhere = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    // Browsers drop tabs and line ends from an address.
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const address of elsewhere) expect(homeUrlOf(address)).toBeUndefined();
+});
