@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, formatCents, multiplyCents, roundHalfEven } from './money.ts';
+import { centsOf, formatCents, formatCentsRange, multiplyCents, roundHalfEven } from './money.ts';
 
 describe('[API-06] prices round half to even', () => {
   test.each([
@@ -65,4 +65,15 @@ test('whole dollars round half to even and lose a minus that means nothing', () 
     '$187',
     '$0',
   ]);
+});
+
+test('dollars are no cents', () => {
+  expect(() => formatCents(249.5)).toThrow(RangeError);
+  expect(() => formatCents(Number.NaN)).toThrow(RangeError);
+});
+
+test('a range is shown as a range and never hides its end', () => {
+  expect(formatCentsRange(10_000, 14_000)).toBe('$100.00 – $140.00');
+  expect(formatCentsRange(10_000, 10_000)).toBe('$100.00');
+  expect(formatCentsRange(10_000, null)).toBe('$100.00');
 });

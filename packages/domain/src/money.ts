@@ -48,10 +48,17 @@ export const sumCents = (amounts: Iterable<number>): number => {
   return sum;
 };
 
-/** `$1,234.50`, `-$5.00`; with `whole` rounded to dollars, for pins and ranges. */
+/** `$1,234.50`, `-$5.00`; with `whole` rounded to dollars, for pins. Throws a RangeError for anything but whole cents. */
 export function formatCents(cents: number, { whole = false }: { whole?: boolean } = {}): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Prices are whole cents.');
   const amount = Math.abs(whole ? roundHalfEven(BigInt(cents), 100n) * 100 : cents);
   const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = whole ? '' : `.${String(amount % 100).padStart(2, '0')}`;
   return `${cents < 0 && amount !== 0 ? '-' : ''}$${dollars}${rest}`;
+}
+
+/** A price, `$100.00 – $140.00` when the highest differs from the lowest. */
+export function formatCentsRange(lowest: number, highest: number | null | undefined): string {
+  const from = formatCents(lowest);
+  return highest == null || highest === lowest ? from : `${from} – ${formatCents(highest)}`;
 }

@@ -5,7 +5,10 @@ import { isHighlyRecommended, ratingCountText } from './rating.ts';
 import { vehicleTitle } from './vehicle-title.ts';
 
 test.each([
-  [14, 4.9, false], [15, 4.5, true], [15, 4.49, false], [200, 5, true],
+  [14, 4.9, false],
+  [15, 4.5, true],
+  [15, 4.49, false],
+  [200, 5, true],
 ])('%i ratings of %f are highly recommended: %s', (RatingCount, TotalRating, expected) => {
   expect(isHighlyRecommended({ RatingCount, TotalRating })).toBe(expected);
 });
@@ -15,7 +18,13 @@ test('counts above fifty are shown as 50+', () => {
 });
 
 test.each([
-  [0, '50 m'], [870, '850 m'], [999, '1000 m'], [1000, '1.0 km'], [2149, '2.1 km'], [9960, '10 km'], [14400, '14 km'],
+  [0, '50 m'],
+  [870, '850 m'],
+  [999, '1000 m'],
+  [1000, '1.0 km'],
+  [2149, '2.1 km'],
+  [9960, '10 km'],
+  [14400, '14 km'],
 ])('%i metres read %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text);
 });
@@ -23,10 +32,16 @@ test.each([
 test('days and times read the way people here say them', () => {
   expect(formatDay('2026-11-24')).toBe('Tue 24 Nov');
   expect(formatLongDay('2026-11-24')).toBe('Tuesday 24 November 2026');
-  expect(['00:05', '08:00', '12:30', '17:00'].map(formatTime)).toEqual(['12:05 am', '8:00 am', '12:30 pm', '5:00 pm']);
+  expect(['00:05', '08:00', '12:30', '17:00'].map(formatTime)).toEqual([
+    '12:05 am',
+    '8:00 am',
+    '12:30 pm',
+    '5:00 pm',
+  ]);
 });
 
 test('a vehicle is named as far as it is known', () => {
   expect(vehicleTitle({ VehicleMake: 'Mazda', VehicleModel: '3', Year: 2018 })).toBe('Mazda 3 2018');
+  expect(vehicleTitle({ VehicleMake: 'Mazda', VehicleModel: 'Mazda3', Year: 2018 })).toBe('Mazda3 2018');
   expect(vehicleTitle({ VehicleMake: null })).toBe('');
 });

@@ -1,6 +1,11 @@
-type NamedVehicle = { Year?: number | null | undefined; VehicleMake?: string | null | undefined; VehicleModel?: string | null | undefined };
+import { vehicleName } from './vehicle-chain.ts';
 
-/** 'Mazda 3 2018', as far as it is known; '' when nothing is. */
-export function vehicleTitle(lead: NamedVehicle): string {
-  return [lead.VehicleMake, lead.VehicleModel, lead.Year].filter(Boolean).join(' ');
-}
+type NamedVehicle = {
+  Year?: number | null | undefined;
+  VehicleMake?: string | null | undefined;
+  VehicleModel?: string | null | undefined;
+};
+
+/** The vehicle of a lead by the name that `vehicleName` gives it; '' when nothing is known. */
+export const vehicleTitle = ({ VehicleMake, VehicleModel, Year }: NamedVehicle): string =>
+  vehicleName({ Make: VehicleMake, Model: VehicleModel, Year });

@@ -1,5 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
-import { Disclosure, formatPrice, KeyValueList, Price } from '@pitlane/ui/aria';
+import { formatCents } from '@pitlane/domain/money';
+import { Disclosure, KeyValueList, Price } from '@pitlane/ui/aria';
 import styles from './listing-card.module.css';
 
 /** What is in the price, one tap away: lines, then labour, parts and the tax that is contained; and why it stands here. */
@@ -20,7 +21,7 @@ export function PriceDetails({ listing }: { listing: Listing }) {
             ...Lines.map((line) => ({
               key: line.Name,
               value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
-              hint: `Labour ${formatPrice(line.LabourIncGst)}, parts ${formatPrice(line.PartsIncGst)}`,
+              hint: `Labour ${formatCents(line.LabourIncGst)}, parts ${formatCents(line.PartsIncGst)}`,
             })),
             ...(Lines.length > 1
               ? [

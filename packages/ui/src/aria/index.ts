@@ -20,7 +20,6 @@ export { DatePicker, type DatePickerProps } from './date-picker.tsx';
 export { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export type { FieldTexts } from './field.tsx';
-export { formatPrice, formatPriceRange } from './format-price.ts';
 export { type KeyValue, KeyValueList, type KeyValueListProps } from './key-value-list.tsx';
 export {
   type Gap,

@@ -1,5 +1,5 @@
+import { formatCentsRange } from '@pitlane/domain/money';
 import { classNames } from '../native/class-names.ts';
-import { formatPriceRange } from './format-price.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -19,7 +19,7 @@ export function Price({ cents, toCents, prefix, suffix, size = 'medium' }: Price
   return (
     <span className={classNames(styles.price, styles[size])}>
       {prefix && <span className={styles.word}>{prefix} </span>}
-      <span className={styles.figure}>{formatPriceRange(cents, toCents)}</span>
+      <span className={styles.figure}>{formatCentsRange(cents, toCents)}</span>
       {suffix && <span className={styles.word}> {suffix}</span>}
     </span>
   );
