@@ -15,64 +15,61 @@ const RURAL = /^..[789]/;
 
 type Row = Record<string, string>;
 
-describe.skipIf(!existsSync(FOLDER))(
-  'places against public data (skipped without PUBLIC_PLACES_DIR)',
-  () => {
-    test('each Australian place is near a point of its name and postcode, or near its postcode', () => {
-      const rows = Map.groupBy(read('geonames-au.csv'), (row) => row.zipcode!);
-      const far = suburbs()
-        .filter((suburb) => suburb.country === 'AU' && !COARSE.includes(suburb.name))
-        .filter((suburb) => {
-          const points = (rows.get(suburb.postcode) ?? []).map((row) => ({
-            name: plain(row.place!),
-            ...pointOf(row),
-          }));
-          const named = points.filter((point) => point.name === plain(suburb.name));
-          return ![...named, median(points)].some((point) => distanceInMetres(point, suburb) <= NEAR_METRES);
-        });
-      expect(far.map((suburb) => `${suburb.name} ${suburb.postcode}`)).toEqual([]);
-    });
-
-    test('each New Zealand postcode is the one most roads of the place have', () => {
-      const plainly = remembered(plain);
-      const roads = read('open-nz-postcodes.csv')
-        .filter((row) => row.postcode)
-        .map((row) => ({
-          postcode: row.postcode!,
-          locality: plainly(row.locality!),
-          city: plainly(row.city!),
+describe.skipIf(!existsSync(FOLDER))('places against public data (skipped without PUBLIC_PLACES_DIR)', () => {
+  test('each Australian place is near a point of its name and postcode, or near its postcode', () => {
+    const rows = Map.groupBy(read('geonames-au.csv'), (row) => row.zipcode!);
+    const far = suburbs()
+      .filter((suburb) => suburb.country === 'AU' && !COARSE.includes(suburb.name))
+      .filter((suburb) => {
+        const points = (rows.get(suburb.postcode) ?? []).map((row) => ({
+          name: plain(row.place!),
+          ...pointOf(row),
         }));
-      const urban = roads.filter((road) => !RURAL.test(road.postcode));
-      const outvoted = suburbs()
-        .filter((suburb) => suburb.country === 'NZ')
-        .flatMap((suburb) => {
-          const voters = RURAL.test(suburb.postcode) ? roads : urban;
-          const [name, city] = [plain(suburb.name), plain(suburb.city ?? '')];
-          const local = voters.filter((road) => road.locality === name);
-          const inCity = local.filter((road) => road.city === city);
-          const wider = voters.filter((road) => road.city === name || road.locality.includes(name));
-          const winner = mostFrequent([inCity, local, wider].find((list) => list.length > 0) ?? []);
-          return winner === suburb.postcode ? [] : `${suburb.name} ${suburb.postcode}, roads say ${winner}`;
-        });
-      expect(outvoted).toEqual([]);
-    });
-
-    test('each New Zealand place is near a point of its name, where there is one', () => {
-      const points = Map.groupBy(read('geonames-nz.csv'), (row) => plain(row.place!));
-      const far = suburbs().filter((suburb) => {
-        const named = (points.get(plain(suburb.name)) ?? [])
-          .map(pointOf)
-          .filter((point) => distanceInMetres(point, suburb) < 60_000);
-        return (
-          suburb.country === 'NZ' &&
-          named.length > 0 &&
-          !named.some((point) => distanceInMetres(point, suburb) <= NEAR_METRES)
-        );
+        const named = points.filter((point) => point.name === plain(suburb.name));
+        return ![...named, median(points)].some((point) => distanceInMetres(point, suburb) <= NEAR_METRES);
       });
-      expect(far.map((suburb) => suburb.name)).toEqual([]);
+    expect(far.map((suburb) => `${suburb.name} ${suburb.postcode}`)).toEqual([]);
+  });
+
+  test('each New Zealand postcode is the one most roads of the place have', () => {
+    const plainly = remembered(plain);
+    const roads = read('open-nz-postcodes.csv')
+      .filter((row) => row.postcode)
+      .map((row) => ({
+        postcode: row.postcode!,
+        locality: plainly(row.locality!),
+        city: plainly(row.city!),
+      }));
+    const urban = roads.filter((road) => !RURAL.test(road.postcode));
+    const outvoted = suburbs()
+      .filter((suburb) => suburb.country === 'NZ')
+      .flatMap((suburb) => {
+        const voters = RURAL.test(suburb.postcode) ? roads : urban;
+        const [name, city] = [plain(suburb.name), plain(suburb.city ?? '')];
+        const local = voters.filter((road) => road.locality === name);
+        const inCity = local.filter((road) => road.city === city);
+        const wider = voters.filter((road) => road.city === name || road.locality.includes(name));
+        const winner = mostFrequent([inCity, local, wider].find((list) => list.length > 0) ?? []);
+        return winner === suburb.postcode ? [] : `${suburb.name} ${suburb.postcode}, roads say ${winner}`;
+      });
+    expect(outvoted).toEqual([]);
+  });
+
+  test('each New Zealand place is near a point of its name, where there is one', () => {
+    const points = Map.groupBy(read('geonames-nz.csv'), (row) => plain(row.place!));
+    const far = suburbs().filter((suburb) => {
+      const named = (points.get(plain(suburb.name)) ?? [])
+        .map(pointOf)
+        .filter((point) => distanceInMetres(point, suburb) < 60_000);
+      return (
+        suburb.country === 'NZ' &&
+        named.length > 0 &&
+        !named.some((point) => distanceInMetres(point, suburb) <= NEAR_METRES)
+      );
     });
-  },
-);
+    expect(far.map((suburb) => suburb.name)).toEqual([]);
+  });
+});
 
 /** The same function, computing each answer once. */
 function remembered(compute: (text: string) => string): (text: string) => string {

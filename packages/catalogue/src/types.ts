@@ -1,8 +1,10 @@
+import type { Country } from '@pitlane/contracts';
+
 /**
  * Shapes of the reference data. Money is integer cents including tax, distances are metres,
  * durations are minutes unless the name says otherwise.
  */
-export type Country = 'AU' | 'NZ';
+export type { Country };
 export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'PlugInHybrid' | 'Electric' | 'LPG';
 export type Transmission = 'Manual' | 'Automatic';
 /** Size class that scales a supplier's price. */

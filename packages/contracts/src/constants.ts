@@ -53,6 +53,8 @@ export const RATING_COUNT_SHOWN_MAXIMUM = 50;
 export const DESKTOP_MIN_WIDTH = 800;
 
 export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
+/** The countries of the marketplace (1 §5). */
+export type Country = keyof typeof TAX_RATE;
 export const BUSINESS_NUMBER_LABEL = { AU: 'ABN', NZ: 'NZBN' } as const;
 export const TAX_ID_LABEL = { AU: 'Tax Registration ID (optional)', NZ: 'GST Number' } as const;
 export const CURRENCY = { AU: 'AUD', NZ: 'NZD' } as const;

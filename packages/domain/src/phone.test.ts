@@ -1,15 +1,9 @@
+import type { Country } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  displayPhone,
-  isMobilePhone,
-  isPhone,
-  maskPhone,
-  normalisePhone,
-  type PhoneCountry,
-} from './phone.ts';
+import { displayPhone, isMobilePhone, isPhone, maskPhone, normalisePhone, phoneCountry } from './phone.ts';
 
-const examples: Record<PhoneCountry, { mobiles: string[]; others: string[]; refused: string[] }> = {
+const examples: Record<Country, { mobiles: string[]; others: string[]; refused: string[] }> = {
   AU: {
     mobiles: ['0404 040 404', '+61 404 040 404', '0404-040-404', '+61 0404 040 404'],
     others: ['1300 123 456', '1800 123 456', '1900 123 456', '13 12 34', '02 9999 1234', '(03) 9999 1234'],
@@ -89,4 +83,12 @@ test('normalising twice changes nothing, and a normalised number stays one', () 
       expect(normalisePhone(displayPhone(once), 'AU')).toBe(once);
     }),
   );
+});
+
+test('the country of a typed number is the preferred one, else the one it fits', () => {
+  expect(phoneCountry('04 0404 0404')).toBe('AU');
+  expect(phoneCountry('0404 040 404', 'NZ')).toBe('AU');
+  expect(phoneCountry('03 312 3456', 'NZ')).toBe('NZ');
+  expect(phoneCountry('09 123 4567')).toBe('NZ');
+  expect(phoneCountry('12345')).toBeNull();
 });

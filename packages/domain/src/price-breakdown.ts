@@ -1,6 +1,6 @@
-import type { PriceBreakdown } from '@pitlane/contracts';
+import type { Country, PriceBreakdown } from '@pitlane/contracts';
 import { sumCents } from './money.ts';
-import { type Country, taxContained } from './tax.ts';
+import { taxContained } from './tax.ts';
 
 /**
  * A kept breakdown with the chosen extras added, cents including tax. Labour + parts + extras = total; the tax is

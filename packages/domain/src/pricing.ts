@@ -1,6 +1,6 @@
-import type { PriceBreakdown, PriceLine } from '@pitlane/contracts';
+import type { Country, PriceBreakdown, PriceLine } from '@pitlane/contracts';
 import { multiplyCents, sumCents } from './money.ts';
-import { type Country, taxContained } from './tax.ts';
+import { taxContained } from './tax.ts';
 
 export type PriceCategory = 'A' | 'B' | 'C' | 'D';
 

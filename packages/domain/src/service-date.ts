@@ -1,15 +1,14 @@
-import type { QuoteUrgency } from '@pitlane/contracts';
+import type { Country, QuoteUrgency } from '@pitlane/contracts';
 import { SAME_DAY_CUTOFF_HOUR, V2_DEFAULT_DATE_OFFSET_DAYS } from '@pitlane/contracts/constants';
 
 /** A day as `YYYY-MM-DD`; days compare as texts. */
 export type Day = string;
-export type DateRegion = 'AU' | 'NZ';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
 export type DateContext = {
   now: Date;
   /** UTC+10 all year for Australia and while no suburb is known; Pacific/Auckland for New Zealand. */
-  region?: DateRegion;
+  region?: Country;
   blocked?: ReadonlySet<Day>;
   /** Default 14; the hour itself counts as after. */
   cutoffHour?: number;
@@ -26,7 +25,7 @@ const DAY_MS = 86_400_000;
 const SEARCH_DAYS = 400;
 
 /** Day, hour (0 to 23) and weekday (1 Monday to 7 Sunday) in the lead's region. */
-export function localTime(now: Date, region: DateRegion = 'AU') {
+export function localTime(now: Date, region: Country = 'AU') {
   const offset = region === 'NZ' ? aucklandOffsetMs(now) : 10 * 3_600_000;
   const local = new Date(now.getTime() + offset);
   const day = local.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
+import type { Country } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessNumberLabel, type Country, taxContained, taxIdLabel, withoutTax } from './tax.ts';
+import { businessNumberLabel, taxContained, taxIdLabel, withoutTax } from './tax.ts';
 
 test('[API-06] AU contains 10%, NZ 15%, with their labels', () => {
   expect(taxContained(11_000, 'AU')).toBe(1_000);

@@ -1,7 +1,5 @@
-import { BUSINESS_NUMBER_LABEL, TAX_ID_LABEL, TAX_RATE } from '@pitlane/contracts/constants';
+import { BUSINESS_NUMBER_LABEL, type Country, TAX_ID_LABEL, TAX_RATE } from '@pitlane/contracts/constants';
 import { fraction, roundHalfEven } from './money.ts';
-
-export type Country = keyof typeof TAX_RATE;
 
 /** Tax contained in an amount that includes it, in cents: AU 1/11, NZ 3/23 (1 §9). */
 export function taxContained(totalCents: number, country: Country): number {

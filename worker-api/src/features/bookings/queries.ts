@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import type { BookingStatus, Country, PaymentState } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 export type BookingRow = {
@@ -42,7 +42,7 @@ export type BookingRow = {
   supplierSuburb: string;
   supplierState: string;
   supplierPostcode: string;
-  supplierCountry: 'AU' | 'NZ';
+  supplierCountry: Country;
   acceptsOnlinePayments: boolean;
   vehicleDescription: string;
   vehicleVin: string | null;

@@ -1,3 +1,4 @@
+import type { Country } from '@pitlane/contracts';
 import { addMonths, type DateContext, today } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
 import type { Partner } from '../../platform/partner.ts';
@@ -10,7 +11,7 @@ const MONTHS = 7;
 /** What `domain/service-date` needs for a place; UTC+10 while none is known. */
 export async function dateContext(
   db: Db,
-  place: { country: 'AU' | 'NZ'; state: string } | null,
+  place: { country: Country; state: string } | null,
   partner: Pick<Partner, 'settings'>,
   now: Date,
 ): Promise<DateContext> {

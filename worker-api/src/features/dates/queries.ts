@@ -1,9 +1,10 @@
+import type { Country } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 /** Days of a place on which nothing happens, both ends included; `state` null: only those of the whole country. */
 export async function listBlockedDays(
   db: Db,
-  place: { country: 'AU' | 'NZ' | null; state: string | null },
+  place: { country: Country | null; state: string | null },
   from: string,
   to: string,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
+import type { BookingStatus, Country, PriceBreakdown } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
 
@@ -56,7 +56,7 @@ export type BookingSupplier = {
   phone: string;
   email: string;
   addressLine1: string;
-  country: 'AU' | 'NZ';
+  country: Country;
   suburbName: string;
   state: string;
   postcode: string;

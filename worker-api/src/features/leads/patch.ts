@@ -1,6 +1,6 @@
-import type { LeadPayload } from '@pitlane/contracts';
+import type { Country, LeadPayload } from '@pitlane/contracts';
 import { WorkshopCategory } from '@pitlane/contracts/constants';
-import { isPhone, normalisePhone, type PhoneCountry } from '@pitlane/domain/phone';
+import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { findSuburb } from '../locations/queries.ts';
@@ -161,7 +161,7 @@ async function placePatch(db: Db, payload: LeadPayload, before: LeadRow | null) 
 }
 
 /** Numbers in the form that is stored and compared; a country is asked for by the lead's place, else both are tried. */
-function phonePatch(payload: LeadPayload, country: PhoneCountry | null): LeadPatch {
+function phonePatch(payload: LeadPayload, country: Country | null): LeadPatch {
   const patch: LeadPatch = {};
   for (const [field, column] of [
     ['MobileNumber', 'mobile_number'],
@@ -169,8 +169,7 @@ function phonePatch(payload: LeadPayload, country: PhoneCountry | null): LeadPat
   ] as const) {
     const typed = payload[field];
     if (typed === undefined) continue;
-    const countries: PhoneCountry[] = country === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ'];
-    const home = typed ? countries.find((each) => isPhone(typed, each)) : undefined;
+    const home = typed ? phoneCountry(typed, country) : null;
     if (typed && !home)
       throw fieldError(`/${field}`, 'phone', 'Must be an Australian or New Zealand number.');
     patch[column] = typed && home ? normalisePhone(typed, home) : null;

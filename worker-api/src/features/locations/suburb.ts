@@ -1,9 +1,9 @@
-import type { LocationSuggestion, Suburb } from '@pitlane/contracts';
+import type { Country, LocationSuggestion, Suburb } from '@pitlane/contracts';
 
 /** A suburb as the queries give it. */
 export type SuburbRow = {
   id: number;
-  country: 'AU' | 'NZ';
+  country: Country;
   name: string;
   state: string;
   postcode: string;

@@ -1,3 +1,4 @@
+import type { Country } from '@pitlane/contracts';
 import type { PriceCategory } from '@pitlane/domain/pricing';
 import type { Db } from '../../platform/database.ts';
 import {
@@ -27,7 +28,7 @@ export type Candidate = {
   isPremium: boolean;
   hasVerifiedCredentials: boolean;
   licenceNumber: string | null;
-  country: 'AU' | 'NZ';
+  country: Country;
   suburbName: string;
   latitude: number;
   longitude: number;

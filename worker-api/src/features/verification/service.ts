@@ -1,6 +1,6 @@
 import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
 import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
-import { isMobilePhone, isPhone, normalisePhone, type PhoneCountry } from '@pitlane/domain/phone';
+import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/phone';
 import { providerProblem } from '../../adapters/provider-error.ts';
 import type { PhoneVerifier } from '../../adapters/verify/verify.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -81,9 +81,7 @@ async function leadOf(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRo
 
 async function targetOf(deps: AppDeps, lead: LeadRow, typed: string): Promise<Target> {
   const { secret } = deps.config;
-  const home = lead.suburb?.country ?? 'AU';
-  const countries: PhoneCountry[] = home === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ'];
-  const country = countries.find((each) => isPhone(typed, each));
+  const country = phoneCountry(typed, lead.suburb?.country);
   if (typed !== '' && !country)
     throw fieldError('/mobilePhoneNumber', 'phone', 'Must be an Australian or New Zealand number.');
   if (country && isMobilePhone(typed, country)) {
