@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadStatusFor, serviceDateFor } from './lead-status.ts';
 
-describe('[LED-04] lead status, service date and saved items', () => {
+describe('[LED-04] lead status and service date', () => {
   const single = { kind: 'single-price' } as const;
   const range = { kind: 'price-range' } as const;
   const not = { kind: 'not-priced' } as const;

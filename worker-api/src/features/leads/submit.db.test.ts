@@ -89,7 +89,7 @@ test("[CUS-03] a workshop's own number is sent to the error page", async () => {
   expect(Outcome?.Kind).toBe('quote-confirmation-error');
 });
 
-test('[OPS-05] a double click, a repeat and a second key give one outcome and one call', async () => {
+test('a double click, a repeat and a second key give one outcome and one call', async () => {
   const person = await launch(app, places.suburbId);
   const key = crypto.randomUUID();
   const [one, two] = await Promise.all([person.submit(complete(), key), person.submit(complete(), key)]);
