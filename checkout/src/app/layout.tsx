@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { carIcon, Icon, PageShell } from '@pitlane/ui/aria';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useConfig } from './config.ts';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -10,12 +10,14 @@ import { useTheme } from './theme.ts';
 export function Layout() {
   const config = useConfig();
   useTheme(config?.Partner.Theme);
+  // The funnel says it beside its question, as it does on a partner's page.
+  const isFunnel = useLocation({ select: ({ pathname }) => /^\/quote(-2)?\//.test(pathname) });
   return (
     <PageShell
       logo={config && <Brand {...config.Partner} />}
       footer={config && <Footer {...config.Partner} />}
     >
-      <OfflineNotice />
+      {!isFunnel && <OfflineNotice />}
       <Outlet />
     </PageShell>
   );

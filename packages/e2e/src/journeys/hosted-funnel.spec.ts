@@ -105,7 +105,7 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await opens('nonsense', 'task-select', 'What does your car need?');
   await page.goto(`${funnelAt(guid)}?selectedRepairCategoryId=2`);
   await at(page, 'Brakes');
-  await page.goto(`${funnelAt(guid)}?repairInspectionIds=170,164&repairInspectionId=170`);
+  await page.goto(`${funnelAt(guid)}?repairInspectionIds=168,166&repairInspectionId=168`);
   await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(2);
   await opens('location', 'location', 'Where is the car?');
   await look(page, 'location');

@@ -109,7 +109,7 @@ test('[LCH-02] the inputs of the element travel with the lead, and the repair is
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await page.locator('pitlane-quote').evaluate((element) => {
     const other = document.createElement('pitlane-quote');
-    const inputs = { 'lead-source': 'Newsletter', 'repair-inspection-id': '170', 'repair-category-id': '2' };
+    const inputs = { 'lead-source': 'Newsletter', 'repair-inspection-id': '168', 'repair-category-id': '2' };
     for (const [name, value] of Object.entries({ partner: 'pk_demo_default', ...inputs }))
       other.setAttribute(name, value);
     other.setAttribute('is-mobile-flow', '');
@@ -124,9 +124,14 @@ test('[LCH-02] the inputs of the element travel with the lead, and the repair is
     Make: 'Mazda',
     Model: 'Mazda3',
     WorkshopCategory: 1,
-    repairInspectionId: 170,
+    repairInspectionId: 168,
     repairCategoryId: 2,
   });
+  await at(page, 'Brakes');
+  await expect(page.getByRole('button', { name: /^Handbrake adjustment/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent again with the same key', async ({
