@@ -1,15 +1,28 @@
 import path from 'node:path';
 import { repositoryRoot } from '../paths.ts';
+import type { Ports } from '../stack/ports.ts';
 import { consoleReporter } from '../stack/reporter.ts';
 import { startStack } from '../stack/start-stack.ts';
 import { summary } from '../stack/summary.ts';
 import { UsageError } from './usage-error.ts';
 
+const VARIABLES: Record<keyof Ports, string> = {
+  hosted: 'PORT',
+  examples: 'EXAMPLES_PORT',
+  sandbox: 'SANDBOX_PORT',
+  identity: 'SANDBOX_OIDC_PORT',
+};
+
 /** `npm start`: runs everything until it is told to stop or one of its parts ends. */
 export async function start(signal: AbortSignal): Promise<number> {
   const { env } = process;
   const isSandbox = sandboxSwitch(env);
-  const wanted = { hosted: port('PORT', 8080), examples: port('EXAMPLES_PORT', 8081) };
+  const wanted: Ports = {
+    hosted: port('PORT', 8080),
+    examples: port('EXAMPLES_PORT', 8081),
+    sandbox: isSandbox ? port('SANDBOX_PORT', 8082) : 0,
+    identity: isSandbox ? port('SANDBOX_OIDC_PORT', 8083) : 0,
+  };
   const startedAt = performance.now();
   console.log('Starting Pitlane');
   const stack = await startStack({
@@ -20,15 +33,9 @@ export async function start(signal: AbortSignal): Promise<number> {
     reporter: consoleReporter(),
     signal,
   });
-  for (const [name, variable] of [
-    ['hosted', 'PORT'],
-    ['examples', 'EXAMPLES_PORT'],
-  ] as const) {
-    if (wanted[name] !== 0 && stack.ports[name] !== wanted[name]) {
-      console.log(
-        `  ! Port ${wanted[name]} is taken; using ${stack.ports[name]} (${variable} sets another).`,
-      );
-    }
+  for (const [name, variable] of Object.entries(VARIABLES) as [keyof Ports, string][]) {
+    if (wanted[name] === 0 || stack.ports[name] === wanted[name]) continue;
+    console.log(`  ! Port ${wanted[name]} is taken; using ${stack.ports[name]} (${variable} sets another).`);
   }
   console.log(`  ✓ ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   console.log(summary(stack, isSandbox));

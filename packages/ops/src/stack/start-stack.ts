@@ -82,16 +82,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undoLast.push(claim(dataDir));
     const given = { ...process.env, ...options.env };
     const host = given.HOST ?? '127.0.0.1';
-    const ports = await choosePorts({ hosted: 0, examples: 0, ...options.ports }, host);
+    const isSandbox = options.sandbox ?? true;
+    const wanted = { hosted: 0, examples: 0, sandbox: 0, identity: 0, ...options.ports };
+    if (!isSandbox) Object.assign(wanted, { sandbox: 0, identity: 0 });
+    const ports = await choosePorts(wanted, host);
     const origin = given.PITLANE_ORIGIN || `http://localhost:${ports.hosted}`;
     const examplesOrigin = `http://127.0.0.1:${ports.examples}`;
-    const isSandbox = options.sandbox ?? true;
     const env: Record<string, string | undefined> = {
       ...given,
       HOST: host,
       PORT: String(ports.hosted),
       EXAMPLES_PORT: String(ports.examples),
       EXAMPLES_ORIGIN: examplesOrigin,
+      ...(ports.sandbox ? { SANDBOX_PORT: String(ports.sandbox) } : {}),
+      ...(ports.identity ? { SANDBOX_OIDC_PORT: String(ports.identity) } : {}),
       PITLANE_DATA_DIR: dataDir,
       PITLANE_ORIGIN: origin,
       PITLANE_SECRET: given.PITLANE_SECRET || keptSecret(dataDir),
