@@ -1,3 +1,4 @@
+import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -175,10 +176,10 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
   context,
   stack,
 }) => {
-  const named = page.waitForResponse((answer) => answer.url().endsWith('/api/launcher/lead') && answer.ok());
+  const [named] = await nextStart(page);
   await page.goto(`${stack.examplesOrigin}/redirect/`);
   await startQuote(page);
-  const { QuoteUrl } = await (await named).json();
+  const { QuoteUrl } = await named;
   expect(QuoteUrl).toMatch(new RegExp(`^${stack.origin}/quote-2/[0-9a-f-]{36}`));
   await page.waitForURL((url) => url.href.startsWith(QuoteUrl));
   await at(page, 'What does your car need?');
@@ -190,16 +191,22 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
 
   await page.goto('/');
   await look(page, 'home');
-  // The page leaves with the answer, so it is read before the page has it.
-  const homeNamed = Promise.withResolvers<{ QuoteUrl: string; LeadGuid: string }>();
-  await page.route('**/api/launcher/lead', async (route) => {
-    const response = await route.fetch();
-    homeNamed.resolve(await response.json());
-    await route.fulfill({ response });
-  });
+  const [homeNamed] = await nextStart(page);
   await startQuote(page);
-  const home = await homeNamed.promise;
+  const home = await homeNamed;
   await page.waitForURL((url) => url.href.startsWith(home.QuoteUrl));
   await at(page, 'What does your car need?');
   expect(home.LeadGuid).not.toBe(QuoteUrl.match(/[0-9a-f-]{36}/)?.[0]);
 });
+
+/** What the next launcher is answered, read before the page has it: the page leaves with the answer. */
+async function nextStart(page: Page): Promise<[Promise<LauncherLeadResponse>]> {
+  const named = Promise.withResolvers<LauncherLeadResponse>();
+  await page.route('**/api/launcher/lead', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    named.resolve(await response.json());
+    return route.fulfill({ response });
+  });
+  return [named.promise];
+}
