@@ -1,4 +1,4 @@
-import type { CartItem, Lead } from '@pitlane/contracts';
+import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { maskPhone } from '@pitlane/domain/phone';
 import { type SuburbRow, suburbOnWire } from '../locations/suburb.ts';
@@ -69,7 +69,7 @@ export type LeadRow = {
   partnerKey: string | null;
   suburb: SuburbRow | null;
   bookingId: number | null;
-  bookingStatus: string | null;
+  bookingStatus: BookingStatus | null;
   bookingToken: string | null;
   hasQuotes: boolean;
 };

@@ -1,4 +1,5 @@
 import type { LeadPayload } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking-status';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/lead-status';
 import { localTime } from '@pitlane/domain/service-date';
@@ -13,8 +14,6 @@ import { changesVehicle, type LeadPatch, patchOf } from './patch.ts';
 import * as queries from './queries.ts';
 
 const SHIFT_AFTER_DAYS = 30;
-/** A lead with a booking in one of these goes on as another lead. */
-const BOOKED = ['Pending', 'Confirmed', 'Rescheduled', 'Serviced'];
 
 /** `isNewSession`: access went to `asker.newSession`, which its browser does not have yet. */
 export type SavedLead = { guid: string; isNewSession: boolean };
@@ -102,7 +101,7 @@ function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): 
   return (
     isOtherOwner ||
     !isOwnPartner(asker.partner, before) ||
-    (before.bookingStatus !== null && BOOKED.includes(before.bookingStatus)) ||
+    (before.bookingStatus !== null && isSubmitted(before.bookingStatus)) ||
     isOld ||
     (before.hasQuotes && changesVehicle(patch, before))
   );
