@@ -188,11 +188,30 @@ describe('[OPS-02] partner keys and origins', () => {
 
 describe('limits', () => {
   test('the point after the last is 429 with Retry-After', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/limited')));
+    const headers = { Origin: TEST_PARTNER_ORIGIN };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/limited', { headers })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     const refused = answers.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await problem(refused)).code).toBe('too-many-requests');
+  });
+
+  test('a page can read that it asks too often, also when its key was not looked up yet', async () => {
+    const limits = JSON.stringify({ general: { points: 1, seconds: 60 } });
+    const small = await createTestApp({
+      databaseUrl: database.url,
+      environment: { PITLANE_LIMITS: limits },
+      features: [],
+    });
+    const ask = () => small.get('/api/hello', { headers: { Origin: TEST_PARTNER_ORIGIN } });
+    await ask();
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([
+      429,
+      TEST_PARTNER_ORIGIN,
+    ]);
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    await small.close();
   });
 });
 

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { type ApiProcess, apiProcesses } from './api-process.fixture.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
+import { addJob } from './platform/jobs.ts';
+import { transaction } from './platform/transaction.ts';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -69,6 +71,26 @@ test('without the sandbox there is no clock to set, and a faulty configuration e
     PITLANE_ORIGIN: 'https://cars.example',
   };
   await expect(start(production)).rejects.toThrow('ended with 2');
+});
+
+test('[OPS-04] a database that goes away makes the process unready, not dead; when it is back, requests and jobs go on', async () => {
+  const api = await start({ PITLANE_JOBS: 'on' });
+  const status = async (path: string) => (await fetch(api.url + path)).status;
+  const admin = openDatabase(inject('testDatabaseAdminUrl'), { max: 1 });
+  const name = new URL(database.url).pathname.slice(1);
+  await sql.end();
+  await admin.unsafe(`alter database "${name}" with allow_connections false`);
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
+  const failed = await fetch(`${api.url}/api/config`);
+  expect(await failed.json()).toMatchObject({ code: 'internal', traceId: expect.any(String) });
+
+  await admin.unsafe(`alter database "${name}" with allow_connections true`);
+  await admin.end();
+  sql = openDatabase(database.url, { max: 4 });
+  await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
+  await transaction(sql, (tx) => addJob(tx, 'housekeeping', {}));
+  await expect.poll(() => api.lines.map(({ msg }) => msg), { timeout: 15_000 }).toContain('job done');
 });
 
 async function waitingBackends(): Promise<number> {

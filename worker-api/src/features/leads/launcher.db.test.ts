@@ -109,10 +109,16 @@ test('too many are refused with the time to wait', async () => {
   const limited = await createTestApp({
     databaseUrl: database.url,
     deps: { clientAddress: () => '192.0.2.9' },
-    environment: { PITLANE_LIMITS: '{"lead-creation":{"points":1,"seconds":60}}' },
+    environment: { PITLANE_LIMITS: '{"lead-creation":{"points":2,"seconds":60}}' },
   });
   const call = () =>
     limited.post('/api/launcher/lead', form(), { headers: { 'Idempotency-Key': crypto.randomUUID() } });
-  expect([(await call()).status, (await call()).status]).toEqual([200, 429]);
+  const { LeadGuid, AccessToken } = (await (await call()).json()) as LauncherLeadResponse;
+  const write = (headers: Record<string, string>) =>
+    limited.post('/api/lead/update-or-shift', { Guid: LeadGuid, RepairNotes: 'Noise' }, { headers });
+  // A write without access makes a copy, which counts; the owner's own writes do not.
+  expect((await write({})).status).toBe(200);
+  expect([(await write({})).status, (await call()).status]).toEqual([429, 429]);
+  expect((await write({ 'X-Lead-Access-Token': AccessToken })).status).toBe(200);
   await limited.close();
 });

@@ -17,9 +17,9 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { exchangeHandoffCode, readSession, setSessionCookie } from '../../platform/session.ts';
+import { exchangeHandoffCode, hasLeadAccess, readSession, setSessionCookie } from '../../platform/session.ts';
 import { neverCache } from '../http-cache.ts';
-import { askerOf, handOver } from './access.ts';
+import { type Asker, askerOf, handOver } from './access.ts';
 import { launchLead } from './launcher.ts';
 import { handOff, readLead, saveOrSubmit } from './service.ts';
 
@@ -160,12 +160,16 @@ async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
   const key = needsKey ? requireIdempotencyKey(c) : null;
-  if (payload.Guid == null) await limitCreation(deps, c);
   const asker = await askerOf(c, deps, key === null ? undefined : { scope: 'lead', key });
+  if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, asker))) await limitCreation(deps, c);
   const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, asker, key);
   neverCache(c);
   return { ...saved, AccessToken: handOver(c, deps, asker, isNewSession) };
 }
+
+/** Whoever writes without access goes on with a copy, which is a lead that was created, too. */
+const mayWrite = (deps: AppDeps, guid: string, { session }: Asker): Promise<boolean> =>
+  hasLeadAccess(deps.sql, guid, session, deps.clock.now());
 
 /** 60 a minute for a key and address (decisions, finer points 20). */
 function limitCreation(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
