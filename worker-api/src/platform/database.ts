@@ -42,11 +42,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   });
 }
 
-/** The SQLSTATE of a database error, or null for anything else. */
-export function sqlState(error: unknown): string | null {
-  return error instanceof postgres.PostgresError ? error.code : null;
-}
-
 /** True when `error` is the refusal of the named unique index or primary key. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

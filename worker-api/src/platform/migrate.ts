@@ -42,10 +42,3 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await sql.end({ timeout: 5 });
   }
 }
-
-/** The version that this build of the code expects; `readyz` compares it with the database's. */
-export async function newestMigration(): Promise<number> {
-  const { readdir } = await import('node:fs/promises');
-  const names = await readdir(join(import.meta.dirname, '..', 'migrations'));
-  return Math.max(...names.map((name) => Number.parseInt(name, 10)).filter(Number.isFinite));
-}

@@ -58,7 +58,8 @@ export const lint: Step = {
   title: 'Lint and imports',
   async run(context) {
     await runTool(context, 'biome', tool('biome'), ['check', '--colors=off', '--error-on-warnings', '.']);
-    return runTool(context, 'imports', nodeBinary(), [inRepository('packages/ops/src/check-imports.ts')]);
+    await runTool(context, 'imports', nodeBinary(), [inRepository('packages/ops/src/check-imports.ts')]);
+    return runTool(context, 'knip', tool('knip'), ['--no-progress']);
   },
 };
 
