@@ -76,7 +76,12 @@ test('[FUN-07] a save that the server refuses is told and logged, and sent again
   expect(saved).toMatchObject({ CartItems: [{ GenericServiceId: 1 }], DEApiVersion: 2 });
 });
 
-test('[FUN-07] a quote that does not load is told, and asked for again', async ({ page, stack }) => {
+test('[FUN-07] a quote that does not load is told, and asked for again', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
   const guid = await begin(page, stack);
   const lead = `**/api/lead/${guid}*`;
   await page.route(lead, (route) => route.fulfill({ status: 503, body: 'later' }));

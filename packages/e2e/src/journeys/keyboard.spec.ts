@@ -30,7 +30,9 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   page,
   request,
   stack,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
   const driver = newPerson('Dorothy Vaughan');
   const asked = async (title: string) => {
     await at(page, title);

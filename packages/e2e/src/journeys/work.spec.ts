@@ -14,7 +14,7 @@ import {
 import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 
-test('[TSK-01, TSK-02, TSK-10, LED-01] every way to put work on the list, and the list keeps all of it', async ({
+test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', async ({
   page,
   stack,
 }) => {

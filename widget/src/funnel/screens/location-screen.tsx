@@ -13,7 +13,7 @@ export function LocationScreen({ api, context, send }: ScreenProps) {
     <>
       <LocationField
         api={api}
-        label={texts.titles.location}
+        label={launcherTexts.locationPlaceholder}
         value={text}
         error={isMissing ? launcherTexts.missing.location : undefined}
         onChange={(typed) => {
