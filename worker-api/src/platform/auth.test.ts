@@ -40,6 +40,7 @@ describe('[AUT-01] access tokens', () => {
   test('give the account, with permissions from the configured path', async () => {
     const claims = {
       email: 'Ada@Example.com',
+      email_verified: true,
       'authorization.permissions': ['portal.booking.read'],
       supplier_ids: [7],
     };
@@ -55,8 +56,10 @@ describe('[AUT-01] access tokens', () => {
   });
 
   test('a mail that is not verified does not count', async () => {
-    const claims = { email: 'ada@example.com', email_verified: false };
-    expect((await authenticator.authenticate(await token({ claims }))).email).toBeNull();
+    for (const said of [{ email_verified: false }, { email_verified: 'true' }, {}]) {
+      const claims = { email: 'ada@example.com', ...said };
+      expect((await authenticator.authenticate(await token({ claims }))).email).toBeNull();
+    }
   });
 
   test('are refused when expired, for others, by others, of another kind or changed', async () => {

@@ -4,6 +4,7 @@ import type { DemoAccount } from '@pitlane/catalogue';
 export function accessClaims(account: DemoAccount) {
   return {
     email: account.email,
+    email_verified: true,
     name: account.name,
     authorization: { permissions: account.permissions },
     supplier_ids: account.supplierIds,

@@ -89,6 +89,17 @@ test("another partner's key reads nothing and writes a lead of its own", async (
   expect((await app.get(`/api/lead/${LeadGuid}`, { partner: 'pk_third' })).status).toBe(404);
 });
 
+test('whoever guesses an idempotency key gets a token of its own', async () => {
+  const person = await launch(app, places.suburbId);
+  const key = { 'Idempotency-Key': 'order-0001' };
+  const write = (payload: object) =>
+    app.post('/api/lead/create-update-or-shift', payload, { headers: key }).then((answer) => answer.json());
+  const mine = (await write({ Guid: person.guid, RepairNotes: 'Mine' })) as LeadResponse;
+  const guessed = (await write({ RepairNotes: 'Guessed' })) as LeadResponse;
+  for (const { AccessToken } of [mine, guessed]) expect(AccessToken).toEqual(expect.any(String));
+  expect(guessed.AccessToken).not.toBe(mine.AccessToken);
+});
+
 test('a hand-off code carries access into one hosted cookie, once and for 60 seconds', async () => {
   const person = await launch(app, places.suburbId);
   await person.save(CONTACT);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { canonicalJson } from '../../platform/idempotency.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import {
   deriveAccessToken,
@@ -22,17 +23,20 @@ export type Asker = {
   subject: string | null;
 };
 
-/** `scope` and `key` of an idempotent request derive the token, so that a replay gives the same one. */
+/**
+ * `scope`, `key` and `body` of an idempotent request derive the token, so that a replay gives the same one, and a key
+ * that somebody else guessed gives another.
+ */
 export async function askerOf(
   c: Context<AppEnv>,
   deps: AppDeps,
-  idempotent?: { scope: string; key: string },
+  idempotent?: { scope: string; key: string; body: unknown },
 ): Promise<Asker> {
   const { config } = deps;
   const partner = requirePartner(c);
   const session = await readSession(c, config);
   const token = idempotent
-    ? await deriveAccessToken(config.secret, partner.id, idempotent.scope, idempotent.key)
+    ? await deriveAccessToken(config.secret, partner.id, scopeOf(idempotent), idempotent.key)
     : randomToken(32);
   const isHosted = c.req.header('Origin') === config.origin;
   return {
@@ -43,6 +47,8 @@ export async function askerOf(
     subject: c.var.account?.subject ?? null,
   };
 }
+
+const scopeOf = ({ scope, body }: { scope: string; body: unknown }) => `${scope}/${canonicalJson(body)}`;
 
 /** Hands a session that was new to the lead to its browser: by cookie to the hosted pages, else as a token. */
 export function handOver(c: Context<AppEnv>, deps: AppDeps, asker: Asker, isNew: boolean): string | null {

@@ -47,7 +47,7 @@ export function leadRoutes(deps: AppDeps): Router {
       const partner = requirePartner(c);
       const key = requireIdempotencyKey(c);
       await limitCreation(deps, c);
-      const asker = await askerOf(c, deps, { scope: 'launcher', key });
+      const asker = await askerOf(c, deps, { scope: 'launcher', key, body: json });
       const launched = await launchLead(deps, json, asker, key);
       if (asker.isHosted && !asker.session) setSessionCookie(c, deps.config, asker.newSession);
       neverCache(c);
@@ -160,7 +160,7 @@ async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
   const key = needsKey ? requireIdempotencyKey(c) : null;
-  const asker = await askerOf(c, deps, key === null ? undefined : { scope: 'lead', key });
+  const asker = await askerOf(c, deps, key === null ? undefined : { scope: 'lead', key, body: payload });
   if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, asker))) await limitCreation(deps, c);
   const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, asker, key);
   neverCache(c);
