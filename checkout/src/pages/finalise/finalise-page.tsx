@@ -1,7 +1,8 @@
 import { ApiError, getFinalise } from '@pitlane/client';
+import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
@@ -10,6 +11,7 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingSteps } from './booking-steps.tsx';
+import { clearDraft, readOrder } from './draft.ts';
 import { FinaliseSkeleton } from './finalise-skeleton.tsx';
 
 /** `/booking/{leadGuid}/finalise?workshopId=` (2 §2). */
@@ -56,6 +58,12 @@ function Finalise({
     window.addEventListener('pageshow', renew);
     return () => window.removeEventListener('pageshow', renew);
   }, []);
+  const finishedToken = useMemo(() => finishedHere(details.data), [details.data]);
+  useEffect(() => {
+    if (!details.data || finishedToken === null) return;
+    clearDraft(leadGuid, details.data.Workshop.WorkshopID);
+    location.replace(`/booking/${finishedToken}/confirmation`);
+  }, [details.data, finishedToken, leadGuid]);
   if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
   if (details.error && !details.data)
     return (
@@ -65,9 +73,16 @@ function Finalise({
         isRetrying={details.isFetching}
       />
     );
-  if (!details.data || !config || lead.isPending) return <FinaliseSkeleton />;
+  if (!details.data || !config || lead.isPending || finishedToken !== null) return <FinaliseSkeleton />;
   if (details.data.BookingID !== null) return <AlreadyBooked bookingToken={details.data.BookingToken} />;
   return (
     <BookingSteps details={details.data} lead={lead.data} config={config} isUnsuccessful={isUnsuccessful} />
   );
+}
+
+/** Token of the booking whose payment this very tab began and that has gone through meanwhile; else null. */
+function finishedHere(details: FinaliseDetails | undefined): string | null {
+  if (!details?.BookingToken || details.BookingID === null) return null;
+  const order = readOrder(details.LeadGuid, details.Workshop.WorkshopID);
+  return order?.BookingToken === details.BookingToken ? details.BookingToken : null;
 }
