@@ -8,17 +8,20 @@ export const BASIC_SERVICE = {
   GenericServiceId: 1,
 } as const;
 
+/** What a quote begins with; `partnerKey` is the publishable key of the partner whose it is. */
+export type Start = { make?: string; model?: string; place?: string; partnerKey?: string };
+
 /** A quote begun on the hosted pages by the page's own browser, without the launcher. Gives its guid. */
-export async function begin(
-  page: Page,
-  stack: Addresses,
-  start: { make?: string; model?: string; place?: string } = {},
-): Promise<string> {
-  const { make = 'Mazda', model = 'Mazda3', place = 'Surry Hills' } = start;
+export async function begin(page: Page, stack: Addresses, start: Start = {}): Promise<string> {
+  const { make = 'Mazda', model = 'Mazda3', place = 'Surry Hills', partnerKey } = start;
   const found = await page.request.get('/api/location', { params: { query: place } });
   const [suburb] = (await found.json()).Suggestions;
   const answer = await page.request.post('/api/launcher/lead', {
-    headers: { Origin: stack.origin, 'Idempotency-Key': crypto.randomUUID() },
+    headers: {
+      Origin: stack.origin,
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(partnerKey ? { 'X-Partner-Key': partnerKey } : {}),
+    },
     data: { Location: suburb.Value, SuburbId: suburb.Data, Make: make, Model: model },
   });
   expect(answer.status()).toBe(200);

@@ -1,15 +1,15 @@
 import type { Listing, RegoVehicle } from '@pitlane/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
-import { BASIC_SERVICE, begin, save } from './lead.ts';
+import { BASIC_SERVICE, begin, type Start, save } from './lead.ts';
 import { newPerson, type Person } from './person.ts';
 
 export type Quoted = { guid: string; person: Person };
 
 /** A quote whose funnel is done, held by the page's own browser: place, car by its plate, one service, contact. */
-export async function quoted(page: Page, stack: Addresses): Promise<Quoted> {
+export async function quoted(page: Page, stack: Addresses, start: Start = {}): Promise<Quoted> {
   const person = newPerson('Ada Lovelace');
-  const guid = await begin(page, stack);
+  const guid = await begin(page, stack, start);
   const found = await page.request.post('/api/vehicle/rego-lookup', {
     headers: { Origin: stack.origin },
     data: { Plate: 'ABC123', State: 'NSW' },

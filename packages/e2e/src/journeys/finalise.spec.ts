@@ -1,0 +1,276 @@
+import type { BookingDetails, BookingRequestInput, Listing } from '@pitlane/contracts';
+import type { Page } from '@playwright/test';
+import { type Addresses, expect, test } from '../fixtures.ts';
+import { answerBank, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { look } from '../steps/look.ts';
+import { paymentsOf, watchOrders } from '../steps/payments.ts';
+import { openFinalise, quoted } from '../steps/quote.ts';
+
+const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
+const mechanic = (listing: Listing) => listing.IsMobile && listing.AcceptOnlinePayments;
+
+const price = (page: Page) => page.getByRole('complementary', { name: 'Price and booking' });
+const payButton = (page: Page) => price(page).getByRole('button', { name: /^Pay \$/ });
+const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Booking Received' });
+const bankAsks = (page: Page) =>
+  page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' });
+
+/** A booking at a garage with everything filled in but the card. Gives the lead's guid. */
+async function readyToPay(page: Page, stack: Addresses): Promise<string> {
+  const { guid } = await quoted(page, stack);
+  await openFinalise(page, guid, garage);
+  await completeBooking(page);
+  return guid;
+}
+
+test('one page asks everything, says the price with its tax, and puts the total on the button', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { guid, person } = await quoted(page, stack);
+  const listing = await openFinalise(page, guid, mechanic);
+  for (const title of ['When', 'Your details', 'Payment'])
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your details' })).toContainText(person.email);
+  const when = page.getByRole('status').filter({ hasText: 'The mechanic comes on' });
+  await expect(when).toHaveText(/ between (\d+):(\d\d) [ap]m and (\d+):\2 [ap]m\.$/);
+  await expect(page.getByText('GST included').filter({ visible: true })).toBeVisible();
+  const total = `$${(listing.Pricing.Net.IncludingTax / 100).toFixed(2)}`;
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await expect(
+    page.frameLocator('iframe[title="Secure card payment"]').getByLabel('Card number'),
+  ).toBeVisible();
+  await look(page, 'finalise');
+});
+
+test('a form sent too early says what is missing and goes to the topmost field', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  const orders = watchOrders(page);
+  await openFinalise(page, guid, mechanic);
+  await pay(page);
+  for (const text of [
+    'Enter number and street.',
+    'Tell us whether there is a flat and safe area to work.',
+    'Cardholder name is required.',
+    'Please agree to the terms to book.',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  const street = page.getByRole('textbox', { name: 'Number and street' });
+  await expect(street).toBeFocused();
+  await expect(street).toBeInViewport();
+  await look(page, 'finalise-errors');
+  expect(orders).toEqual([]);
+});
+
+test('what was typed survives a reload; the terms are agreed to anew', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  await openFinalise(page, guid, garage);
+  const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
+  const name = page.getByRole('textbox', { name: 'Name on card' });
+  await comments.fill('The key is under the mat.');
+  await completeBooking(page);
+  const terms = page.getByRole('checkbox', { name: /^I agree/ });
+  await expect(terms).toBeChecked();
+  await page.reload();
+  await expect(comments).toHaveValue('The key is under the mat.');
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(terms).not.toBeChecked();
+});
+
+test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second tab is told of it', async ({
+  page,
+  request,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const orders = watchOrders(page);
+  const guid = await readyToPay(page, stack);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await completeBooking(second);
+  await fillCard(second, CARD.pays);
+
+  await page.bringToFront();
+  await fillCard(page, CARD.pays);
+  await payButton(page).dblclick();
+  await expect(received(page)).toBeVisible();
+  expect(orders).toHaveLength(1);
+  const charged = await paymentsOf(request, stack, orders[0]!);
+  expect(charged.map(({ status }) => status)).toEqual(['succeeded']);
+
+  const late = watchOrders(second);
+  await second.bringToFront();
+  await pay(second);
+  const dialog = second.getByRole('dialog', { name: 'Booking Already Submitted' });
+  await expect(dialog.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+    'href',
+    new URL(page.url()).pathname,
+  );
+  expect(late).toEqual([]);
+  expect(await paymentsOf(request, stack, orders[0]!)).toHaveLength(1);
+
+  await second.goto(
+    `/booking/${guid}/finalise?workshopId=${new URL(second.url()).searchParams.get('workshopId')}`,
+  );
+  await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
+  await second.getByRole('link', { name: 'See your booking' }).click();
+  await expect(received(second)).toBeVisible();
+});
+
+test('[PAY-01] a card that is not taken and a bank that says no charge nothing; the same booking is then paid', async ({
+  page,
+  request,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().startsWith(stack.origin)) sent.push(`${one.url()} ${one.postData() ?? ''}`);
+  });
+  const orders = watchOrders(page);
+  await readyToPay(page, stack);
+  const name = page.getByRole('textbox', { name: 'Name on card' });
+  await name.fill('4242');
+  await pay(page);
+  await expect(page.getByText('Cardholder name is not valid.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Ada Lovelace');
+
+  await fillCard(page, CARD.amex);
+  await pay(page);
+  await expect(page.getByText('Only Visa and Mastercard payment methods are supported.')).toBeVisible();
+
+  await fillCard(page, CARD.asks);
+  await pay(page);
+  await answerBank(page, 'Fail');
+  await expect(page.getByText('Your bank could not confirm it was you. Nothing was charged.')).toBeVisible();
+  const before = await paymentsOf(request, stack, orders[0]!);
+  expect(before.every(({ captured }) => captured === 0)).toBe(true);
+
+  await fillCard(page, CARD.asks);
+  await pay(page);
+  await answerBank(page, 'Complete');
+  await expect(received(page)).toBeVisible();
+  expect(new Set(orders).size).toBe(1);
+  const paid = (await paymentsOf(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
+  expect(paid).toHaveLength(1);
+  const digits = Object.values(CARD).map((card) => card.replaceAll(' ', ''));
+  expect(sent.filter((one) => digits.some((number) => one.replaceAll(/\D/g, '').includes(number)))).toEqual(
+    [],
+  );
+});
+
+test('a reload in the middle of a payment asks how it ended, and never pays twice', async ({
+  page,
+  request,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const orders = watchOrders(page);
+  await readyToPay(page, stack);
+  await fillCard(page, CARD.asks);
+  await pay(page);
+  await expect(bankAsks(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The payment was not completed. Nothing was charged.')).toBeVisible();
+
+  // The card is charged, but the page does not learn of it.
+  await page.route('**/api/booking/pay', (route) => route.abort());
+  await page.getByText(/^I agree/).click();
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await expect(page.getByText('We could not confirm your payment yet')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await look(page, 'finalise-unsettled');
+  await page.unroute('**/api/booking/pay');
+  await page.reload();
+  await expect(received(page)).toBeVisible();
+  expect(new Set(orders).size).toBe(1);
+  const paid = (await paymentsOf(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
+  expect(paid).toHaveLength(1);
+});
+
+test('[CNF-02] the title, and one purchase event for a booking of the last 30 seconds', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await readyToPay(page, stack);
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await expect(page).toHaveTitle('Booking Received');
+  await expect(received(page)).toBeVisible();
+  await look(page, 'confirmation');
+  const events = (seen: Page) =>
+    seen.evaluate(() =>
+      (window.dataLayer ?? []).filter((one) => (one as { event?: string }).event === 'purchase'),
+    );
+  await expect
+    .poll(() => events(page))
+    .toEqual([
+      {
+        event: 'purchase',
+        transactionId: expect.any(Number),
+        value: expect.any(Number),
+        currency: 'AUD',
+        productType: 'Service',
+      },
+    ]);
+  await page.reload();
+  await expect(received(page)).toBeVisible();
+  expect(await events(page)).toEqual([]);
+
+  // Another browser, later: too old for the event. A payment of its own has its own title.
+  const path = new URL(page.url()).pathname;
+  for (const [patch, title] of [
+    [{ IsRecent: false }, 'Booking Received'],
+    [{ IsRecent: false, IsPaymentOnly: true }, 'Payment Received'],
+  ] satisfies [Partial<BookingDetails>, string][]) {
+    const context = await browser.newContext({ baseURL: stack.origin });
+    const other = await context.newPage();
+    await other.route(/\/api\/booking\/[\w-]{22,}$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...patch } });
+    });
+    await other.goto(path);
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(other).toHaveTitle(title);
+    expect(await events(other)).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a total that the page made up is refused, and nothing is booked', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const orders = watchOrders(page);
+  await readyToPay(page, stack);
+  const honest = (await payButton(page).textContent())!;
+  await page.route('**/api/booking/prevalidate', async (route) => {
+    const sent = route.request().postDataJSON() as BookingRequestInput;
+    await route.continue({ postData: { ...sent, ShownTotalIncGst: 100 } });
+  });
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect(dialog).toContainText(honest.replace('Pay ', ''));
+  await dialog.getByRole('button', { name: 'Show the new total' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(payButton(page)).toHaveText(honest);
+  expect(orders).toEqual([]);
+
+  // Past the first check, the order itself is refused as well.
+  await page.unroute('**/api/booking/prevalidate');
+  await page.route('**/api/stripe/create', async (route) => {
+    const sent = route.request().postDataJSON() as { BookingRequest: BookingRequestInput };
+    await route.continue({
+      postData: { ...sent, BookingRequest: { ...sent.BookingRequest, ShownTotalIncGst: 100 } },
+    });
+  });
+  await pay(page);
+  await expect(dialog).toBeVisible();
+  expect(orders).toEqual([null]);
+});

@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Addresses, expect, test } from '../fixtures.ts';
+import { booked } from '../steps/booking.ts';
+import { look } from '../steps/look.ts';
+import { signIn, signInToPortal } from '../steps/portal.ts';
+
+/** A workshop's own browser, apart from the driver's. */
+async function portalPage(browser: Browser, stack: Addresses): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.origin });
+  return context.newPage();
+}
+
+const asked = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const pageOf = (bookingToken: string, isHeadless = false) =>
+  `/workshop/${isHeadless ? 'hl/' : ''}bookings/${bookingToken}`;
+
+test('[POR-01] every page of the portal asks to sign in and then leads back to what was asked for, with and without its header', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { bookingToken, bookingReference } = await booked(page, stack);
+  const portal = await portalPage(browser, stack);
+  const called: string[] = [];
+  portal.on('request', (one) => /\/api\/(portal|booking-offer)\//.test(one.url()) && called.push(one.url()));
+
+  await portal.goto('/workshop/');
+  await expect(asked(portal)).toBeVisible();
+  await look(portal, 'portal-sign-in');
+  await portal.goto(pageOf(bookingToken));
+  await expect(asked(portal)).toBeVisible();
+  await portal.goto(pageOf(bookingToken, true));
+  await expect(asked(portal)).toBeVisible();
+  await expect(portal.getByRole('banner')).toHaveCount(0);
+  expect(called).toEqual([]);
+
+  await signIn(portal);
+  await expect(portal).toHaveURL(pageOf(bookingToken, true));
+  await expect(heading(portal, 'Action required')).toBeVisible();
+  await expect(portal.getByText(bookingReference)).toBeVisible();
+  await expect(portal.getByRole('banner')).toHaveCount(0);
+  await look(portal, 'portal-booking-headless');
+
+  await portal.goto(pageOf(bookingToken));
+  await expect(portal.getByRole('banner').getByText('Pitlane for workshops')).toBeVisible();
+  await expect(heading(portal, 'Action required')).toBeVisible();
+  await look(portal, 'portal-booking');
+  await portal.getByRole('link', { name: 'All bookings' }).click();
+  await expect(
+    portal.getByRole('region', { name: 'Action required' }).getByText(bookingReference),
+  ).toBeVisible();
+  await look(portal, 'portal-bookings');
+});
+
+for (const [choice, label, send, after, text] of [
+  [
+    'Query',
+    'What is wrong with the service or the price?',
+    'Send query',
+    'Awaiting confirmation',
+    'You queried the service data or price.',
+  ],
+  [
+    'Decline',
+    'Why can’t you take it?',
+    'Decline booking',
+    'No action required',
+    'You declined this booking.',
+  ],
+] as const)
+  test(`a workshop answers with '${choice}' and has to say why`, async ({ page, stack, browser }) => {
+    test.setTimeout(120_000);
+    const { bookingToken } = await booked(page, stack);
+    const portal = await portalPage(browser, stack);
+    await portal.goto(pageOf(bookingToken));
+    await signIn(portal);
+    await portal.getByRole('button', { name: choice, exact: true }).click();
+    const comment = portal.getByRole('textbox', { name: label });
+    await expect(comment).toBeFocused();
+    const button = portal.getByRole('button', { name: send });
+    await expect(button).toBeDisabled();
+    await comment.fill('   ');
+    await expect(button).toBeDisabled();
+    await comment.fill('The parts are not to be had in time.');
+    await look(portal, `portal-${choice.toLowerCase()}`);
+    await button.click();
+    await expect(heading(portal, after)).toBeVisible();
+    await expect(portal.getByText(text)).toBeVisible();
+    await expect(heading(portal, after)).toBeFocused();
+    await portal.reload();
+    await expect(portal.getByText(text)).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+
+test('two tabs answer one booking: the second is told that it was answered', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { bookingToken } = await booked(page, stack);
+  const first = await portalPage(browser, stack);
+  await first.goto(pageOf(bookingToken));
+  await signIn(first);
+  const second = await first.context().newPage();
+  await second.goto(pageOf(bookingToken));
+  // A tab has a session of its own; the provider knows the person already and asks nothing.
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(second, 'Action required')).toBeVisible();
+
+  await first.bringToFront();
+  await first.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(heading(first, 'Booked in')).toBeVisible();
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Decline', exact: true }).click();
+  await second.getByRole('textbox').fill('We are full that day.');
+  await second.getByRole('button', { name: 'Decline booking' }).click();
+  await expect(second.getByRole('alert')).toContainText('Already responded');
+  await expect(heading(second, 'Booked in')).toBeVisible();
+});
+
+test('the booking of another supplier is not found, and signing out ends the session', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { bookingToken, bookingReference } = await booked(page, stack);
+  const portal = await portalPage(browser, stack);
+  await signInToPortal(portal, { email: 'owner-2@example.com', password: 'pitlane-demo' });
+  await expect(portal.getByText(bookingReference)).toHaveCount(0);
+  await portal.goto(pageOf(bookingToken));
+  await expect(portal.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await expect(portal.getByText(bookingReference)).toHaveCount(0);
+
+  await portal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(asked(portal)).toBeVisible();
+  await portal.goto('/workshop/');
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  // The provider has forgotten the person as well.
+  await expect(portal.getByLabel('Password')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { BookingRequestInput, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
+import { expect, type Page } from '@playwright/test';
+import type { Addresses } from '../fixtures.ts';
+import { listingsOf, quoted } from './quote.ts';
+
+/** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
+const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
+
+export type Booked = { bookingToken: string; bookingReference: string };
+
+/** A booking that waits for its workshop's answer, made by the page's own browser on a day few others take. */
+export async function booked(page: Page, stack: Addresses): Promise<Booked> {
+  const { guid, person } = await quoted(page, stack);
+  const listing = (await listingsOf(page, guid)).find(({ WorkshopName }) => WorkshopName === PAID_LATER);
+  if (!listing) throw new Error(`${PAID_LATER} does not quote.`);
+  const path = `/api/finalise/${guid}/${listing.WorkshopId}`;
+  const first = (await (await page.request.get(path)).json()) as FinaliseDetails;
+  const days = first.AvailableDates.slice(10);
+  const answer = await page.request.post(path, {
+    headers: { Origin: stack.origin },
+    data: { serviceDate: days[Math.floor(Math.random() * days.length)] },
+  });
+  const details = (await answer.json()) as FinaliseDetails;
+  const [option] = details.TimeOptions;
+  const data: BookingRequestInput = {
+    WorkshopId: listing.WorkshopId,
+    IsMobile: true,
+    FlatSafeArea: true,
+    CustomerAddress: {
+      addressLine1: '12 Crown Street',
+      locality: 'Surry Hills',
+      state: 'NSW',
+      postcode: '2010',
+    },
+    Mid: details.Vehicle.Mid,
+    LeadId: guid,
+    ServiceDate: details.ServiceDate!,
+    TimeOfArrival: option!.From,
+    TimeOfArrivalTo: option!.To[0]!,
+    FirstName: 'Ada',
+    LastName: 'Lovelace',
+    Mobile: person.mobile,
+    Email: person.email,
+    AgreedTC: true,
+  };
+  const submitted = await page.request.post('/api/booking/submit', {
+    headers: { Origin: stack.origin, 'Idempotency-Key': crypto.randomUUID() },
+    data,
+  });
+  const made = (await submitted.json()) as BookingSubmitResponse;
+  expect(made, JSON.stringify(made)).toMatchObject({ Success: true });
+  return { bookingToken: made.BookingToken!, bookingReference: made.BookingReference! };
+}
