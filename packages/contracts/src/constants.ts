@@ -26,8 +26,6 @@ export const STEP_TRANSITION_MS = 200;
 export const SPINNER_AFTER_MS = 500;
 export const RESEND_CODE_AFTER_MS = 60_000;
 export const AVAILABILITY_REFRESH_MS = 600_000;
-export const SEARCH_OPTIONS_CACHE_MS = 24 * 3600 * 1000;
-export const GEOLOCATION = { timeoutMs: 5_000, maximumAgeMs: 30_000 } as const;
 
 export const QUOTE_KEPT_DAYS = 14;
 export const SLOT_HELD_MINUTES = 30;

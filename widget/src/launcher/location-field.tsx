@@ -159,7 +159,6 @@ export function LocationField({
 export const locationFieldStyles = `
 .pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
 .pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
-.pl-suggestions[hidden]{display:none}
 [role=listbox]{max-height:280px;overflow:auto}
 .pl-none{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}

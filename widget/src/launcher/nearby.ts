@@ -1,6 +1,6 @@
 import { type Api, nearbyLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
-import { GEOLOCATION } from '@pitlane/contracts/constants';
+import { GEOLOCATION } from '@pitlane/contracts/launcher-constants';
 
 /** Suburbs around the browser's position; rejects where there is none. */
 export async function nearbySuggestions(api: Api): Promise<LocationSuggestion[]> {

@@ -1,6 +1,6 @@
 import { type Api, getSearchOptions } from '@pitlane/client';
 import type { VehicleSearchOptions } from '@pitlane/contracts';
-import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/constants';
+import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/launcher-constants';
 import type { SelectOption } from '@pitlane/ui/native';
 import { local, readStored, writeStored } from '../platform/storage.ts';
 

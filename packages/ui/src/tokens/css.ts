@@ -59,12 +59,6 @@ export function shadowCss(): string {
   ];
   const base = [
     'display:block',
-    'font-size:16px',
-    'line-height:1.5',
-    'letter-spacing:normal',
-    'text-align:start',
-    'text-transform:none',
-    'color:var(--pl-text)',
     ...IN_SHADOW.map((name) => `--pl-${name}:${hostColour(name)}`),
     `--pl-shadow:${shape.shadow}`,
     `--pl-radius:${shape.radius}`,
