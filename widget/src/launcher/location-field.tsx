@@ -147,7 +147,7 @@ export function LocationField({
               </div>
             ))}
           </div>
-          <p role="status" className={list.length ? 'pl-hidden' : 'pl-none'}>
+          <p role="status" className={list.length ? 'pl-hidden' : ''}>
             {said}
           </p>
         </div>
@@ -160,7 +160,7 @@ export const locationFieldStyles = `
 .pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
 .pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
 [role=listbox]{max-height:280px;overflow:auto}
-.pl-none{margin:0;padding:10px 12px;color:var(--pl-muted)}
+.pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
 [role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}
 [aria-selected=true]{outline:2px solid transparent;outline-offset:-2px}

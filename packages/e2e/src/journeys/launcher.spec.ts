@@ -216,7 +216,7 @@ test('[LCH-09] suburbs near the device, and what to do where it does not say', a
   await page.goto(`${stack.examplesOrigin}/plain/`);
   const near = page.getByRole('button', { name: 'Use my location' });
   await near.click();
-  await expect(page.getByText('Type a suburb or postcode instead.')).toBeVisible();
+  await expect(page.getByText('We could not find you. Type a suburb or postcode.')).toBeVisible();
   await place(page).fill('zzzzzz');
   await expect(page.getByText('No match. Check the spelling or try a postcode.')).toBeVisible();
 

@@ -71,7 +71,7 @@ export function shadowCss(): string {
     '@media (prefers-reduced-motion:reduce){:host{--pl-fast:.01ms}}',
     ':host([hidden]){display:none}',
     '*,::before,::after{box-sizing:border-box}',
-    'button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}',
+    'button,input,select,textarea{font:inherit;color:inherit;margin:0}',
     ':focus-visible{outline:2px solid var(--pl-accent-text);outline-offset:2px}',
   ].join('');
 }
