@@ -51,10 +51,18 @@ export function dataOfLead(lead: Lead): FunnelData {
   };
 }
 
-/** The view after a save: what the server holds, but contact details it may not give back stay as they were typed. */
+/**
+ * The view after a save: what the server holds. What it may not give back (contact details) or was not told yet (the plate
+ * that is being looked up, which is saved with its vehicle) stays as it was typed.
+ */
 export function refreshed(data: FunnelData, lead: Lead): FunnelData {
   const next = dataOfLead(lead);
-  return next.contact.name ? next : { ...next, contact: data.contact };
+  const { Rego, State } = data.vehicle;
+  return {
+    ...next,
+    vehicle: next.vehicle.Rego || !Rego ? next.vehicle : { ...next.vehicle, Rego, State },
+    contact: next.contact.name ? next.contact : data.contact,
+  };
 }
 
 export const emptyData: FunnelData = {
