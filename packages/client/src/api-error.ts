@@ -10,8 +10,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, problem: Problem | null, retryAfterSeconds: number | null = null) {
-    super(problem?.title ?? (status === -1 ? 'Network failure' : `HTTP ${status}`));
-    this.name = 'ApiError';
+    super(problem?.title ?? `HTTP ${status}`);
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;

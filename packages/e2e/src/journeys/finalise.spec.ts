@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingRequestInput, Listing } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
-import { answerBank, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { agree, answerBank, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { paymentsOf, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
@@ -179,7 +179,7 @@ test('a reload in the middle of a payment asks how it ended, and never pays twic
 
   // The card is charged, but the page does not learn of it.
   await page.route('**/api/booking/pay', (route) => route.abort());
-  await page.getByText(/^I agree/).click();
+  await agree(page);
   await fillCard(page, CARD.pays);
   await pay(page);
   await expect(page.getByText('We could not confirm your payment yet')).toBeVisible();
@@ -272,5 +272,5 @@ test('a total that the page made up is refused, and nothing is booked', async ({
   });
   await pay(page);
   await expect(dialog).toBeVisible();
-  expect(orders).toEqual([null]);
+  await expect.poll(() => orders).toEqual([null]);
 });

@@ -18,10 +18,21 @@ export async function bookQuote(page: Page, workshop?: string): Promise<void> {
 
 /** The card fields are the provider's, in a frame of its own. */
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const card = page.frameLocator('iframe[title="Secure card payment"]');
+  const card = cardFields(page);
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel('Expiry date').fill('12 / 34');
   await card.getByLabel('Security code').fill(number === CARD.amex ? '1234' : '123');
+}
+
+const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure card payment"]');
+
+/** Ticks the terms, and looks whether the tick is there. */
+export async function agree(page: Page): Promise<void> {
+  const terms = page.getByRole('checkbox', { name: /^I agree/ });
+  await expect(async () => {
+    if (!(await terms.isChecked())) await page.getByText(/^I agree/).click();
+    await expect(terms).toBeChecked({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Fills what a booking still needs and agrees to the terms. */
@@ -34,7 +45,9 @@ export async function completeBooking(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Postcode' }).fill('2010');
     await page.getByText('Yes', { exact: true }).click();
   }
-  await page.getByText(/^I agree/).click();
+  // The card fields come from elsewhere and take their room when they arrive: a person presses what holds still.
+  await expect(cardFields(page).getByLabel('Card number')).toBeVisible();
+  await agree(page);
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
