@@ -1,7 +1,5 @@
-import type { LocationResponse, LocationSuggestions, PublicConfig } from '@pitlane/contracts';
+import type { LocationResponse, LocationSuggestions } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
-
-export const getConfig = (api: Api) => api<PublicConfig>('GET', '/api/config');
 
 export const suggestLocations = (api: Api, query: string, signal?: AbortSignal) =>
   api<LocationSuggestions>('GET', '/api/location', { query: { query }, signal });

@@ -3,12 +3,8 @@ import type {
   ServiceIntervalsResponse,
   Vehicle,
   VehicleDefinition,
-  VehicleSearchOptions,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
-
-export const getSearchOptions = (api: Api) =>
-  api<VehicleSearchOptions>('GET', '/api/vehicle/search-options/v2');
 
 export const defineVehicle = (api: Api, vehicle: Vehicle, signal?: AbortSignal) =>
   api<VehicleDefinition>('POST', '/api/vehicle/update-vehicle-definition', { body: { vehicle }, signal });
