@@ -170,6 +170,8 @@ export type Supplier = {
   acceptsBnpl: boolean;
   minimumBookingCents: number;
   noticeDays: number;
+  /** Works on public holidays that fall on its weekdays. */
+  opensOnPublicHolidays: boolean;
   extras: SupplierExtra[];
   policies: { title: string; contentHtml: string }[];
   reviews: SupplierReview[];

@@ -4,6 +4,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { BOOKING_FEATURES } from './booking-features.ts';
+import { dateCrontab, dateJobs } from './dates/public-holidays.ts';
 import { dateRoutes } from './dates/routes.ts';
 import { callbackJobs } from './leads/callbacks.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -33,7 +34,7 @@ export const FEATURES: Feature[] = [
   { routes: leadRoutes, jobs: callbackJobs },
   { routes: verificationRoutes },
   { routes: supplierRoutes },
-  { routes: dateRoutes },
+  { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },
   { routes: quoteRoutes },
   ...BOOKING_FEATURES,
 ];

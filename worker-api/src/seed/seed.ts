@@ -1,4 +1,5 @@
 import { demoMarketplace, demoSuppliers, type Supplier, suburbs } from '@pitlane/catalogue';
+import { keepPublicHolidays } from '../features/dates/public-holidays.ts';
 import type { Sql, Tx } from '../platform/database.ts';
 import { base64url, sha256 } from '../platform/tokens.ts';
 import { transaction } from '../platform/transaction.ts';
@@ -32,6 +33,7 @@ export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
     });
     options.log(`reference data: ${tables.reduce((sum, { rows }) => sum + rows.length, 0)} rows`);
   }
+  await keepPublicHolidays(sql, options.now);
   const { examplesOrigin, hostedOrigin, suppliers: supplierCount } = options;
   await seedSuppliers(sql, options);
   const demo = demoMarketplace({ examplesOrigin, hostedOrigin });

@@ -152,6 +152,8 @@ function supplierOf(index: number, suburb: Suburb, round: number, random: Random
     acceptsBnpl: acceptsOnlinePayments && chance(random, 0.65),
     minimumBookingCents: pick(random, isMobile ? [0, 8000, 9900] : [0, 0, 0, 5000]),
     noticeDays: pick(random, [0, 0, 0, 1, 1, 2, 3]),
+    // Some mobile mechanics come when everybody else is at the beach.
+    opensOnPublicHolidays: isMobile && index % 4 === 1,
     extras: extrasOf(random, kind, suburb.isUberOffered),
     policies: policiesOf(random, kind),
     ...reputationOf(random, contactName, joinedDaysAgo),

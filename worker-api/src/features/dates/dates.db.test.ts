@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { launch, testPlaces } from '../leads/test-lead.ts';
+import { keepPublicHolidays } from './public-holidays.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -23,6 +24,36 @@ test('[DAT-03] blocked dates of a state and of the whole country, both ends incl
   const body = { startDate: '2026-11-26', endDate: '2026-12-25', state: 'nsw' };
   const response = await app.post('/api/dates/blocked', body);
   expect(await response.json()).toEqual({ Success: true, Dates: ['2026-11-26', '2026-12-25'] });
+});
+
+test('[DAT-03] the holidays of a place come from its own country and region', async () => {
+  const holidays = await createTestDatabase({ seeded: true });
+  const own = await createTestApp({ databaseUrl: holidays.url });
+  try {
+    const days = async (state: string | undefined, startDate: string, endDate: string) => {
+      const body = { startDate, endDate, ...(state && { state }) };
+      const answer = (await (await own.post('/api/dates/blocked', body)).json()) as { Dates: string[] };
+      return answer.Dates;
+    };
+    const christmas = ['2026-12-25', '2026-12-26', '2026-12-28'];
+    for (const state of [undefined, 'NSW', 'Otago']) {
+      expect(await days(state, '2026-12-20', '2026-12-31')).toEqual(christmas);
+    }
+    const summer = ['2027-01-20', '2027-02-10'] as const;
+    expect(await days('QLD', ...summer)).toEqual(['2027-01-26']);
+    expect(await days('auckland', ...summer)).toEqual(['2027-02-01', '2027-02-06', '2027-02-08']);
+
+    await own.sql`insert into blocked_date (country, state, blocked_on, kind, reason)
+                  values ('AU', 'QLD', '2027-02-03', 'Operator', 'Stocktaking')`;
+    const again = () => keepPublicHolidays(own.sql, new Date('2027-01-01T00:00:00Z'));
+    await again();
+    await again();
+    expect(await days('QLD', ...summer)).toEqual(['2027-01-26', '2027-02-03']);
+    expect(await days('QLD', '2029-12-20', '2029-12-31')).toEqual(['2029-12-25', '2029-12-26']);
+  } finally {
+    await own.close();
+    await holidays.drop();
+  }
 });
 
 test.each([

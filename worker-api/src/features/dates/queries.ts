@@ -1,17 +1,20 @@
 import type { Country } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
-/** Days of a place on which nothing happens, both ends included; `state` null: only those of the whole country. */
-export async function listBlockedDays(
+export type BlockedDay = { day: string; isPublicHoliday: boolean };
+
+/**
+ * Days of a place on which nothing happens, both ends included, in order. `country` null: that of the state, Australia
+ * for none that is known. `state` null: only the days of the whole country.
+ */
+export const listBlockedDays = (
   db: Db,
   place: { country: Country | null; state: string | null },
   from: string,
   to: string,
-): Promise<string[]> {
-  const rows = await db<{ blockedOn: string }[]>`
-    select distinct blocked_on from blocked_date
-     where (${place.country}::text is null or country = ${place.country})
-       and (state is null or lower(state) = lower(${place.state}::text))
-       and blocked_on between ${from}::date and ${to}::date order by blocked_on`;
-  return rows.map((row) => row.blockedOn);
-}
+): Promise<BlockedDay[]> => db<BlockedDay[]>`
+  select blocked_on as day, bool_and(kind = 'PublicHoliday') as is_public_holiday from blocked_date
+   where country = coalesce(${place.country}::text,
+                            (select country from region where lower(name) = lower(${place.state}::text) limit 1), 'AU')
+     and (state is null or lower(state) = lower(${place.state}::text))
+     and blocked_on between ${from}::date and ${to}::date group by blocked_on order by blocked_on`;

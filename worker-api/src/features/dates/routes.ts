@@ -37,7 +37,8 @@ export function dateRoutes(deps: AppDeps): Router {
       method: 'post',
       path: '/api/dates/blocked',
       tag,
-      summary: 'Days on which nothing happens in a state, both ends of the window included.',
+      summary:
+        'Public holidays and other days on which nothing happens in a state or region, both ends of the window included.',
       json: BlockedRequest,
       answer: BlockedAnswer,
     },
@@ -47,7 +48,8 @@ export function dateRoutes(deps: AppDeps): Router {
       if (endDate > addMonths(startDate, WINDOW_MONTHS))
         throw fieldError('/endDate', 'too-far', `At most ${WINDOW_MONTHS} months after the start.`);
       const place = { country: null, state: state ?? null };
-      return { Success: true, Dates: await listBlockedDays(deps.sql, place, startDate, endDate) };
+      const days = await listBlockedDays(deps.sql, place, startDate, endDate);
+      return { Success: true, Dates: days.map(({ day }) => day) };
     },
   );
   route(

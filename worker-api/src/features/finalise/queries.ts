@@ -69,6 +69,7 @@ export type BookingSupplier = {
   acceptsBnpl: boolean;
   minimumBookingCents: number;
   noticeDays: number;
+  opensOnPublicHolidays: boolean;
   ratingCount: number;
   ratingAverage: number;
   fleetCompanyIds: number[] | null;
@@ -80,7 +81,7 @@ export async function findSupplier(db: Db, id: number): Promise<BookingSupplier 
            s.has_verified_credentials, s.licence_number, s.phone, s.email, s.address_line1, s.country,
            u.name as suburb_name, u.state, u.postcode, s.latitude, s.longitude, s.timezone, s.daily_capacity,
            s.service_radius_metres, s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents,
-           s.notice_days, s.rating_count, s.rating_average, s.fleet_company_ids
+           s.notice_days, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
       from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`;
   return row ?? null;
 }
@@ -144,16 +145,17 @@ export const findHours = (db: Db, supplierId: number): Promise<HoursRow[]> => db
     from supplier_hours where supplier_id = ${supplierId}`;
 export type HoursRow = { weekday: number; opens: string; closes: string };
 
-/** Days of the range on which nothing happens where the supplier is. */
+/** Days of the range on which nothing happens where the supplier is; its own opening on public holidays is respected. */
 export async function findBlockedDays(
   db: Db,
-  place: { country: string; state: string },
+  place: { country: string; state: string; opensOnPublicHolidays: boolean },
   from: Day,
   to: Day,
 ): Promise<Day[]> {
   const rows = await db<{ blockedOn: Day }[]>`
     select blocked_on from blocked_date
      where country = ${place.country} and (state is null or state = ${place.state})
+       and (kind <> 'PublicHoliday' or not ${place.opensOnPublicHolidays}::boolean)
        and blocked_on between ${from} and ${to}`;
   return rows.map((row) => row.blockedOn);
 }

@@ -38,6 +38,7 @@ export type Candidate = {
   commissionPercent: number;
   acceptsOnlinePayments: boolean;
   noticeDays: number;
+  opensOnPublicHolidays: boolean;
   responseRatePercent: number;
   ratingCount: number;
   ratingAverage: number;
@@ -77,7 +78,7 @@ export function findCandidates(
     select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
            c.country, u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres,
            c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.notice_days,
-           c.response_rate_percent, c.rating_count, c.rating_average,
+           c.opens_on_public_holidays, c.response_rate_percent, c.rating_count, c.rating_average,
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
            coalesce(hours.list, '[]') as hours, coalesce(busy.list, '[]') as full_days,
            coalesce(rating.list, '[]') as ratings,

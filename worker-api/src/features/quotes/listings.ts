@@ -23,6 +23,8 @@ export type QuoteCase = {
   day: Day;
   now: Date;
   blocked: ReadonlySet<Day>;
+  /** Those among them that close a supplier who opens on public holidays too. */
+  operatorBlocked: ReadonlySet<Day>;
   /** By supplier id. */
   kept: ReadonlyMap<number, KeptPrice>;
   thirdPlaceSupplierId: number | null;
@@ -66,7 +68,8 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
  * The first day from the wanted one on that the supplier is open, has a place and enough notice; null when there is none
  * within 30 days.
  */
-export function firstFreeDay(candidate: Candidate, { day, now, blocked }: QuoteCase): Day | null {
+export function firstFreeDay(candidate: Candidate, { day, now, ...dates }: QuoteCase): Day | null {
+  const blocked = candidate.opensOnPublicHolidays ? dates.operatorBlocked : dates.blocked;
   const earliest = addDays(localTime(now, candidate.country).day, candidate.noticeDays);
   const open = new Set(candidate.hours.map((each) => each.weekday));
   const full = new Set(candidate.fullDays);

@@ -14,7 +14,7 @@ import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 import { found } from '../../platform/route.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { dateContext } from '../dates/date-context.ts';
+import { dateContext, type PlaceDates } from '../dates/date-context.ts';
 import { isOwnPartner } from '../leads/access.ts';
 import { readCart } from '../leads/cart.ts';
 import type { LeadRow } from '../leads/lead-row.ts';
@@ -104,7 +104,7 @@ type Context = {
   cart: CartItem[];
   items: CartPriceItem[];
   wanted: Wanted & { day: string };
-  dates: DateContext;
+  dates: PlaceDates;
   day: string;
   now: Date;
   partner: Partner;
@@ -126,7 +126,8 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     isRange: pricing.kind === 'price-range',
     day,
     now,
-    blocked: dates.blocked ?? new Set(),
+    blocked: dates.blocked,
+    operatorBlocked: dates.operatorBlocked,
     kept,
     thirdPlaceSupplierId: setting(partner, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,

@@ -1,0 +1,91 @@
+import { dayOf, easterSunday, nth, onOrAfter, pastWeekend, plusDays, weekday } from './calendar.ts';
+import { type Holiday, withDaysInLieu } from './holiday.ts';
+
+const MONDAY = 1;
+const TUESDAY = 2;
+/** Years for which New South Wales declared a Monday in lieu of Anzac Day beforehand. */
+const NSW_ANZAC_MONDAY_YEARS = [2026, 2027];
+
+/** Holidays of all of Australia, by the acts that fairwork.gov.au lists for each state and territory. */
+export function australia(year: number): Holiday[] {
+  const easter = easterSunday(year);
+  return [
+    ...withDaysInLieu([['New Year’s Day', dayOf(year, 1, 1)]]),
+    ['Australia Day', pastWeekend(dayOf(year, 1, 26))],
+    ['Good Friday', plusDays(easter, -2)],
+    ['Easter Monday', plusDays(easter, 1)],
+    ['Anzac Day', dayOf(year, 4, 25)],
+    ...withDaysInLieu([
+      ['Christmas Day', dayOf(year, 12, 25)],
+      ['Boxing Day', dayOf(year, 12, 26)],
+    ]),
+  ];
+}
+
+/** What a state or territory keeps besides; days of single towns and half days are left out. */
+export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
+  NSW: (year) => [
+    ...easterWeekend(year),
+    ...(NSW_ANZAC_MONDAY_YEARS.includes(year) ? anzacMonday(year, [6, 7]) : []),
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    ['Labour Day', nth(year, 10, MONDAY, 1)],
+  ],
+  VIC: (year) => [
+    ...easterWeekend(year),
+    ['Labour Day', nth(year, 3, MONDAY, 2)],
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    // The football final is on the last Saturday of September.
+    ['Friday before the AFL Grand Final', plusDays(nth(year, 9, 6, -1), -1)],
+    ['Melbourne Cup', nth(year, 11, TUESDAY, 1)],
+  ],
+  QLD: (year) => [
+    ...easterWeekend(year),
+    ...anzacMonday(year, [7]),
+    ['Labour Day', nth(year, 5, MONDAY, 1)],
+    ['King’s Birthday', nth(year, 10, MONDAY, 1)],
+  ],
+  WA: (year) => [
+    ['Easter Sunday', easterSunday(year)],
+    ...anzacMonday(year, [6, 7]),
+    ['Labour Day', nth(year, 3, MONDAY, 1)],
+    ['Western Australia Day', nth(year, 6, MONDAY, 1)],
+    ['King’s Birthday', nth(year, 9, MONDAY, -1)],
+  ],
+  SA: (year) => [
+    ...easterWeekend(year),
+    ...anzacMonday(year, [7]),
+    ['Adelaide Cup', nth(year, 3, MONDAY, 2)],
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    ['Labour Day', nth(year, 10, MONDAY, 1)],
+  ],
+  TAS: (year) => [
+    ['Eight Hours Day', nth(year, 3, MONDAY, 2)],
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+  ],
+  ACT: (year) => [
+    ...easterWeekend(year),
+    ...anzacMonday(year, [6, 7]),
+    ['Canberra Day', nth(year, 3, MONDAY, 2)],
+    ['Reconciliation Day', onOrAfter(dayOf(year, 5, 27), MONDAY)],
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    ['Labour Day', nth(year, 10, MONDAY, 1)],
+  ],
+  NT: (year) => [
+    ...easterWeekend(year),
+    ...anzacMonday(year, [7]),
+    ['May Day', nth(year, 5, MONDAY, 1)],
+    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    ['Picnic Day', nth(year, 8, MONDAY, 1)],
+  ],
+};
+
+const easterWeekend = (year: number): Holiday[] => [
+  ['Easter Saturday', plusDays(easterSunday(year), -1)],
+  ['Easter Sunday', easterSunday(year)],
+];
+
+/** The Monday after an Anzac Day on one of the weekdays. */
+function anzacMonday(year: number, weekdays: number[]): Holiday[] {
+  const day = dayOf(year, 4, 25);
+  return weekdays.includes(weekday(day)) ? [['Anzac Day holiday', pastWeekend(day)]] : [];
+}
