@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PricingStrategy } from './enums.ts';
-import { Id, maybe, Year } from './primitives.ts';
+import { Id, maybe, Name, Year } from './primitives.ts';
 
 export const RepairCategory = v.object({ RepairCategoryId: Id, Name: v.string() });
 export type RepairCategory = v.InferOutput<typeof RepairCategory>;
@@ -19,6 +19,12 @@ export const Repair = v.object({
   /** Petrol or Diesel; null fits every vehicle. */
   Fuel: v.nullable(v.string()),
   Transmission: v.nullable(v.string()),
+  /** Makes no sense on an electric vehicle, whatever `Fuel` says. */
+  RequiresCombustionEngine: v.boolean(),
+  /** S, M or L: how large the job is. */
+  TaskValueCategory: v.string(),
+  /** What the price does not promise (2 §9). */
+  Disclaimer: v.nullable(v.string()),
   PricingStrategy,
   CanCalculatePrice: v.nullable(v.boolean()),
   MinLabourHours: v.number(),
@@ -45,32 +51,64 @@ export type RepairsResponse = v.InferOutput<typeof RepairsResponse>;
 /** `POST /api/repairs/all/vehicle`: what fits this vehicle and whether it can be priced for it. */
 export const RepairsForVehicleRequest = v.object({
   VehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
-  Make: maybe(v.string()),
-  Model: maybe(v.string()),
+  Make: maybe(Name),
+  Model: maybe(Name),
   Year: maybe(Year),
-  Fuel: maybe(v.string()),
-  Transmission: maybe(v.string()),
+  Fuel: maybe(Name),
+  Transmission: maybe(Name),
   RepairInspectionIds: v.optional(v.pipe(v.array(Id), v.maxLength(50))),
   AutoDataRepairTimeId: maybe(Id),
   AllowPriceRanges: v.optional(v.boolean()),
 });
 
-export const RepairResponse = v.object({ Success: v.boolean(), Repair });
-export type RepairResponse = v.InferOutput<typeof RepairResponse>;
-
-/** `GET /api/repairs/{id}/additional-questions`. */
-export const AdditionalQuestions = v.object({
+/** `GET /api/repairs/{id}`: the repair and, whole, the ones that are part of it. */
+export const RepairResponse = v.object({
   Success: v.boolean(),
-  HasQuestion: v.boolean(),
+  Repair,
+  ChildRepairInspections: v.array(Repair),
+});
+
+/** `POST /api/vehicle/repairs-inspections`: what fits a vehicle, by type. */
+export const RepairsAndInspectionsResponse = v.object({
+  Success: v.boolean(),
+  Repairs: v.array(Repair),
+  Installations: v.array(Repair),
+  Inspections: v.array(Repair),
+});
+
+/** `GET /api/repairs/{repairInspectionId}/{vehicleId}/priced`. */
+export const RepairPricedResponse = v.object({
+  Success: v.boolean(),
+  /** It fits the vehicle by fuel and transmission. */
+  IsOffered: v.boolean(),
+  CanCalculatePrice: v.boolean(),
+  PricingStrategy: v.nullable(PricingStrategy),
+});
+
+export const TaskQuestion = v.object({
   Name: v.string(),
   IsMultiSelect: v.boolean(),
   Options: v.array(v.string()),
 });
+export type TaskQuestion = v.InferOutput<typeof TaskQuestion>;
+
+/** `GET /api/repairs/{id}/additional-questions`: the first question by itself, and all of them in their order. */
+export const AdditionalQuestions = v.object({
+  Success: v.boolean(),
+  HasQuestion: v.boolean(),
+  ...TaskQuestion.entries,
+  Questions: v.array(TaskQuestion),
+});
 export type AdditionalQuestions = v.InferOutput<typeof AdditionalQuestions>;
+
+const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 5);
 
 /** `POST /api/repairs/related` and `/others-in-category`. */
 export const RelatedRepairsRequest = v.object({
   taskId: Id,
-  tags: v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), []),
-  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 5),
+  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)), []),
+  count: Count,
 });
+
+/** `POST /api/repairs/random`. */
+export const RandomRepairsRequest = v.object({ count: Count });

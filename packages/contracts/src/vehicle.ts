@@ -128,3 +128,21 @@ export const CanCalculateServicePriceResponse = v.object({
   Success: v.boolean(),
   CanCalculatePrice: v.boolean(),
 });
+
+/** `GET /api/vehicle/{id}/service-operations` and of a generic service: what is done, and what is not in the price. */
+export const ServiceOperations = v.object({
+  Success: v.boolean(),
+  Name: v.string(),
+  Operations: v.array(v.string()),
+  AdditionalBilledOperations: v.array(v.string()),
+  ExcludedOperations: v.array(v.string()),
+  Parts: v.array(v.string()),
+});
+
+/** The same in short: how many operations, and the first of them. */
+export const ServiceOperationsSummary = v.object({
+  Success: v.boolean(),
+  Name: v.string(),
+  OperationCount: v.number(),
+  Operations: v.array(v.string()),
+});

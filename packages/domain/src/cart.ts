@@ -131,6 +131,7 @@ export function taskItem(task: Repair, details?: string): CartItemInput {
     IsPerformedByMobileMechanic: task.IsPerformedByMobileMechanic,
     CanCalculatePrice: task.CanCalculatePrice,
     PricingStrategy: task.PricingStrategy,
+    TaskValueCategory: task.TaskValueCategory,
     RequiresCertification: task.RequiresCertification,
     RequiresScanningTool: task.RequiresScanningTool,
     MinLabourHours: task.MinLabourHours,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fitsVehicle } from './compatibility.ts';
+import { fitsVehicle, operationsFor } from './compatibility.ts';
 
-const task = (Fuel: string | null, Transmission: string | null = null, RepairCategoryId = 7) => ({
-  Fuel,
-  Transmission,
-  RepairCategoryId,
-});
+const task = (
+  Fuel: string | null,
+  Transmission: string | null = null,
+  RepairCategoryId = 7,
+  RequiresCombustionEngine = false,
+) => ({ Fuel, Transmission, RepairCategoryId, RequiresCombustionEngine });
 
 describe('[TSK-15] tasks fit a vehicle by fuel and transmission', () => {
   test.each([
@@ -36,5 +37,16 @@ describe('[TSK-15] tasks fit a vehicle by fuel and transmission', () => {
   test('an electric vehicle has no exhaust to repair', () => {
     expect(fitsVehicle(task(null, null, 12), { Fuel: 'Electric' })).toBe(false);
     expect(fitsVehicle(task(null, null, 12), { Fuel: 'Hybrid' })).toBe(true);
+  });
+
+  test('nor engine oil: what needs a combustion engine is for every fuel but electricity', () => {
+    const oil = task(null, null, 7, true);
+    expect(
+      ['Petrol', 'Diesel', 'Hybrid', 'PlugInHybrid', 'LPG', null].map((Fuel) => fitsVehicle(oil, { Fuel })),
+    ).toEqual(Array(6).fill(true));
+    expect(fitsVehicle(oil, { Fuel: 'Electric' })).toBe(false);
+    const service = ['Replace engine oil', 'Replace engine oil filter', 'Test battery'];
+    expect(operationsFor(service, 'Electric')).toEqual(['Test battery']);
+    expect(operationsFor(service, 'Hybrid')).toEqual(service);
   });
 });

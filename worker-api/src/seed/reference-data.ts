@@ -133,6 +133,9 @@ function taskTables() {
         performed_by_mobile_mechanic: task.performedByMobileMechanic,
         requires_certification: task.requiresCertification,
         requires_scanning_tool: task.requiresScanningTool,
+        requires_combustion_engine: task.requiresCombustionEngine ?? false,
+        value_category: task.valueCategory ?? 'M',
+        disclaimer: task.disclaimer ?? null,
       })),
     },
     {

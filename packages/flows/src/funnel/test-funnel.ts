@@ -169,6 +169,7 @@ function provided(server: FakeServer) {
           Name: 'Does the car start?',
           IsMultiSelect: false,
           Options: ['Yes', 'No'],
+          Questions: [{ Name: 'Does the car start?', IsMultiSelect: false, Options: ['Yes', 'No'] }],
         }),
       ),
       lookUpRego: fromPromise(async ({ input }) => {

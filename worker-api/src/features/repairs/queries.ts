@@ -2,13 +2,18 @@ import type { Repair, RepairCategory } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 /** Every task of the catalogue on the wire, by category and sort order; a fleet's hidden categories left out. */
-export function listRepairs(db: Db, { hideFleetCategories, categoryId, id }: RepairScope): Promise<Repair[]> {
+export function listRepairs(
+  db: Db,
+  { hideFleetCategories, categoryId, ids }: RepairScope,
+): Promise<Repair[]> {
   return db<{ repair: Repair }[]>`
     select jsonb_build_object(
              'RepairInspectionId', t.id, 'RepairInspectionName', t.name, 'Description', t.description,
              'RepairType', t.repair_type, 'RepairCategoryId', t.category_id, 'RepairCategory', k.name,
              'Tags', t.tags, 'SortOrder', t.sort_order, 'ShowInSearch', t.show_in_search,
              'Fuel', t.fuel, 'Transmission', t.transmission,
+             'RequiresCombustionEngine', t.requires_combustion_engine,
+             'TaskValueCategory', t.value_category, 'Disclaimer', t.disclaimer,
              'PricingStrategy', t.pricing_strategy, 'CanCalculatePrice', t.can_calculate_price,
              'MinLabourHours', t.min_labour_hours, 'MaxLabourHours', t.max_labour_hours,
              'IsPerformedByWorkshop', t.performed_by_workshop,
@@ -25,11 +30,11 @@ export function listRepairs(db: Db, { hideFleetCategories, categoryId, id }: Rep
       from task t join task_category k on k.id = t.category_id
      where not (k.hidden_for_fleet_company1 and ${hideFleetCategories})
        ${categoryId === undefined ? db`` : db`and t.category_id = ${categoryId}`}
-       ${id === undefined ? db`` : db`and t.id = ${id}`}
+       ${ids === undefined ? db`` : db`and t.id = any (${ids}::int[])`}
      order by t.category_id, t.sort_order, t.id`.then((rows) => rows.map((row) => row.repair));
 }
 
-export type RepairScope = { hideFleetCategories: boolean; categoryId?: number; id?: number };
+export type RepairScope = { hideFleetCategories: boolean; categoryId?: number; ids?: number[] };
 
 export function listCategories(db: Db, hideFleetCategories: boolean): Promise<RepairCategory[]> {
   return db<{ id: number; name: string }[]>`

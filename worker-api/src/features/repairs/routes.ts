@@ -1,9 +1,12 @@
 import {
   AdditionalQuestions,
   IdParam,
+  RandomRepairsRequest,
   RelatedRepairsRequest,
   Repair,
+  RepairPricedResponse,
   RepairResponse,
+  RepairsAndInspectionsResponse,
   RepairsForVehicleRequest,
   RepairsResponse,
 } from '@pitlane/contracts';
@@ -12,13 +15,16 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found, route } from '../../platform/route.ts';
 import { cacheFor } from '../http-cache.ts';
-import { listQuestions, listRepairs } from './queries.ts';
+import { listQuestions } from './queries.ts';
 import {
-  hidesFleetCategories,
   othersInCategory,
+  randomRepairs,
   relatedRepairs,
+  repairPriced,
+  repairsAndInspections,
   repairsForVehicle,
   repairsOf,
+  repairWithChildren,
 } from './service.ts';
 
 const HOUR = 3600;
@@ -66,16 +72,15 @@ export function repairRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/repairs/:id',
       tag,
-      summary: 'One repair.',
+      summary: 'One repair, with the repairs that are part of it.',
       params: v.object({ id: IdParam }),
       answer: RepairResponse,
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const scope = { id: params.id, hideFleetCategories: hidesFleetCategories(c.var.partner) };
-      const [repair] = await listRepairs(sql, scope);
+      const repair = await repairWithChildren(sql, c.var.partner, params.id);
       cacheFor(c, HOUR);
-      return { Success: true, Repair: found(repair) };
+      return repair;
     },
   );
   route(
@@ -90,7 +95,8 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const [question] = found(await listQuestions(sql, params.id));
+      const questions = found(await listQuestions(sql, params.id));
+      const [question] = questions;
       cacheFor(c, HOUR);
       return {
         Success: true,
@@ -98,8 +104,57 @@ export function repairRoutes(deps: AppDeps): Router {
         Name: question?.name ?? '',
         IsMultiSelect: question?.isMultiSelect ?? false,
         Options: question?.options ?? [],
+        Questions: questions.map(({ name, isMultiSelect, options }) => ({
+          Name: name,
+          IsMultiSelect: isMultiSelect,
+          Options: options,
+        })),
       };
     },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/:id/:vehicleId/priced',
+      tag,
+      summary: 'Whether a repair is offered for a vehicle, and has a price for it.',
+      params: v.object({ id: IdParam, vehicleId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
+      answer: RepairPricedResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const priced = await repairPriced(sql, c.var.partner, params.id, params.vehicleId);
+      cacheFor(c, HOUR);
+      return priced;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/repairs/random',
+      tag,
+      summary: 'Some repairs in no order, to begin a search from.',
+      json: RandomRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({
+      Success: true,
+      Repairs: await randomRepairs(sql, c.var.partner, json.count, Math.random),
+    }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/repairs-inspections',
+      tag,
+      summary: 'What fits a vehicle, by type.',
+      json: RepairsForVehicleRequest,
+      answer: RepairsAndInspectionsResponse,
+    },
+    ({ json }, c) => repairsAndInspections(sql, c.var.partner, json),
   );
   route(
     router,

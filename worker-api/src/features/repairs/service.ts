@@ -1,8 +1,12 @@
 import type { Repair, RepairsResponse } from '@pitlane/contracts';
 import { FUEL_COMPANY_FLEET_ID } from '@pitlane/contracts/constants';
 import { fitsVehicle } from '@pitlane/domain/compatibility';
+import { relatedTasks } from '@pitlane/domain/task-suggestions';
 import type { Db } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
+import { found } from '../../platform/route.ts';
+import { findVehicle } from '../vehicles/queries.ts';
 import { listCategories, listRepairs } from './queries.ts';
 
 type Vehicle = { Fuel?: string | null | undefined; Transmission?: string | null | undefined };
@@ -25,16 +29,27 @@ export async function repairsOf(
   return { Success: true, Categories, Repairs };
 }
 
-/** What fits the vehicle, and whether it can be priced; without price ranges a range item has no price. */
+type Wanted = Vehicle & {
+  VehicleId?: string | null | undefined;
+  RepairInspectionIds?: number[] | undefined;
+  AllowPriceRanges?: boolean | undefined;
+};
+
+/**
+ * What fits the vehicle, and whether it can be priced; without price ranges a range item has no price. A known VehicleId
+ * says fuel and transmission better than the caller. Throws `validation` for an unknown one.
+ */
 export async function repairsForVehicle(
   db: Db,
   partner: Partner | null,
-  wanted: Vehicle & { RepairInspectionIds?: number[] | undefined; AllowPriceRanges?: boolean | undefined },
+  wanted: Wanted,
 ): Promise<RepairsResponse> {
+  const vehicle = wanted.VehicleId ? await vehicleOf(db, wanted.VehicleId) : wanted;
   const all = await repairsOf(db, partner);
   const ids = wanted.RepairInspectionIds;
   const fitting = all.Repairs.filter(
-    (repair) => fitsVehicle(repair, wanted) && (ids === undefined || ids.includes(repair.RepairInspectionId)),
+    (repair) =>
+      fitsVehicle(repair, vehicle) && (ids === undefined || ids.includes(repair.RepairInspectionId)),
   );
   const priced = fitting.map((repair) =>
     wanted.AllowPriceRanges === false && repair.PricingStrategy === 'PriceRange'
@@ -44,40 +59,91 @@ export async function repairsForVehicle(
   return { ...all, Repairs: priced };
 }
 
-/**
- * Suggestions beside a task: those that the catalogue relates to it, then those that share most tags with it or with
- * `tags`, ties by sort order; only what search shows.
- */
+/** The same by type, for the lists of the funnel. */
+export async function repairsAndInspections(db: Db, partner: Partner | null, wanted: Wanted) {
+  const { Repairs } = await repairsForVehicle(db, partner, wanted);
+  const of = (type: Repair['RepairType']) => Repairs.filter((repair) => repair.RepairType === type);
+  return {
+    Success: true,
+    Repairs: of('Repair'),
+    Installations: of('Installation'),
+    Inspections: of('Inspection'),
+  };
+}
+
+async function vehicleOf(db: Db, id: string): Promise<Vehicle> {
+  const vehicle = await findVehicle(db, id);
+  if (!vehicle) throw fieldError('/VehicleId', 'unknown', 'No such vehicle.');
+  return { Fuel: vehicle.fuel, Transmission: vehicle.transmission };
+}
+
+/** One repair with the ones that are part of it, whole. */
+export async function repairWithChildren(db: Db, partner: Partner | null, id: number) {
+  const hideFleetCategories = hidesFleetCategories(partner);
+  const [repair] = await listRepairs(db, { ids: [id], hideFleetCategories });
+  const { ChildRepairInspections: ids } = found(repair);
+  const children = ids.length === 0 ? [] : await listRepairs(db, { ids, hideFleetCategories });
+  return { Success: true, Repair: found(repair), ChildRepairInspections: children };
+}
+
+/** Whether one repair is offered for one vehicle, and has a price for it. Throws `not-found` for either. */
+export async function repairPriced(db: Db, partner: Partner | null, id: number, vehicleId: string) {
+  const scope = { ids: [id], hideFleetCategories: hidesFleetCategories(partner) };
+  const [[row], vehicle] = await Promise.all([listRepairs(db, scope), findVehicle(db, vehicleId)]);
+  const repair = found(row);
+  const { fuel, transmission } = found(vehicle);
+  const isOffered = fitsVehicle(repair, { Fuel: fuel, Transmission: transmission });
+  const canCalculate = isOffered && repair.CanCalculatePrice === true;
+  return {
+    Success: true,
+    IsOffered: isOffered,
+    CanCalculatePrice: canCalculate,
+    PricingStrategy: canCalculate ? repair.PricingStrategy : null,
+  };
+}
+
+/** Suggestions beside a task (`domain/task-suggestions`). Throws `validation` for an unknown task. */
 export async function relatedRepairs(
   db: Db,
   partner: Partner | null,
   { taskId, tags, count }: { taskId: number; tags: string[]; count: number },
 ): Promise<Repair[]> {
   const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
-  const task = all.find((repair) => repair.RepairInspectionId === taskId);
-  const related = task?.RelatedRepairInspections.map((each) => each.RepairInspectionId) ?? [];
-  const wanted = new Set([...tags, ...(task?.Tags ?? [])].map((tag) => tag.toLowerCase()));
-  return all
-    .filter((repair) => repair.ShowInSearch && repair.RepairInspectionId !== taskId)
-    .map((repair) => {
-      const shared = repair.Tags.filter((tag) => wanted.has(tag.toLowerCase())).length;
-      return { repair, weight: related.includes(repair.RepairInspectionId) ? 1000 : shared };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.repair.SortOrder - b.repair.SortOrder)
-    .slice(0, count)
-    .map(({ repair }) => repair);
+  known(all, taskId);
+  return relatedTasks(all, [taskId], { tags, count });
 }
 
-/** Other tasks of the category of a task. */
+/** Other tasks of the category of a task. Throws `validation` for an unknown task. */
 export async function othersInCategory(
   db: Db,
   partner: Partner | null,
   { taskId, count }: { taskId: number; count: number },
 ): Promise<Repair[]> {
-  const scope = { hideFleetCategories: hidesFleetCategories(partner) };
-  const [task] = await listRepairs(db, { ...scope, id: taskId });
-  if (!task) return [];
-  const others = await listRepairs(db, { ...scope, categoryId: task.RepairCategoryId });
-  return others.filter((repair) => repair.RepairInspectionId !== taskId).slice(0, count);
+  const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
+  const { RepairCategoryId } = known(all, taskId);
+  return all
+    .filter((repair) => repair.RepairCategoryId === RepairCategoryId && repair.RepairInspectionId !== taskId)
+    .slice(0, count);
+}
+
+/** Some tasks that search shows, in no order; `random` gives numbers from 0 to 1. */
+export async function randomRepairs(
+  db: Db,
+  partner: Partner | null,
+  count: number,
+  random: () => number,
+): Promise<Repair[]> {
+  const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
+  return all
+    .filter((repair) => repair.ShowInSearch)
+    .map((repair) => ({ repair, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ repair }) => repair);
+}
+
+function known(all: Repair[], taskId: number): Repair {
+  const task = all.find((repair) => repair.RepairInspectionId === taskId);
+  if (!task) throw fieldError('/taskId', 'unknown', 'No such repair.');
+  return task;
 }

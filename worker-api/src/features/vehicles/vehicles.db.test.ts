@@ -208,9 +208,58 @@ describe('service intervals', () => {
         .then((answer) => answer.json());
     expect(await price(Intervals[0]!.ServiceIntervalId)).toEqual({ Success: true, CanCalculatePrice: true });
     expect(await price(1)).toEqual({ Success: true, CanCalculatePrice: false });
-    const operations = await app.get(
-      `/api/vehicle/${car.mid}/service-operations?serviceIntervalId=${Intervals[0]!.ServiceIntervalId}`,
-    );
-    expect(((await operations.json()) as { Operations: string[] }).Operations.length).toBeGreaterThan(3);
+  });
+  test('what is done at an interval, whole and in short, by both paths; only of the vehicle’s own schedule', async () => {
+    const car = await anyVehicle();
+    const [first] = await app.sql<{ scheduleId: number; intervalId: number }[]>`
+      select service_schedule_id as schedule_id, service_interval_id as interval_id from service_interval
+       where service_schedule_id = ${car.serviceScheduleId} order by sort_order limit 1`;
+    const { scheduleId, intervalId } = first!;
+    type Work = { Name: string; Operations: string[]; Parts: string[] };
+    const read = async (path: string) => {
+      const response = await app.get(path);
+      expect(response.status, path).toBe(200);
+      return (await response.json()) as Work;
+    };
+    const whole = await read(`/api/vehicle/${car.mid}/service-operations?serviceIntervalId=${intervalId}`);
+    expect(whole.Operations.length).toBeGreaterThan(5);
+    const short = {
+      Success: true,
+      Name: whole.Name,
+      OperationCount: whole.Operations.length,
+      Operations: whole.Operations.slice(0, 5),
+    };
+    const byQuery = `serviceScheduleId=${scheduleId}&serviceIntervalId=${intervalId}`;
+    expect(await read(`/api/vehicle/${car.mid}/service-operations/summary?${byQuery}`)).toEqual(short);
+    const details = (shape: string, schedule = scheduleId) =>
+      `/api/v1/services/${car.mid}/serviceSchedules/${schedule}/intervals/${intervalId}/details/${shape}`;
+    expect(await read(details('full'))).toEqual(whole);
+    expect(await read(details('summary'))).toEqual(short);
+    const generic = await read('/api/vehicle/generic-service-operations/1');
+    expect(await read('/api/vehicle/generic-service-operations/1/summary')).toEqual({
+      Success: true,
+      Name: 'Basic Service',
+      OperationCount: generic.Operations.length,
+      Operations: generic.Operations.slice(0, 5),
+    });
+    const answers = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await app.get(path)).status));
+    const otherSchedule = scheduleId + 1;
+    expect(
+      await answers(
+        details('full', otherSchedule),
+        `/api/vehicle/${car.mid}/service-intervals?serviceScheduleId=${otherSchedule}`,
+        `/api/vehicle/${car.mid}/service-operations?serviceIntervalId=1`,
+        `/api/vehicle/nope/service-operations?serviceIntervalId=${intervalId}`,
+      ),
+    ).toEqual([404, 404, 404, 404]);
+    expect(
+      await answers(
+        details('everything'),
+        `/api/vehicle/${car.mid}/service-operations`,
+        `/api/vehicle/${car.mid}/service-operations/summary?serviceIntervalId=x`,
+        `/api/vehicle/${car.mid}/service-intervals?serviceScheduleId=0`,
+      ),
+    ).toEqual([400, 400, 400, 400]);
   });
 });
