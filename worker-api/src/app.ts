@@ -12,8 +12,8 @@ import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError((error, c) => answerError(deps, error, c.var.traceId));
-  app.notFound((c) => answerError(deps, new AppError('not-found'), c.var.traceId));
+  app.onError((error, c) => answerError(deps, error, c.get('traceId')));
+  app.notFound((c) => answerError(deps, new AppError('not-found'), c.get('traceId')));
 
   app.use('*', observed(deps));
   app.use('/api/*', crossOrigin());

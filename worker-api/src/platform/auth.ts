@@ -65,8 +65,9 @@ export async function readAccount(c: Context<AppEnv>, authenticator: Authenticat
 
 /** The signed-in account. Throws `unauthenticated`. */
 export function requireAccount(c: Context<AppEnv>): Account {
-  if (!c.var.account) throw new AppError('unauthenticated', challenge);
-  return c.var.account;
+  const account = c.get('account');
+  if (!account) throw new AppError('unauthenticated', challenge);
+  return account;
 }
 
 /** The signed-in account, which holds `permission`. Throws `unauthenticated` or `forbidden`. */

@@ -36,7 +36,7 @@ export function crossOrigin(): MiddlewareHandler<AppEnv> {
     await next();
     setAnswerHeader(c, 'Vary', 'Origin', 'append');
     // Whoever asks too often is told so before anybody looks up its key; there is nothing in it to hide.
-    const isReadable = c.var.partner?.allowedOrigins.includes(origin ?? '') || c.res.status === 429;
+    const isReadable = c.get('partner')?.allowedOrigins.includes(origin ?? '') || c.res.status === 429;
     if (origin !== undefined && isReadable) {
       setAnswerHeader(c, 'Access-Control-Allow-Origin', origin);
       setAnswerHeader(c, 'Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After');

@@ -80,8 +80,9 @@ export async function resolvePartner(
 
 /** The partner of a request that cannot go on without one. */
 export function requirePartner(c: Context<AppEnv>): Partner {
-  if (!c.var.partner) throw new AppError('unknown-partner');
-  return c.var.partner;
+  const partner = c.get('partner');
+  if (!partner) throw new AppError('unknown-partner');
+  return partner;
 }
 
 function partnerKey(c: Context<AppEnv>): string | undefined {

@@ -18,17 +18,17 @@ export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('account', null);
     c.set('checkAnswers', checkAnswers);
     await next();
-    setAnswerHeader(c, 'X-Trace-Id', c.var.traceId);
+    setAnswerHeader(c, 'X-Trace-Id', c.get('traceId'));
     const seconds = (performance.now() - started) / 1000;
     const route = routePattern(c);
     deps.metrics?.request(c.req.method, route, c.res.status, seconds);
     deps.logger.info('request', {
-      traceId: c.var.traceId,
+      traceId: c.get('traceId'),
       method: c.req.method,
       route,
       status: c.res.status,
       ms: Math.round(seconds * 1000),
-      partner: c.var.partner?.slug,
+      partner: c.get('partner')?.slug,
     });
   };
 }

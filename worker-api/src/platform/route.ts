@@ -70,7 +70,7 @@ export function route<
     } as RouteInput<Params, Query, Json>;
     const answer = await handler(input, c);
     if (answer instanceof Response) return answer;
-    if (c.var.checkAnswers) assertAnswer(spec.path, spec.answer, answer);
+    if (c.get('checkAnswers')) assertAnswer(spec.path, spec.answer, answer);
     return c.json(answer as object);
   });
 }

@@ -51,7 +51,7 @@ async function makeLead(port: number, place: Suburb): Promise<ResultsCall> {
   return {
     leadGuid: LeadGuid,
     path: `/api/quotes/${LeadGuid}`,
-    headers: { cookie: `pitlane-session=${AccessToken}` },
+    headers: { cookie: `pitlane-session=${AccessToken}`, 'accept-encoding': 'gzip, deflate, br, zstd' },
   };
 }
 

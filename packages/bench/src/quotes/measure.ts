@@ -15,12 +15,20 @@ import type { ServerCalls } from './server.ts';
 export type Measured = {
   bare: Slice[];
   selectOne: Slice[];
-  marketplaces: { suppliers: number; recordings: Recording[]; raw: Slice[]; warm: Slice[]; cold: Slice[] }[];
+  marketplaces: {
+    suppliers: number;
+    recordings: Recording[];
+    raw: Slice[];
+    handler: Slice[];
+    warm: Slice[];
+    cold: Slice[];
+  }[];
 };
 
 type Stage = {
   url: string;
   port: number;
+  handlerPort: number;
   warmCalls: ResultsCall[];
   coldCalls: ResultsCall[];
   result: Measured['marketplaces'][number];
@@ -59,9 +67,12 @@ export async function measure(
       const warmCalls = await makeLeads(port, places, options.warmLeads);
       const coldCalls = await makeLeads(port, places, options.coldLeads * (options.rounds + 1));
       const recordings = await record(url, warmCalls);
+      const statements = recordings.map(({ warm: [statement] }) => statement!);
+      const handler = started<ServerCalls>('server.ts');
+      const handlerPort = await handler.call('serveStatements', { databaseUrl: url, statements });
       stages.push({
-        ...{ url, port, warmCalls, coldCalls },
-        result: { suppliers, recordings, raw: [], warm: [], cold: [] },
+        ...{ url, port, handlerPort, warmCalls, coldCalls },
+        result: { suppliers, recordings, raw: [], handler: [], warm: [], cold: [] },
       });
     }
 
@@ -71,6 +82,12 @@ export async function measure(
       const requests = result.recordings.map((recording) => recording.warm);
       return sql.call('run', { url, requests, workers: connections, pool: POOL, until: { seconds: time } });
     };
+    const handler = ({ handlerPort, warmCalls }: Stage, time = seconds) =>
+      get(
+        handlerPort,
+        warmCalls.map((_, index) => ({ path: `/${index}` })),
+        time,
+      );
     const cold = ({ port, coldCalls }: Stage) => {
       const gets = coldCalls.splice(0, options.coldLeads);
       return http.call('run', { port, gets, connections, until: { once: true } });
@@ -83,6 +100,7 @@ export async function measure(
     await selectOne(WARM_UP_SECONDS);
     for (const stage of stages) {
       await raw(stage, WARM_UP_SECONDS);
+      await handler(stage, WARM_UP_SECONDS);
       await get(stage.port, stage.warmCalls, WARM_UP_SECONDS);
       await cold(stage);
     }
@@ -93,6 +111,7 @@ export async function measure(
       measured.selectOne.push(await selectOne());
       for (const stage of stages) {
         stage.result.raw.push(await raw(stage));
+        stage.result.handler.push(await handler(stage));
         stage.result.warm.push(await get(stage.port, stage.warmCalls));
         stage.result.cold.push(await cold(stage));
       }

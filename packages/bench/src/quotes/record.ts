@@ -1,9 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { createApp } from '../../../../worker-api/src/app.ts';
-import type { Statement } from '../load/sql-load.ts';
+import type { Statement } from '../load/plain-sql.ts';
 import { benchDeps } from './app-deps.ts';
 import type { ResultsCall } from './make-leads.ts';
 
-/** What the results call of one lead sent to the database, the first time and after that. */
+/** What the results call of one lead sent to the database, the first time and after that; `bytes` of the body. */
 export type Recording = { listings: number; bytes: number; cold: Statement[]; warm: Statement[] };
 
 /** Makes each call twice in this process and writes down its statements. The leads are warm afterwards. */
@@ -16,11 +17,13 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
   const app = createApp(deps);
   const get = async ({ path, headers }: ResultsCall) => {
     const response = await app.request(`http://localhost${path}`, { headers });
-    const text = await response.text();
+    const body = Buffer.from(await response.arrayBuffer());
+    const isGzip = response.headers.get('content-encoding') === 'gzip';
+    const text = (isGzip ? gunzipSync(body) : body).toString();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     const sent = statements;
     statements = [];
-    return { text, sent };
+    return { text, bytes: body.length, sent };
   };
   try {
     await app.request('http://localhost/api/config'); // Partners are remembered; connections are open.
@@ -30,7 +33,7 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
       const cold = await get(call);
       const warm = await get(call);
       const listings: number = JSON.parse(warm.text).Listings.length;
-      recordings.push({ listings, bytes: warm.text.length, cold: cold.sent, warm: warm.sent });
+      recordings.push({ listings, bytes: warm.bytes, cold: cold.sent, warm: warm.sent });
     }
     return recordings;
   } finally {

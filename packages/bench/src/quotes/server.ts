@@ -5,10 +5,12 @@ import { Hono } from 'hono';
 import { createApp } from '../../../../worker-api/src/app.ts';
 import { FEATURES } from '../../../../worker-api/src/features/features.ts';
 import { serveCalls } from '../calls/serve-calls.ts';
-import { benchDeps } from './app-deps.ts';
+import { execute, plainClient, type Statement } from '../load/plain-sql.ts';
+import { benchDeps, POOL } from './app-deps.ts';
 import { selectOne } from './select-one.ts';
 
-const calls = { serveApp, serveBareHandler };
+const KEPT = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+const calls = { serveApp, serveBareHandler, serveStatements };
 export type ServerCalls = typeof calls;
 serveCalls(calls);
 
@@ -19,6 +21,16 @@ function serveApp({ databaseUrl }: { databaseUrl: string }): Promise<number> {
 
 function serveBareHandler(_: null): Promise<number> {
   return listen(new Hono().get('/', (c) => c.text('hello')).fetch);
+}
+
+/** The kept answers by plain postgres.js and a handler that does nothing else: what HTTP leaves of the SQL. */
+function serveStatements({ databaseUrl, statements }: { databaseUrl: string; statements: Statement[] }) {
+  const sql = plainClient(databaseUrl, POOL);
+  const app = new Hono().get('/:index', async (c) => {
+    const [row] = await execute(sql, statements[Number(c.req.param('index'))]!);
+    return new Response(row!.answer, { headers: KEPT });
+  });
+  return listen(app.fetch);
 }
 
 function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<number> {

@@ -115,5 +115,5 @@ export function bookingRoutes(deps: AppDeps): Router {
 /** Who asks, for a lead that exists and belongs to the partner of the request. */
 export async function callerOf(c: Context<AppEnv>, deps: AppDeps, leadGuid: string): Promise<Caller> {
   const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
-  return { partnerId: lead.partnerId, hasAccess, accountSubject: c.var.account?.subject ?? null };
+  return { partnerId: lead.partnerId, hasAccess, accountSubject: c.get('account')?.subject ?? null };
 }

@@ -20,7 +20,7 @@ export async function leadOfCaller(c: Context<AppEnv>, deps: AppDeps, guid: stri
   if (!lead || isForeign) throw new AppError('not-found');
   await keepQuote(deps, partner, guid);
   const session = await readSession(c, deps.config);
-  const isOwner = lead.userId !== null && lead.userId === c.var.account?.subject;
+  const isOwner = lead.userId !== null && lead.userId === c.get('account')?.subject;
   const hasAccess = isOwner || (await hasLeadAccess(deps.sql, guid, session, deps.clock.now()));
   return { lead, hasAccess };
 }

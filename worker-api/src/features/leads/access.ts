@@ -44,7 +44,7 @@ export async function askerOf(
     session,
     newSession: await sessionOf(config.secret, token, isHosted ? 'cookie' : 'header'),
     isHosted,
-    subject: c.var.account?.subject ?? null,
+    subject: c.get('account')?.subject ?? null,
   };
 }
 

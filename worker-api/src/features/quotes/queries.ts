@@ -2,8 +2,9 @@ import type { Listing } from '@pitlane/contracts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { KeptPrice } from './listings.ts';
 
-/** `answer`: the bytes of the JSON text as the database sent them. */
-export type KeptAnswer = { answer: Uint8Array<ArrayBuffer>; serviceDate: string };
+/** An answer of the results call as it is kept: JSON as gzip. */
+export type KeptBytes = Uint8Array<ArrayBuffer>;
+export type KeptAnswer = { answer: KeptBytes; serviceDate: string };
 
 /**
  * The kept answer that still holds for the lead as it is, by one statement: the warm path of the results. `partnerId`
@@ -14,22 +15,21 @@ export async function findAnswer(
   wanted: { leadGuid: string; partnerId: number | null; day: string | null; now: Date },
 ): Promise<KeptAnswer | null> {
   const { leadGuid, partnerId, day, now } = wanted;
-  const [row] = await db`
+  const [row] = await db<{ answer: Buffer<ArrayBuffer>; serviceDate: string }[]>`
     select q.answer, q.service_date from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
      where l.guid = ${leadGuid} and (${partnerId}::int is null or l.partner_id = ${partnerId})
        and q.expires_at > ${now} and q.answer is not null
        and case when ${day}::date is null then q.is_default_date else q.service_date = ${day}::date end
-     order by q.id desc limit 1`.raw();
-  // Not decoded: text would only be encoded again, which takes longer than everything else.
-  return row ? { answer: row[0] as Buffer<ArrayBuffer>, serviceDate: String(row[1]) } : null;
+     order by q.id desc limit 1`;
+  return row ?? null;
 }
 
 /** Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. */
 export async function reviveAnswer(
   db: Db,
   quote: { leadGuid: string; fingerprint: string; leadVersion: number; isDefaultDate: boolean; now: Date },
-): Promise<string | null> {
-  const [row] = await db<{ answer: string }[]>`
+): Promise<KeptBytes | null> {
+  const [row] = await db<{ answer: Buffer<ArrayBuffer> }[]>`
     update quote set lead_version = ${quote.leadVersion}, is_default_date = is_default_date or ${quote.isDefaultDate}
      where lead_guid = ${quote.leadGuid} and fingerprint = ${quote.fingerprint} and expires_at > ${quote.now}
        and answer is not null
@@ -64,22 +64,25 @@ export type NewQuote = {
   fingerprint: string;
   serviceDate: string;
   isDefaultDate: boolean;
-  answer: string;
+  answer: KeptBytes;
   now: Date;
   expiresAt: Date;
 };
 
-/** Writes a quote with its listings; false when another call wrote it first. */
+/** Writes a quote with its listings, or the answer that a kept one lacks; false when another call wrote it first. */
 export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Listing[]): Promise<boolean> {
   const { leadGuid, fingerprint, now } = quote;
   await tx`delete from quote where lead_guid = ${leadGuid} and fingerprint = ${fingerprint} and expires_at <= ${now}`;
-  const [row] = await tx<{ id: number }[]>`
+  const [row] = await tx<{ id: number; isNew: boolean }[]>`
     insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
                        answer, lead_version, is_default_date)
     values (${leadGuid}, ${quote.partnerId}, ${fingerprint}, ${quote.serviceDate}, ${listings.length}, ${now},
             ${quote.expiresAt}, ${quote.answer}, ${quote.leadVersion}, ${quote.isDefaultDate})
-    on conflict (lead_guid, fingerprint) do nothing returning id`;
+    on conflict (lead_guid, fingerprint) do update set answer = excluded.answer, lead_version = excluded.lead_version
+      where quote.answer is null
+    returning id, xmax = 0 as is_new`;
   if (!row) return false;
+  if (!row.isNew) return true;
   const rows = listings.map((listing, position) => ({
     supplier_id: listing.WorkshopId,
     position,

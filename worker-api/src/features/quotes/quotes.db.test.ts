@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Problem, QuotesResponse } from '@pitlane/contracts';
 import { taxContained } from '@pitlane/domain/tax';
 import * as v from 'valibot';
@@ -164,6 +165,36 @@ describe('kept quotes', () => {
     expect((await quotes(one.guid)).Listings[0]?.Pricing.Breakdown.Lines).toHaveLength(1);
     expect(await countQuotes(one.guid)).toBe(2);
     expect(before.Listings.length).toBeGreaterThan(0);
+  });
+
+  test('the answer travels as gzip to whoever takes it and unpacked to anybody else', async () => {
+    const { guid } = await person();
+    const unpacked = await quotes(guid);
+    for (const accepted of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'GZIP']) {
+      const response = await app.get(`/api/quotes/${guid}`, { headers: { 'Accept-Encoding': accepted } });
+      expect(response.headers.get('Content-Encoding')).toBe('gzip');
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+      const body = gunzipSync(await response.arrayBuffer());
+      expect(JSON.parse(body.toString())).toEqual(unpacked);
+    }
+    for (const accepted of ['identity', 'gzip;q=0', 'br', 'x-gzipped']) {
+      const response = await app.get(`/api/quotes/${guid}`, { headers: { 'Accept-Encoding': accepted } });
+      expect(response.headers.get('Content-Encoding')).toBeNull();
+      expect(await response.json()).toEqual(unpacked);
+    }
+  });
+
+  test('a quote that was kept without its answer makes it anew, with the prices that were kept', async () => {
+    const { guid } = await person([BATTERY]);
+    const first = await quotes(guid);
+    await app.sql`update quote set answer = null where lead_guid = ${guid}`;
+    await app.sql`update supplier set labour_rate_cents = labour_rate_cents + 1000`;
+    const again = await quotes(guid);
+    expect(again.Listings.map(({ Pricing }) => Pricing.Net)).toEqual(
+      first.Listings.map(({ Pricing }) => Pricing.Net),
+    );
+    expect(await countQuotes(guid)).toBe(1);
+    await app.sql`update supplier set labour_rate_cents = labour_rate_cents - 1000`;
   });
 
   test('ten first calls at once keep one quote and answer alike', async () => {

@@ -1,6 +1,7 @@
 import { Guid, Id, IdParam, IsoDay, QuotesResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
+import { compressedJson } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
@@ -38,7 +39,7 @@ export function quoteRoutes(deps: AppDeps): Router {
     async ({ params, query }, c) => {
       const partner = requirePartner(c);
       const answer = await quotesOf(deps, { leadGuid: params.guid, partner, day: query.serviceDate ?? null });
-      return new Response(answer, { headers: { 'Content-Type': 'application/json' } });
+      return compressedJson(c, answer);
     },
   );
   route(

@@ -7,6 +7,7 @@ import {
   localTime,
   minimumServiceDate,
 } from '@pitlane/domain/service-date';
+import { compressed } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { canonicalJson } from '../../platform/idempotency.ts';
@@ -30,11 +31,11 @@ import * as queries from './queries.ts';
 type Asked = { leadGuid: string; partner: Partner; day: string | null };
 
 /**
- * The quotes of a lead as JSON text or its bytes. The first call prices, scores and keeps them for 14 days; later calls send what was
+ * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them for 14 days; later calls send what was
  * kept, with one query. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
  * that is over.
  */
-export async function quotesOf(deps: AppDeps, asked: Asked): Promise<string | Uint8Array<ArrayBuffer>> {
+export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
   const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
   const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
@@ -42,7 +43,7 @@ export async function quotesOf(deps: AppDeps, asked: Asked): Promise<string | Ui
   return quoteAnew(deps, asked, now);
 }
 
-async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<string> {
+async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<queries.KeptBytes> {
   const { sql } = deps;
   const lead = found(await findLead(sql, asked.leadGuid));
   if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
@@ -81,7 +82,9 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<string
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
   const isExperimental = lead.regionId !== null && (await queries.isExperimental(sql, lead.regionId));
-  const answer = JSON.stringify(answerOf(lead, listings, { day, expiresAt, isExperimental }));
+  const answer = await compressed(
+    JSON.stringify(answerOf(lead, listings, { day, expiresAt, isExperimental })),
+  );
   const quote = { ...key, partnerId: lead.partnerId, serviceDate: day, answer, now, expiresAt };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
   return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
