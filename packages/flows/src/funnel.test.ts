@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unsavedOf } from './funnel/save-states.ts';
 import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './funnel/test-funnel.ts';
 import type { FunnelEvent } from './funnel/types.ts';
 import { memoryLocation } from './step-location.ts';
@@ -300,6 +301,28 @@ describe('saving', () => {
     await funnel.saved();
     expect(server.saves).toMatchObject([{ CartItems: [{ GenericServiceId: 1 }] }]);
     expect(funnel.context().failure).toBeNull();
+  });
+  test('[FUN-07] what a reload kept from being saved is shown and sent again; what was refused is not', async () => {
+    const server = fakeServer();
+    server.gate = new Promise(() => {});
+    const left = startFunnel(server);
+    await left.walk({ type: 'PICK_BASIC' });
+    await left.walk({ type: 'OPEN', step: 'task-custom' }, { type: 'ADD_CUSTOM', notes: 'One' });
+    const unsaved = unsavedOf(left.context());
+    expect(unsaved?.CartItems).toHaveLength(2);
+    server.gate = null;
+    const again = startFunnel(server, { unsaved });
+    await again.walk();
+    expect(again.context().data.items).toHaveLength(2);
+    await again.saved();
+    expect(server.saves.at(-1)?.CartItems).toHaveLength(2);
+    expect(unsavedOf(again.context())).toBeNull();
+
+    const { failure } = left.context();
+    expect(failure).toBeNull();
+    const refused = { during: 'save' as const, isOffline: false, retryAfterSeconds: null, message: null };
+    expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 400 } })).toBeNull();
+    expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 503 } })).toEqual(unsaved);
   });
   test('[LED-03] another guid in the answer is a shift: later saves go to the new lead', async () => {
     const server = fakeServer();

@@ -1,6 +1,7 @@
 import type { funnelMachine } from '@pitlane/flows/funnel';
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
+import { keepUnsaved, readUnsaved } from './unsaved.ts';
 
 export type FunnelActor = ActorRefFrom<typeof funnelMachine>;
 export type FunnelSnapshot = SnapshotFrom<typeof funnelMachine>;
@@ -22,7 +23,8 @@ export function useFunnel(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what create reads
   useEffect(() => {
     const { machine, input, onStart } = create();
-    const actor = createActor(machine, { input });
+    const actor = createActor(machine, { input: { ...input, unsaved: readUnsaved(input.leadGuid) } });
+    keepUnsaved(actor);
     const subscription = actor.subscribe((snapshot) => setRunning({ actor, snapshot }));
     onStart(actor);
     actor.start();

@@ -40,6 +40,23 @@ test('[FUN-07] a network that goes in the middle of a save and comes back loses 
   await expect.poll(async () => (await leadOf(page, stack, guid)).Mid).toBeTruthy();
 });
 
+test('[FUN-07] a reload before a save has arrived shows the change and sends it again', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  await page.goto(funnelAt(guid));
+  const left = Promise.withResolvers<void>();
+  await page.route(SAVES, () => left.resolve());
+  await addBasicService(page);
+  await left.promise;
+  await page.unroute(SAVES);
+  await page.reload();
+  await at(page, 'Here is your list');
+  await expect(listed(page)).toHaveText(/Basic Service/);
+  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(1);
+});
+
 test('[FUN-07] a save that the server refuses is told and logged, and sent again when asked', async ({
   page,
   stack,

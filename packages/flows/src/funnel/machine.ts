@@ -260,16 +260,17 @@ function initialContext(input: FunnelInput): FunnelContext {
 }
 
 function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
-  const all = dataOfLead(lead);
+  const { preset, unsaved } = context.input;
+  const all = dataOfLead({ ...lead, ...unsaved } as Lead);
   const dropped = all.items.filter(lacksSteps);
   const data = withItems(
     all,
     all.items.filter((item) => !lacksSteps(item)),
   );
-  const { preset } = context.input;
   const opens = preset?.repairCategoryId && data.items.length === 0 ? preset.repairCategoryId : null;
   return {
     data,
+    queue: unsaved ?? null,
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
     notice:

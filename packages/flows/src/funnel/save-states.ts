@@ -1,6 +1,20 @@
+import type { LeadPayloadInput } from '@pitlane/contracts';
 import { assign, enqueueActions } from 'xstate';
 import { envelope, refreshed } from './lead-data.ts';
 import { failed, funnelSetup } from './setup.ts';
+import type { FunnelContext } from './types.ts';
+
+/**
+ * The changes that no answer has confirmed yet, for a page that may be reloaded meanwhile; null when there are none.
+ * What the server refuses as wrong is not among them: sent again it would be refused again.
+ */
+export function unsavedOf({ inFlight, queue, failure }: FunnelContext): LeadPayloadInput | null {
+  if (!inFlight && !queue) return null;
+  return failure?.during === 'save' && REFUSED.has(failure.status) ? null : { ...inFlight, ...queue };
+}
+
+/** Bad input, a lead that is not there, a field that is wrong. */
+const REFUSED = new Set([400, 404, 422]);
 
 /**
  * The queue of saves: one is on its way, later changes merge behind it, and only the last answer refreshes the view

@@ -43,6 +43,8 @@ export type FunnelInput = {
   version: 1 | 2;
   location: StepLocation;
   preset?: FunnelPreset | undefined;
+  /** What the page before a reload had not saved yet (`unsavedOf`); it is shown and sent again. */
+  unsaved?: LeadPayloadInput | null | undefined;
   /** Year of the product's clock, for the age of the vehicle. */
   thisYear: number;
   /** A fresh idempotency key. */
