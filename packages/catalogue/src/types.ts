@@ -256,7 +256,7 @@ export type DemoMarketplace = {
 export type Region = { id: number; country: Country; state: string; timezone: string };
 
 /** `profile` 0: a commercial size without an aspect ratio. */
-export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean; label: string };
+export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean };
 
 export type TyreQuality = 'Premium' | 'Value' | 'Budget';
 

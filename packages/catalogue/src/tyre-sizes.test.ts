@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { tyrePriceBands, tyreSizes } from './tyre-sizes.ts';
+import { tyrePriceBands } from './tyre-prices.ts';
+import { tyreSizes } from './tyre-sizes.ts';
 
 test('tyre sizes are unique, and only commercial ones go without an aspect ratio', () => {
   expect(tyreSizes().length).toBeGreaterThan(200);
-  expect(new Set(tyreSizes().map((size) => size.label)).size).toBe(tyreSizes().length);
+  expect(new Set(tyreSizes().map((size) => Object.values(size).join())).size).toBe(tyreSizes().length);
   for (const size of tyreSizes()) if (size.profile === 0) expect(size.isCommercial).toBe(true);
-  expect(tyreSizes().find((size) => size.label === '205/55R16')).toEqual({
-    width: 205,
-    profile: 55,
-    rim: 16,
-    isCommercial: false,
-    label: '205/55R16',
-  });
+  expect(tyreSizes()).toContainEqual({ width: 205, profile: 55, rim: 16, isCommercial: false });
+  expect(tyreSizes()).toContainEqual({ width: 195, profile: 0, rim: 14, isCommercial: true });
 });
 
 test('every rim has a price for each quality, dearer with quality', () => {

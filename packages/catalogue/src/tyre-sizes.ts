@@ -1,21 +1,20 @@
 import file from '../data/tyre-sizes.json' with { type: 'json' };
-import type { TyrePriceBand, TyreSize } from './types.ts';
+import type { TyreSize } from './types.ts';
 
-type SizeRow = [width: number, profile: number, rim: number, isCommercial: boolean];
+/** Widths in millimetres, each with its profiles, each with its rims in inches. */
+type Cascade = Record<string, Record<string, number[]>>;
 
-const sizeRows = (file.sizes as SizeRow[]).map(sizeOf);
+const all = [...sizesOf(file.passenger, false), ...sizesOf(file.commercial, true)];
 
-/** The width, profile and rim cascade as a flat list; widths in millimetres, rims in inches. */
+/** The width, profile and rim cascade as a flat list. */
 export function tyreSizes(): TyreSize[] {
-  return sizeRows;
+  return all;
 }
 
-/** Price bands of one tyre, fitted and balanced. */
-export function tyrePriceBands(): TyrePriceBand[] {
-  return file.priceBands as TyrePriceBand[];
-}
-
-function sizeOf([width, profile, rim, isCommercial]: SizeRow): TyreSize {
-  const label = `${width}${profile === 0 ? '' : `/${profile}`}R${rim}${isCommercial ? 'C' : ''}`;
-  return { width, profile, rim, isCommercial, label };
+function sizesOf(cascade: Cascade, isCommercial: boolean): TyreSize[] {
+  return Object.entries(cascade).flatMap(([width, profiles]) =>
+    Object.entries(profiles).flatMap(([profile, rims]) =>
+      rims.map((rim) => ({ width: Number(width), profile: Number(profile), rim, isCommercial })),
+    ),
+  );
 }

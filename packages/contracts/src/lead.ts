@@ -120,6 +120,20 @@ export const Lead = v.object({
   PartnerKey: v.nullable(v.string()),
   ServiceTypeRestrictions: v.array(v.string()),
   RepairCategoryRestrictions: v.array(Id),
+  QuoteFunnelConfigurationId: v.nullable(Id),
+  /** Task categories that the funnel configuration leaves out. */
+  ExcludedRepairCategoryIds: v.array(Id),
+  /** False: the cart holds one item. */
+  IsMultiItem: v.boolean(),
+  /** The fixed supplier of the lead (WorkshopId), null for any. */
+  Supplier: v.nullable(
+    v.object({
+      SupplierId: Id,
+      SupplierName: v.string(),
+      TaskCategoryIds: v.array(Id),
+      ProvidesServicing: v.boolean(),
+    }),
+  ),
   /** Booking of this lead, if any, and its status. */
   BookingId: v.nullable(Id),
   BookingStatus: v.nullable(v.string()),

@@ -10,6 +10,7 @@ import {
   itemsToSave,
   logbookItem,
   needsInterval,
+  parentOf,
   putService,
   removeItem,
   taskIdsOf,
@@ -18,7 +19,7 @@ import {
   withInterval,
 } from './cart.ts';
 
-const task = (RepairInspectionId: number, required: number[] = []): Repair => ({
+const task = (RepairInspectionId: number, required: number[] = [], children: number[] = []): Repair => ({
   RepairInspectionId,
   RepairInspectionName: `Task ${RepairInspectionId}`,
   Description: '',
@@ -43,10 +44,10 @@ const task = (RepairInspectionId: number, required: number[] = []): Repair => ({
   RequiresScanningTool: false,
   RequiresPhotos: false,
   HasQuestion: false,
-  ChildRepairInspections: [],
+  ChildRepairInspections: children,
   RelatedRepairInspections: required.map((id) => ({ RepairInspectionId: id, IsRequired: true })),
 });
-const tasks = [task(1), task(2), task(3, [1]), task(4, [1, 2])];
+const tasks = [task(1), task(2), task(3, [1]), task(4, [1, 2]), task(5, [], [2, 6]), task(6)];
 const item = (id: number) => taskItem(tasks[id - 1]!);
 const toggle = (cart: Cart, id: number) => toggleTask(cart, item(id), tasks);
 
@@ -104,6 +105,22 @@ describe('[TSK-11] required related items', () => {
   });
 });
 
+describe('[TSK-11] child repairs', () => {
+  test('are part of the task they belong to: not added, taken in, and not picked beside it', () => {
+    expect(taskIdsOf(toggle([], 5))).toEqual([5]);
+    expect(taskIdsOf(toggle(toggle(toggle([], 6), 1), 5))).toEqual([1, 5]);
+    const cart = toggle([], 5);
+    expect(toggle(cart, 6)).toBe(cart);
+    expect(parentOf(cart, 6, tasks)).toMatchObject({ RepairInspectionId: 5 });
+    expect(parentOf(cart, 1, tasks)).toBeNull();
+  });
+  test('a required task that is part of another one is there already', () => {
+    const cart = toggle(toggle([], 5), 4);
+    expect(taskIdsOf(cart)).toEqual([5, 4, 1]);
+    expect(taskIdsOf(toggle(cart, 5))).toEqual([4, 1, 2]);
+  });
+});
+
 describe('[TSK-12] changing the vehicle', () => {
   const cart = toggle([], 1);
   const mazda = { Make: 'Mazda', Mid: 'm-1' };
@@ -120,8 +137,8 @@ test('[LED-04] items that are part of a service are not sent', () => {
   expect(itemsToSave([basicServiceItem(), part, item(1)])).toEqual([basicServiceItem(), item(1)]);
 });
 
-test('after any sequence of picks: one service at most, no task twice, every required task present', () => {
-  const pick = fc.oneof(fc.constantFrom('basic', 'logbook', 'custom'), fc.integer({ min: 1, max: 4 }));
+test('[TSK-02, TSK-04, TSK-11] after any sequence of picks: one service at most, no task twice or beside what it is part of, every required task present', () => {
+  const pick = fc.oneof(fc.constantFrom('basic', 'logbook', 'custom'), fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(fc.array(pick, { maxLength: 25 }), (picks) => {
       let cart: Cart = [];
@@ -135,7 +152,9 @@ test('after any sequence of picks: one service at most, no task twice, every req
       expect(new Set(ids).size).toBe(ids.length);
       expect(cart.filter((each) => each.LeadCartItemType === 'Service').length).toBeLessThanOrEqual(1);
       for (const each of cart)
-        for (const related of each.RelatedCartItems ?? []) expect(ids).toContain(related.RepairInspectionId);
+        for (const { RepairInspectionId: id } of each.RelatedCartItems ?? [])
+          expect(ids.includes(id) || parentOf(cart, id, tasks) !== null).toBe(true);
+      for (const id of ids) expect(parentOf(cart, id, tasks)).toBeNull();
     }),
   );
 });

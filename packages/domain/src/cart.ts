@@ -24,7 +24,8 @@ export function putService(cart: Cart, service: CartItemInput, rules: CartRules 
 
 /**
  * Picks a task: one that is in the cart leaves it (1 §4), unless another item requires it; a new one brings along the
- * related tasks it requires, as far as `tasks` knows them. Children of a picked task are part of it and not added.
+ * related tasks it requires, as far as `tasks` knows them. Children of a picked task are part of it: they are not added,
+ * one that was in the cart goes into it, and picking one that is part of an item changes nothing.
  */
 export function toggleTask(
   cart: Cart,
@@ -33,13 +34,31 @@ export function toggleTask(
   rules: CartRules = {},
 ): Cart {
   const at = cart.findIndex((item) => isSameTask(item, picked));
-  if (at >= 0) return isRequired(cart, at) ? cart : removeItem(cart, at);
+  if (at >= 0) return isRequired(cart, at) ? cart : removeItem(cart, at, tasks);
   if (rules.isMultiItem === false) return [picked];
-  const required = requiredIds(picked)
-    .filter((id) => !taskIdsOf(cart).includes(id))
-    .flatMap((id) => tasks.find((task) => task.RepairInspectionId === id) ?? []);
-  return [...cart, picked, ...required.map((task) => taskItem(task))];
+  if (parentOf(cart, picked.RepairInspectionId ?? 0, tasks)) return cart;
+  const parts = partsOf(picked, tasks);
+  const kept = cart.filter((item) => !parts.includes(item.RepairInspectionId ?? 0));
+  return withRequired([...kept, picked], tasks);
 }
+
+/** The cart with every task that an item requires and that is neither in it nor part of an item. */
+function withRequired(cart: Cart, tasks: readonly Repair[]): Cart {
+  const missing = [...new Set(cart.flatMap(requiredIds))].filter(
+    (id) => !taskIdsOf(cart).includes(id) && !parentOf(cart, id, tasks),
+  );
+  const found = missing.flatMap((id) => tasks.find((task) => task.RepairInspectionId === id) ?? []);
+  return found.length === 0 ? cart : withRequired([...cart, ...found.map((task) => taskItem(task))], tasks);
+}
+
+/** The item of the cart that a task is part of (1 §7 ChildRepairInspections); null when there is none. */
+export function parentOf(cart: Cart, taskId: number, tasks: readonly Repair[]): CartItemInput | null {
+  return cart.find((item) => partsOf(item, tasks).includes(taskId)) ?? null;
+}
+
+/** Ids of the tasks that are part of an item. */
+export const partsOf = (item: CartItemInput, tasks: readonly Repair[]): readonly number[] =>
+  tasks.find((task) => task.RepairInspectionId === item.RepairInspectionId)?.ChildRepairInspections ?? [];
 
 /** Adds a described repair; the same text may repeat (1 §4). */
 export function addCustom(cart: Cart, notes: string, rules: CartRules = {}): Cart {
@@ -49,17 +68,18 @@ export function addCustom(cart: Cart, notes: string, rules: CartRules = {}): Car
 
 /**
  * Takes an item out, together with the tasks that came with it: those it requires that stand after it and that no other
- * item requires.
+ * item requires. What another item requires and was part of it comes in by itself.
  */
-export function removeItem(cart: Cart, index: number): Cart {
+export function removeItem(cart: Cart, index: number, tasks: readonly Repair[] = []): Cart {
   const removed = cart[index];
   if (!removed) return cart;
   const rest = cart.filter((_, at) => at !== index);
   const stillRequired = rest.flatMap(requiredIds);
   const gone = requiredIds(removed).filter((id) => !stillRequired.includes(id));
-  return rest.filter(
+  const left = rest.filter(
     (item, at) => at < index || !item.RepairInspectionId || !gone.includes(item.RepairInspectionId),
   );
+  return withRequired(left, tasks);
 }
 
 /** Another item of the cart needs this one, so it cannot be taken out alone. */
@@ -117,6 +137,7 @@ export function withInterval(
     ServiceScheduleId: scheduleId,
     ServiceIntervalId: interval.ServiceIntervalId,
     ServiceSortOrder: interval.SortOrder,
+    CanCalculatePrice: true,
   };
 }
 

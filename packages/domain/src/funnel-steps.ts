@@ -1,7 +1,8 @@
 import type { CartItemInput, FunnelStep, QuoteUrgency, Vehicle } from '@pitlane/contracts';
-import { SPECIAL_TASK, VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
+import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
 import { isLogbook, needsInterval } from './cart.ts';
-import { hasTyreDetails, hasTyreSize, tyreQuality } from './tyres.ts';
+import { isWindscreen } from './item-details.ts';
+import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from './tyres.ts';
 import { canAskLevel, nextLevel } from './vehicle-chain.ts';
 import { hasWindscreenDetails } from './windscreen.ts';
 
@@ -194,9 +195,6 @@ function vehicleEntry(lead: LeadState): FunnelStep {
   if (lead.asksRego) return 'vehicle-rego-check';
   return levelStep(nextLevel(lead.vehicle) ?? 'Engine');
 }
-
-const isTyre = (item: CartItemInput) => item.RepairInspectionId === SPECIAL_TASK.tyres;
-const isWindscreen = (item: CartItemInput) => item.RepairInspectionId === SPECIAL_TASK.windscreen;
 
 /** Tyre and windscreen items without their details send to the step that asks for them. */
 function missingDetails(lead: LeadState): FunnelStep | null {

@@ -1,25 +1,63 @@
 import type { CartItemInput } from '@pitlane/contracts';
+import { SPECIAL_TASK, type TYRE_QUANTITIES } from '@pitlane/contracts/constants';
 
-/** `profile` 0: a commercial size without an aspect ratio (decisions, finer 8). Width in mm, rim in inches. */
-export type TyreSize = { width: number; profile: number; rim: number };
+/**
+ * Width in mm, rim in inches. `profile` 0 is a size without an aspect ratio, which only commercial tyres have
+ * (decisions, finer 8); some sizes exist as both.
+ */
+export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean };
+export type TyreQuality = (typeof TYRE_QUALITIES)[number];
+export type TyreQuantity = (typeof TYRE_QUANTITIES)[number];
 
-/** Widths, then profiles of a width, then rims of both: the cascade of tyre-size-selection (1 §3). */
+export const TYRE_QUALITIES = ['Premium', 'Value', 'Budget'] as const;
+
+/** What a workshop reads beside the size of a commercial tyre. */
+const COMMERCIAL = 'Commercial tyre (C)';
+
+/** Widths, then profiles of a width, then sizes of both: the cascade of tyre-size-selection (1 §3). */
 export const tyreWidths = (sizes: readonly TyreSize[]): number[] =>
   ascending(sizes.map((size) => size.width));
 
 export const tyreProfiles = (sizes: readonly TyreSize[], width: number): number[] =>
   ascending(sizes.filter((size) => size.width === width).map((size) => size.profile));
 
-export const tyreRims = (sizes: readonly TyreSize[], width: number, profile: number): number[] =>
-  ascending(sizes.filter((size) => size.width === width && size.profile === profile).map((size) => size.rim));
+/** The sizes of a width and a profile by rim, the passenger one first where a rim has both. */
+export const tyreRims = (sizes: readonly TyreSize[], width: number, profile: number): TyreSize[] =>
+  sizes
+    .filter((size) => size.width === width && size.profile === profile)
+    .sort((a, b) => a.rim - b.rim || Number(a.isCommercial) - Number(b.isCommercial));
 
-/** `205/55 R16`; a commercial size `185 R14C`. */
-export function tyreLabel({ width, profile, rim }: TyreSize): string {
-  return profile === 0 ? `${width} R${rim}C` : `${width}/${profile} R${rim}`;
+/** `205/55 R16`; a commercial size `225/70 R15C`, without an aspect ratio `185 R14C`. */
+export function tyreLabel({ width, profile, rim, isCommercial }: TyreSize): string {
+  return `${width}${profile === 0 ? '' : `/${profile}`} R${rim}${isCommercial ? 'C' : ''}`;
+}
+
+export const isTyre = (item: CartItemInput): boolean => item.RepairInspectionId === SPECIAL_TASK.tyres;
+
+/** The size that an item has; null until it is chosen. */
+export function tyreSizeOf(item: CartItemInput): TyreSize | null {
+  if (!hasTyreSize(item)) return null;
+  const isCommercial =
+    item.TyreProfile === 0 || item.TyreQuality === 0 || item.AdditionalDetails === COMMERCIAL;
+  return { width: item.TyreWidth!, profile: item.TyreProfile!, rim: item.TyreRim!, isCommercial };
+}
+
+/** The item with a size. A quality stays, except the 0 that only says 'commercial'. */
+export function withTyreSize(item: CartItemInput, size: TyreSize): CartItemInput {
+  const quality = item.TyreQuality === 0 ? 'Value' : item.TyreQuality;
+  const sized = { ...item, TyreWidth: size.width, TyreProfile: size.profile, TyreRim: size.rim };
+  const said = { ...sized, AdditionalDetails: size.isCommercial ? COMMERCIAL : null };
+  return quality ? withTyreQuality(said, quality) : { ...said, TyreQuality: null };
+}
+
+/** A commercial tyre of quality Value is 0 on the wire (1 §3, decisions finer 8). */
+export function withTyreQuality(item: CartItemInput, quality: TyreQuality): CartItemInput {
+  const isCommercial = tyreSizeOf({ ...item, TyreQuality: null })?.isCommercial === true;
+  return { ...item, TyreQuality: quality === 'Value' && isCommercial ? 0 : quality };
 }
 
 /** The quality that prices the tyre: 0 means a commercial tyre of quality Value. */
-export function tyreQuality(quality: CartItemInput['TyreQuality']): 'Premium' | 'Value' | 'Budget' | null {
+export function tyreQuality(quality: CartItemInput['TyreQuality']): TyreQuality | null {
   return quality === 0 ? 'Value' : (quality ?? null);
 }
 
@@ -30,5 +68,14 @@ export function hasTyreDetails(item: CartItemInput): boolean {
 
 export const hasTyreSize = (item: CartItemInput): boolean =>
   Boolean(item.TyreWidth) && item.TyreProfile != null && Boolean(item.TyreRim);
+
+/** Whether the built-in cascade has the size of an item; true while it has none. */
+export function isKnownTyreSize(item: CartItemInput, sizes: readonly TyreSize[]): boolean {
+  const own = tyreSizeOf(item);
+  return (
+    own === null ||
+    sizes.some((size) => size.width === own.width && size.profile === own.profile && size.rim === own.rim)
+  );
+}
 
 const ascending = (values: number[]): number[] => [...new Set(values)].sort((a, b) => a - b);

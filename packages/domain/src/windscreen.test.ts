@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasWindscreenDetails, withWindscreenFeatures } from './windscreen.ts';
+import {
+  hasWindscreenDetails,
+  windscreenDetailsOf,
+  windscreenFeaturesOf,
+  withWindscreenFeatures,
+} from './windscreen.ts';
 
 const item = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 193 } as const;
 
-test('unselected features are false', () => {
+test('[TSK-08] unselected features are false', () => {
   const answer = withWindscreenFeatures(item, ['WindscreenHasRainSensors'], ' tinted ');
   expect(answer).toMatchObject({
     WindscreenHasRainSensors: true,
@@ -15,9 +20,20 @@ test('unselected features are false', () => {
   });
 });
 
-test('none selected is an answer, and says so', () => {
+test('[TSK-08] none selected is an answer, and says so', () => {
   expect(hasWindscreenDetails(item)).toBe(false);
   const answer = withWindscreenFeatures(item, []);
   expect(hasWindscreenDetails(answer)).toBe(true);
   expect(answer.AdditionalDetails).toBe('No special features specified');
+});
+
+test('an answer is read back as it was given, and changed without the sentence that stood for none', () => {
+  const none = withWindscreenFeatures(item, []);
+  expect([windscreenFeaturesOf(none), windscreenDetailsOf(none)]).toEqual([[], '']);
+  const some = withWindscreenFeatures(none, ['WindscreenHasAntenna'], none.AdditionalDetails ?? '');
+  expect(some.AdditionalDetails).toBeNull();
+  expect(windscreenFeaturesOf(some)).toEqual(['WindscreenHasAntenna']);
+  expect(windscreenDetailsOf(withWindscreenFeatures(some, [], 'A band at the top'))).toBe(
+    'A band at the top',
+  );
 });

@@ -12,6 +12,7 @@ import {
   tyreSizes,
   vehicles,
 } from '@pitlane/catalogue';
+import { tyreLabel } from '@pitlane/domain/tyres';
 import type { Tx } from '../platform/database.ts';
 import { type Row, upsert } from './bulk.ts';
 
@@ -198,12 +199,12 @@ function taskTables() {
     {
       table: 'tyre_size',
       key: ['width', 'profile', 'rim', 'is_commercial'],
-      rows: tyreSizes().map(({ width, profile, rim, isCommercial, label }) => ({
+      rows: tyreSizes().map(({ width, profile, rim, isCommercial }) => ({
         width,
         profile,
         rim,
         is_commercial: isCommercial,
-        label,
+        label: tyreLabel({ width, profile, rim, isCommercial }),
       })),
     },
     {

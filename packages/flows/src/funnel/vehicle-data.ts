@@ -1,22 +1,15 @@
 import type { CartItemInput, Vehicle, VehicleDefinition } from '@pitlane/contracts';
 import type { VehicleLevel } from '@pitlane/contracts/constants';
 import { type Cart, cartForVehicle, isLogbook } from '@pitlane/domain/cart';
-import { fitsVehicle } from '@pitlane/domain/compatibility';
+import { misfitsOf } from '@pitlane/domain/item-details';
 import { answerLevel } from '@pitlane/domain/vehicle-chain';
 import { withPlate } from './lead-data.ts';
 import { withItems } from './task-states.ts';
 import type { FunnelContext } from './types.ts';
 
-/** Items of the cart that this vehicle cannot have: a logbook service without a schedule, a task that does not fit. */
-export function misfits(context: Pick<FunnelContext, 'data' | 'repairs'>): CartItemInput[] {
-  const { vehicle, items } = context.data;
-  if (!vehicle.Mid) return [];
-  return items.filter((item) => {
-    if (isLogbook(item)) return !vehicle.ServiceScheduleId;
-    const task = context.repairs?.Repairs.find((each) => each.RepairInspectionId === item.RepairInspectionId);
-    return task ? !fitsVehicle(task, vehicle) : false;
-  });
-}
+/** Items of the cart that this vehicle cannot have. */
+export const misfits = ({ data, repairs }: Pick<FunnelContext, 'data' | 'repairs'>): CartItemInput[] =>
+  misfitsOf(data.items, data.vehicle, repairs?.Repairs ?? []);
 
 /** The cart without what this vehicle cannot have. */
 export function fitting(context: FunnelContext): Cart {

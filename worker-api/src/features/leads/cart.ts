@@ -1,6 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { SPECIAL_TASK } from '@pitlane/contracts/constants';
-import { itemsToSave } from '@pitlane/domain/cart';
+import { hasTyreDetails, isTyre } from '@pitlane/domain/tyres';
 import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -74,7 +73,7 @@ export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
  * repeated items.
  */
 export async function writeCart(tx: Tx, leadGuid: string, items: CartItem[]): Promise<void> {
-  const rows = await catalogued(tx, itemsToSave(items));
+  const rows = await catalogued(tx, items);
   const kept = await tx<{ id: number; key: string }[]>`
     select id, ${keyColumns(tx)} as key from lead_cart_item where lead_guid = ${leadGuid} order by position`;
   const free = [...kept];
@@ -109,6 +108,7 @@ type TaskRow = {
   category: string;
   canCalculatePrice: boolean;
   pricingStrategy: string;
+  valueCategory: string;
   minLabourHours: number;
   maxLabourHours: number;
   performedByWorkshop: boolean;
@@ -120,7 +120,7 @@ type TaskRow = {
 async function catalogued(tx: Tx, items: CartItem[]): Promise<Row[]> {
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
   const tasks = await tx<TaskRow[]>`
-    select t.id, t.name, t.repair_type, k.name as category, t.can_calculate_price, t.pricing_strategy,
+    select t.id, t.name, t.repair_type, k.name as category, t.can_calculate_price, t.pricing_strategy, t.value_category,
            t.min_labour_hours, t.max_labour_hours, t.performed_by_workshop, t.performed_by_mobile_mechanic,
            t.requires_certification, t.requires_scanning_tool
       from task t join task_category k on k.id = t.category_id where t.id = any (${taskIds}::int[])`;
@@ -162,15 +162,16 @@ async function rowOf(tx: Tx, item: CartItem, index: number, tasks: Map<number, T
   }
   const task = tasks.get(item.RepairInspectionId ?? 0);
   if (!task) throw fieldError(`/CartItems/${index}/RepairInspectionId`, 'unknown', 'No such repair.');
-  const hasSize = task.id !== SPECIAL_TASK.tyres || (item.TyreRim != null && item.TyreQuality != null);
+  const hasDetails = !isTyre(item) || hasTyreDetails(item);
   return {
     ...plainRow(item),
     task_id: task.id,
     repair_name: task.name,
     repair_type: task.repairType,
     repair_category: task.category,
-    can_calculate_price: task.canCalculatePrice && hasSize,
+    can_calculate_price: task.canCalculatePrice && hasDetails,
     pricing_strategy: task.pricingStrategy,
+    task_value_category: task.valueCategory,
     min_labour_hours: task.minLabourHours,
     max_labour_hours: task.maxLabourHours,
     is_performed_by_workshop: task.performedByWorkshop,

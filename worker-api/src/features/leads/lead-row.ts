@@ -58,6 +58,9 @@ export type LeadRow = {
   partnerReference: string | null;
   serviceTypeRestrictions: string[];
   repairCategoryRestrictions: number[];
+  excludedCategoryIds: number[];
+  isMultiItem: boolean;
+  supplier: NonNullable<Lead['Supplier']> | null;
   whatsImportant: string | null;
   openingBeforeTime: string | null;
   extras: number[];
@@ -140,6 +143,10 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     PartnerKey: lead.partnerKey,
     ServiceTypeRestrictions: lead.serviceTypeRestrictions,
     RepairCategoryRestrictions: lead.repairCategoryRestrictions,
+    QuoteFunnelConfigurationId: lead.quoteFunnelConfigurationId,
+    ExcludedRepairCategoryIds: lead.excludedCategoryIds,
+    IsMultiItem: lead.isMultiItem,
+    Supplier: lead.supplier,
     BookingId: lead.bookingId,
     BookingStatus: lead.bookingStatus,
     BookingToken: view.hasAccess ? lead.bookingToken : null,

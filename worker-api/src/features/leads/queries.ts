@@ -1,10 +1,16 @@
 import type { Db, Tx } from '../../platform/database.ts';
+import type { FunnelRules } from './funnel-rules.ts';
 import type { LeadRow } from './lead-row.ts';
 
 /** A lead with what belongs to it, by one statement; null for an unknown guid. */
 export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
   const [row] = await db<(Omit<LeadRow, 'suburb'> & { suburb: Record<string, unknown> | null })[]>`
     select l.*, p.is_rewards,
+           l.is_multi_item and coalesce(f.is_multi_item, true) as is_multi_item,
+           coalesce(f.excluded_category_ids, '{}') as excluded_category_ids,
+           (select jsonb_build_object('SupplierId', s.id, 'SupplierName', s.name,
+                     'TaskCategoryIds', s.task_category_ids, 'ProvidesServicing', s.provides_servicing)
+              from supplier s where s.id = l.workshop_id) as supplier,
            case when u.id is null then null else jsonb_build_object(
              'id', u.id, 'country', u.country, 'name', u.name, 'state', u.state, 'postcode', u.postcode,
              'latitude', u.latitude, 'longitude', u.longitude, 'timezone', u.timezone, 'regionId', u.region_id,
@@ -15,6 +21,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
              where k.partner_id = l.partner_id and k.kind = 'publishable' and k.revoked_at is null
              order by k.id limit 1) as partner_key
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
+      left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
         select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
          order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1) b on true
@@ -30,11 +37,15 @@ export async function lockLead(tx: Tx, guid: string): Promise<boolean> {
 
 export async function insertLead(
   tx: Tx,
-  lead: { partnerId: number; fleetCompanyId: number | null; now: Date },
+  lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; now: Date },
 ): Promise<string> {
   const [row] = await tx<{ guid: string }[]>`
-    insert into lead (partner_id, fleet_company_id, created_at, updated_at)
-    values (${lead.partnerId}, ${lead.fleetCompanyId}, ${lead.now}, ${lead.now}) returning guid`;
+    insert into lead (partner_id, fleet_company_id, quote_funnel_configuration_id, service_type_restrictions,
+                      repair_category_restrictions, is_multi_item, created_at, updated_at)
+    values (${lead.partnerId}, ${lead.fleetCompanyId},
+            (select id from quote_funnel_configuration where id = ${lead.quoteFunnelConfigurationId}),
+            ${lead.serviceTypeRestrictions}, ${lead.repairCategoryRestrictions}, ${lead.isMultiItem},
+            ${lead.now}, ${lead.now}) returning guid`;
   return row!.guid;
 }
 

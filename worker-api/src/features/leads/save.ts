@@ -1,5 +1,6 @@
 import type { LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking-status';
+import { itemsToSave } from '@pitlane/domain/cart';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/lead-status';
 import { localTime } from '@pitlane/domain/service-date';
@@ -9,6 +10,8 @@ import { found } from '../../platform/route.ts';
 import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
 import { type Asker, isOwnPartner } from './access.ts';
 import { readCart, writeCart } from './cart.ts';
+import { allowedItems } from './cart-rules.ts';
+import { funnelRulesOf } from './funnel-rules.ts';
 import type { LeadRow } from './lead-row.ts';
 import { changesVehicle, type LeadPatch, patchOf } from './patch.ts';
 import * as queries from './queries.ts';
@@ -47,6 +50,7 @@ async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date)
   const guid = await queries.insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
+    ...funnelRulesOf(partner),
     now,
   });
   await write(tx, guid, null, payload, owned(patch, asker), now);
@@ -84,7 +88,11 @@ async function withServiceDate(
   payload: LeadPayload,
   patch: LeadPatch,
 ): Promise<LeadPatch> {
-  if (payload.CartItems) await writeCart(tx, guid, payload.CartItems);
+  if (payload.CartItems) {
+    const lead = await queries.findLead(tx, before?.guid ?? guid);
+    const isSameVehicle = before === null || !('mid' in patch) || patch.mid === before.mid;
+    await writeCart(tx, guid, await allowedItems(tx, itemsToSave(payload.CartItems), lead, isSameVehicle));
+  }
   if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
   const pricing = pricingOf(await readCart(tx, guid), { hasZeroCommsSupplier: false });
   const wanted = payload.ServiceDate === undefined ? (before?.serviceDate ?? null) : payload.ServiceDate;

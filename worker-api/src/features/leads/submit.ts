@@ -12,6 +12,7 @@ import { countAvailable } from '../suppliers/availability.ts';
 import { isMobileVerified } from '../verification/queries.ts';
 import type { Asker } from './access.ts';
 import { readCart } from './cart.ts';
+import { cartProblems } from './cart-rules.ts';
 import type { LeadRow } from './lead-row.ts';
 import * as queries from './queries.ts';
 import { type SavedLead, saveLead } from './save.ts';
@@ -108,6 +109,7 @@ async function refuseIncomplete(
       ? []
       : [missing('/CartItems', 'Choose what is to be done.')]),
   ];
+  errors.push(...(await cartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
   const mustVerify =
     context.requiresVerification &&
