@@ -220,6 +220,9 @@ export type DemoFleet = {
   memberships: { lastFour: string; plate: string; state: string; isActive: boolean }[];
 };
 
+/** A policy of the operator's own; `effectiveAt` is a day. */
+export type OperatorPolicy = { id: number; title: string; contentHtml: string; effectiveAt: string };
+
 /** A person who can sign in to the sandbox's identity provider. */
 export type DemoAccount = {
   subject: string;

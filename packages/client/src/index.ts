@@ -4,6 +4,7 @@ export * from './calls/booking.ts';
 export * from './calls/config.ts';
 export * from './calls/customer.ts';
 export * from './calls/lead.ts';
+export * from './calls/policy.ts';
 export * from './calls/portal.ts';
 export * from './calls/reference.ts';
 export * from './calls/repair.ts';

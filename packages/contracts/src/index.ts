@@ -7,6 +7,7 @@ export * from './events.ts';
 export * from './finalise.ts';
 export * from './lead.ts';
 export * from './location.ts';
+export * from './policy.ts';
 export * from './portal.ts';
 export * from './primitives.ts';
 export * from './problem.ts';

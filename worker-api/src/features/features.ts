@@ -10,6 +10,7 @@ import { callbackJobs } from './leads/callbacks.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { policyRoutes } from './policies/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
@@ -35,6 +36,7 @@ export const FEATURES: Feature[] = [
   { routes: verificationRoutes },
   { routes: supplierRoutes },
   { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },
+  { routes: policyRoutes },
   { routes: quoteRoutes },
   ...BOOKING_FEATURES,
 ];

@@ -2,6 +2,7 @@ import {
   basicService,
   extraServices,
   logbookPriceBandsCents,
+  operatorPolicies,
   popularMakes,
   regions,
   serviceSchedules,
@@ -13,12 +14,13 @@ import {
   vehicles,
 } from '@pitlane/catalogue';
 import { tyreLabel } from '@pitlane/domain/tyres';
+import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Row, upsert } from './bulk.ts';
 
 /** Tables of reference data in the order of their references, with the key that an update goes by. */
 export function referenceTables(): { table: string; key: string[]; rows: Row[] }[] {
-  return [...places(), ...vehicleTables(), ...taskTables()];
+  return [...places(), ...vehicleTables(), ...taskTables(), ...policyTables()];
 }
 
 /** Loads or updates all reference data. */
@@ -229,6 +231,18 @@ function taskTables() {
       })),
     },
   ];
+}
+
+function policyTables() {
+  const rows = operatorPolicies().map(({ id, title, contentHtml, effectiveAt }) => ({
+    id,
+    title,
+    content_html: cleanHtml(contentHtml),
+    created_at: effectiveAt,
+    updated_at: effectiveAt,
+    effective_at: effectiveAt,
+  }));
+  return [{ table: 'operator_policy', key: ['id'], rows }];
 }
 
 const band = ([low, high]: [number, number]) => ({ price_band_low_cents: low, price_band_high_cents: high });

@@ -1,4 +1,5 @@
 import type { Supplier } from '@pitlane/catalogue';
+import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';
 import { copy } from './bulk.ts';
 
@@ -66,7 +67,7 @@ export async function copySuppliers(
     'supplier_policy',
     of(
       (s) => s.policies,
-      ({ title, contentHtml }) => ({ title, content_html: contentHtml, effective_at: daysAgo(90) }),
+      ({ title, contentHtml }) => ({ title, content_html: clean(contentHtml), effective_at: daysAgo(90) }),
     ),
   );
   await copy(
@@ -91,6 +92,15 @@ export async function copySuppliers(
       }),
     ),
   );
+}
+
+const cleaned = new Map<string, string>();
+
+/** A hundred thousand suppliers share a few hundred texts. */
+function clean(html: string): string {
+  const known = cleaned.get(html) ?? cleanHtml(html);
+  cleaned.set(html, known);
+  return known;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError, responseAlert } from '@pitlane/client';
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
-import { Banner, Button, Checkbox } from '@pitlane/ui/aria';
+import { Banner, Button } from '@pitlane/ui/aria';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
@@ -14,6 +14,7 @@ import { FIELD_ORDER, type FieldName, type FormErrors, formErrors, serverErrors 
 import { PaymentFields } from './payment-fields.tsx';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
+import { TermsField } from './terms-field.tsx';
 import { paymentFailureText } from './texts.ts';
 import { useFinalise } from './use-finalise.ts';
 import { useTotals } from './use-totals.ts';
@@ -164,11 +165,12 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
           onCardChange={() => setCardError(null)}
         />
         <PriceCard details={details} totals={totals} />
-        <div data-field="agreed">
-          <Checkbox isSelected={form.agreed} onChange={(agreed) => change({ agreed })} error={errors.agreed}>
-            I agree to the booking terms and the workshop’s policies.
-          </Checkbox>
-        </div>
+        <TermsField
+          details={details}
+          isAgreed={form.agreed}
+          error={errors.agreed}
+          onChange={(agreed) => change({ agreed })}
+        />
         <div data-notice tabIndex={-1} className={styles.notice}>
           {failure && !isBusy && (
             <Banner tone="error" title="Payment not completed">

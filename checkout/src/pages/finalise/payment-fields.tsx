@@ -136,7 +136,7 @@ function CardFields({ stripe, total, currency, error, onCardForm, onCardChange }
         </Banner>
       ) : (
         <div className={styles.cardFrame} aria-busy={status === 'loading'}>
-          {status === 'loading' && <Skeleton height={160} />}
+          {status === 'loading' && <Skeleton height={244} />}
           <div ref={container} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ApiError, getQuotes } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
+import { availabilityText } from '@pitlane/domain/availability';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { AlreadyBookedDialog } from './already-booked-dialog.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { useAvailability } from './use-availability.ts';
 
 const route = getRouteApi('/quotes/$leadGuid');
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,6 +35,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
     queryFn: ({ signal }) => getQuotes(api, leadGuid, null, signal),
     enabled: lead.data === undefined || hasVehicle,
   });
+  const availability = useAvailability(lead.data, quotes.data?.ServiceDate);
 
   if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
   if (lead.error && !lead.data)
@@ -56,6 +59,9 @@ function Results({ leadGuid }: { leadGuid: string }) {
       <header className={styles.header}>
         <h1>Your quotes</h1>
         {lead.data ? <Asked lead={lead.data} /> : <p className={styles.asked}>&nbsp;</p>}
+        <p role="status" className={styles.available}>
+          {availability && availabilityText(availability)}
+        </p>
       </header>
       {lead.data && quotes.data ? <ResultsList lead={lead.data} quotes={quotes.data} /> : <ResultsSkeleton />}
       {lead.data && <AlreadyBookedDialog lead={lead.data} />}

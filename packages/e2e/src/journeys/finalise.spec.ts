@@ -1,7 +1,8 @@
-import type { BookingDetails, BookingRequestInput, Listing } from '@pitlane/contracts';
+import type { BookingDetails, BookingRequestInput, Listing, PoliciesResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
-import { agree, answerBank, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { agree, answerBank, CARD, cardFields, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { layoutShift, watchLayout } from '../steps/layout-shift.ts';
 import { look } from '../steps/look.ts';
 import { paymentsOf, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
@@ -42,6 +43,43 @@ test('one page asks everything, says the price with its tax, and puts the total 
     page.frameLocator('iframe[title="Secure card payment"]').getByLabel('Card number'),
   ).toBeVisible();
   await look(page, 'finalise');
+});
+
+test('the page holds still when the card form arrives late, and shows what is agreed to', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/stripe.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.addInitScript(watchLayout);
+  const { WorkshopId, WorkshopName } = await openFinalise(page, guid, garage);
+  await page.getByRole('textbox', { name: 'Name on card' }).scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole('region', { name: 'Payment', exact: true }).locator('[aria-busy="true"]'),
+  ).toBeVisible();
+  arrives.resolve();
+  await expect(cardFields(page).getByLabel('Card number')).toBeVisible();
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
+
+  const answer = page.waitForResponse((one) =>
+    one.url().endsWith(`/api/workshop/policies?workshopId=${WorkshopId}`),
+  );
+  await page.getByRole('button', { name: 'Read terms and policies' }).press('Enter');
+  const { OperatorPolicies, Policies } = (await (await answer).json()) as PoliciesResponse;
+  const dialog = page.getByRole('dialog', { name: 'Terms and policies' });
+  await expect(dialog.getByRole('heading', { level: 3, name: WorkshopName })).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(
+    [...OperatorPolicies, ...Policies].map((policy) => policy.Title),
+  );
+  await look(page, 'finalise-terms');
+  await dialog.getByRole('button', { name: 'Back to the booking' }).click();
+  await expect(page.getByRole('button', { name: 'Read terms and policies' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
 });
 
 test('a form sent too early says what is missing and goes to the topmost field', async ({ page, stack }) => {

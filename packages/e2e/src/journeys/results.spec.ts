@@ -1,3 +1,4 @@
+import type { Availability, AvailabilityRequest } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';
@@ -42,6 +43,43 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
   expect(listings.find((one) => one.WorkshopName === shown)?.WorkshopRatingDetails.TotalRating).toBe(best);
   await choose(page, 'Sort', 'Recommended');
   await expect(names(page)).toHaveText(listings.map((listing) => listing.WorkshopName));
+});
+
+test('[LED-05] the results say who is there for this car and day, and ask again after ten minutes', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const asked: AvailabilityRequest[] = [];
+  let count = 0;
+  await page.route('**/api/workshop/availability', async (route) => {
+    asked.push(route.request().postDataJSON());
+    const response = await route.fetch();
+    const found = (await response.json()) as Availability;
+    expect(found.AvailableCount).toBeGreaterThan(1);
+    count = found.AvailableCount - asked.length + 1;
+    await route.fulfill({ response, json: { ...found, AvailableCount: count } });
+  });
+  await page.clock.install();
+  await page.goto(`/quotes/${guid}`);
+  const said = page.getByRole('status').filter({ hasText: 'near you can do this' });
+  await expect(said).toContainText('mobile mechanics');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ vehicleMake: 'Mazda', providesServicing: true, repairInspectionIds: [] });
+  await page.clock.fastForward('09:59');
+  await expect(names(page).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward('00:02');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(said).toContainText(`${count} of`);
+
+  await save(page, stack, guid, {
+    CartItems: [BASIC_SERVICE, { LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 }],
+  });
+  await page.reload();
+  await expect.poll(() => asked.at(-1)?.repairInspectionIds).toEqual([157]);
 });
 
 test('a distance leaves what is near and is forgotten by a reload', async ({ page, stack }) => {

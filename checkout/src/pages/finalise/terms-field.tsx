@@ -1,0 +1,28 @@
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { Button, Checkbox } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import styles from './finalise-page.module.css';
+import { TermsDialog } from './terms-dialog.tsx';
+
+type Props = {
+  details: FinaliseDetails;
+  isAgreed: boolean;
+  error: string | undefined;
+  onChange: (isAgreed: boolean) => void;
+};
+
+/** The agreement, and beside it all that is agreed to. */
+export function TermsField({ details, isAgreed, error, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div data-field="agreed" className={styles.terms}>
+      <Checkbox isSelected={isAgreed} onChange={onChange} error={error}>
+        I agree to the booking terms and the workshop’s policies.
+      </Checkbox>
+      <Button variant="quiet" size="small" onPress={() => setIsOpen(true)}>
+        Read terms and policies
+      </Button>
+      <TermsDialog workshop={details.Workshop} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  );
+}

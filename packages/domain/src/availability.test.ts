@@ -1,0 +1,81 @@
+import type { CartItem } from '@pitlane/contracts';
+import { describe, expect, test } from 'vitest';
+import { availabilityRequest, availabilityText } from './availability.ts';
+
+const item = (patch: object) => ({ IsPartOfService: false, ...patch }) as CartItem;
+const LEAD = {
+  VehicleMake: 'Mazda',
+  VehicleFuel: 'Petrol',
+  SuburbId: 7,
+  CartItems: [
+    item({ LeadCartItemType: 'Service' }),
+    item({ LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 }),
+  ],
+  RequiredExtras: [9, 4],
+  FleetCompanyId: null,
+  GotExclusiveSupplierFlow: false,
+  WorkshopId: 12,
+};
+
+describe('[LED-05] what decides about supplier availability', () => {
+  const asked = (patch: object = {}, day: string | null = '2026-11-26') =>
+    availabilityRequest({ ...LEAD, ...patch }, day);
+
+  test('is asked with the names of the call', () => {
+    expect(asked()).toEqual({
+      vehicleMake: 'Mazda',
+      vehicleFuel: 'Petrol',
+      suburbId: 7,
+      serviceDate: '2026-11-26',
+      repairInspectionIds: [157],
+      workshopExtraIds: [4, 9],
+      providesServicing: true,
+      fleetCompanyId: null,
+      exclusiveSupplierId: null,
+    });
+    expect(asked({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
+    expect(asked({ SuburbId: null })).toBeNull();
+  });
+
+  test.each([
+    ['the vehicle', { VehicleMake: 'Kia' }],
+    ['its fuel', { VehicleFuel: 'Diesel' }],
+    ['the suburb', { SuburbId: 8 }],
+    ['the items', { CartItems: LEAD.CartItems.slice(0, 1) }],
+  ])('%s changes the question', (_name, patch) => expect(asked(patch)).not.toEqual(asked()));
+
+  test('the day changes it; order and what is part of the service do not', () => {
+    expect(asked({}, '2026-11-27')).not.toEqual(asked());
+    const part = item({ LeadCartItemType: 'RepairInspection', RepairInspectionId: 3, IsPartOfService: true });
+    expect(asked({ CartItems: [...LEAD.CartItems.toReversed(), part], RequiredExtras: [4, 9] })).toEqual(
+      asked(),
+    );
+  });
+});
+
+test.each([
+  [0, 0, [], 'No supplier near you works on this car.'],
+  [0, 5, [], 'None of the 5 suppliers near you can do all of this.'],
+  [1, 1, ['HasMobileMechanics'], 'The one supplier near you can do this.'],
+  [2, 5, ['HasDealerships'], '2 of 5 suppliers near you can do this, dealerships among them.'],
+  [
+    5,
+    5,
+    ['HasMobileMechanics', 'HasDealerships', 'HasWorkshopsWithVehiclePickUpAndDropOff'],
+    'All 5 suppliers near you can do this, mobile mechanics, dealerships and workshops with pick-up and drop-off among them.',
+  ],
+])('%i of %i with %j reads well', (AvailableCount, TotalCount, kinds, text) => {
+  const has = (name: string) => (kinds as string[]).includes(name);
+  const HasMobileMechanics = has('HasMobileMechanics');
+  const HasDealerships = has('HasDealerships');
+  const HasWorkshopsWithVehiclePickUpAndDropOff = has('HasWorkshopsWithVehiclePickUpAndDropOff');
+  expect(
+    availabilityText({
+      AvailableCount,
+      TotalCount,
+      HasMobileMechanics,
+      HasDealerships,
+      HasWorkshopsWithVehiclePickUpAndDropOff,
+    }),
+  ).toBe(text);
+});

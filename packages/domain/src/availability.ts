@@ -1,0 +1,67 @@
+import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
+
+type Asked = Pick<
+  Lead,
+  | 'VehicleMake'
+  | 'VehicleFuel'
+  | 'SuburbId'
+  | 'CartItems'
+  | 'RequiredExtras'
+  | 'FleetCompanyId'
+  | 'GotExclusiveSupplierFlow'
+  | 'WorkshopId'
+>;
+
+/**
+ * What is asked about supplier availability (1 §7): everything that changes the answer and nothing else, so that an
+ * equal request needs no new answer. Null while the lead has no place. `day` is `YYYY-MM-DD`.
+ */
+export function availabilityRequest(lead: Asked, day: string | null): AvailabilityRequest | null {
+  if (lead.SuburbId == null) return null;
+  const items = lead.CartItems.filter((item) => !item.IsPartOfService);
+  return {
+    vehicleMake: lead.VehicleMake ?? null,
+    vehicleFuel: lead.VehicleFuel ?? null,
+    suburbId: lead.SuburbId,
+    serviceDate: day,
+    repairInspectionIds: sorted(items.flatMap((item) => item.RepairInspectionId ?? [])),
+    workshopExtraIds: sorted(lead.RequiredExtras ?? []),
+    providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
+    fleetCompanyId: lead.FleetCompanyId ?? null,
+    exclusiveSupplierId: lead.GotExclusiveSupplierFlow ? (lead.WorkshopId ?? null) : null,
+  };
+}
+
+type Found = Pick<
+  Availability,
+  | 'AvailableCount'
+  | 'TotalCount'
+  | 'HasMobileMechanics'
+  | 'HasDealerships'
+  | 'HasWorkshopsWithVehiclePickUpAndDropOff'
+>;
+
+/** One sentence about who is there: 'All 12 suppliers nearby can do this, mobile mechanics and dealerships among them.' */
+export function availabilityText(found: Found): string {
+  const { AvailableCount: available, TotalCount: total } = found;
+  if (total === 0) return 'No supplier near you works on this car.';
+  const kinds = [
+    found.HasMobileMechanics && 'mobile mechanics',
+    found.HasDealerships && 'dealerships',
+    found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
+  ].filter((kind) => kind !== false);
+  const among = kinds.length > 0 && available > 1 ? `, ${list(kinds)} among them` : '';
+  return `${share(available, total)}${among}.`;
+}
+
+function share(available: number, total: number): string {
+  if (total === 1) return `The one supplier near you ${available === 1 ? 'can' : 'cannot'} do this`;
+  if (available === 0) return `None of the ${total} suppliers near you can do all of this`;
+  if (available === total) return `All ${total} suppliers near you can do this`;
+  return `${available} of ${total} suppliers near you can do this`;
+}
+
+const list = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
