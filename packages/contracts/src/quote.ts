@@ -24,6 +24,23 @@ export const PriceBreakdown = v.object({
 });
 export type PriceBreakdown = v.InferOutput<typeof PriceBreakdown>;
 
+/** A rating of a supplier as its listing shows it. */
+export const ListingRating = v.object({
+  RatingId: v.number(),
+  StarCount: v.number(),
+  Comments: v.string(),
+  CustomerName: v.string(),
+});
+export type ListingRating = v.InferOutput<typeof ListingRating>;
+
+/** A picture with a link above or beside the quotes. `Href` null is a picture alone. */
+export const PromotionalAsset = v.object({
+  ImageUrl: v.string(),
+  AlternativeText: v.string(),
+  Href: v.nullable(v.string()),
+});
+export type PromotionalAsset = v.InferOutput<typeof PromotionalAsset>;
+
 /** One supplier's quote (1 §3 Listing). Prices in cents including tax, distance in metres. */
 export const Listing = v.object({
   WorkshopId: Id,
@@ -40,6 +57,8 @@ export const Listing = v.object({
   RecommendedSortOrderScore: v.number(),
   /** Why it stands where it stands, shown on request. */
   RecommendedReason: v.string(),
+  /** Stands third in Recommended because the operator placed it there (1 §9), not by its score. */
+  IsPlacedThird: v.boolean(),
   Perks: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string() })),
   ExtraServices: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: Cents })),
   Pricing: v.object({
@@ -52,12 +71,8 @@ export const Listing = v.object({
   WorkshopRatingDetails: v.object({
     RatingCount: v.number(),
     TotalRating: v.number(),
-    RecentRatings: v.array(
-      v.object({ StarCount: v.number(), Comments: v.string(), CustomerName: v.string() }),
-    ),
-    BestRecentRating: v.nullable(
-      v.object({ StarCount: v.number(), Comments: v.string(), CustomerName: v.string() }),
-    ),
+    RecentRatings: v.array(ListingRating),
+    BestRecentRating: v.nullable(ListingRating),
   }),
   OpeningHours: v.object({ StartTime: v.nullable(v.string()), EndTime: v.nullable(v.string()) }),
   AvailableFrom: v.string(),
@@ -71,6 +86,13 @@ export const Listing = v.object({
   HasVerifiedCredentials: v.boolean(),
   LicenseNumber: v.nullable(v.string()),
   ImageUrl: v.nullable(v.string()),
+  /** Joined in the last 90 days. */
+  IsNew: v.boolean(),
+  /** Whole years since the business was founded. */
+  YearsActive: v.number(),
+  NoticeDays: v.number(),
+  /** Task categories it works in. */
+  SpecialisationIds: v.array(Id),
 });
 export type Listing = v.InferOutput<typeof Listing>;
 
@@ -88,12 +110,8 @@ export const QuotesResponse = v.object({
   Listings10Km: v.array(Id),
   Listings5Km: v.array(Id),
   IsDistanceFilterApplicable: v.boolean(),
-  PromotionalAssets: v.array(
-    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
-  ),
-  FleetBannerAssets: v.array(
-    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
-  ),
+  PromotionalAssets: v.array(PromotionalAsset),
+  FleetBannerAssets: v.array(PromotionalAsset),
   PriceRange: v.nullable(v.object({ Minimum: Cents, Maximum: Cents })),
   HasPriceVariance: v.boolean(),
   IsPartnerPromo: v.boolean(),

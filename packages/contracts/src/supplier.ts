@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, IsoDay, maybe } from './primitives.ts';
+import { PromotionalAsset } from './quote.ts';
 
 /** `POST /api/workshop/availability` (1 §7). */
 export const AvailabilityRequest = v.object({
@@ -26,9 +27,7 @@ export const Availability = v.object({
   HasWorkshopsWithVehiclePickUpAndDropOff: v.boolean(),
   HasDealerships: v.boolean(),
   HasZeroCommsSupplier: v.boolean(),
-  PromotionalAssets: v.array(
-    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
-  ),
+  PromotionalAssets: v.array(PromotionalAsset),
 });
 export type Availability = v.InferOutput<typeof Availability>;
 
@@ -62,7 +61,17 @@ export const SupplierProfile = v.object({
   Images: v.array(v.string()),
   OpeningHours: v.array(v.object({ Weekday: v.number(), StartTime: v.string(), EndTime: v.string() })),
   RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
-  Extras: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: v.number() })),
+  /** How many of the reviews gave how many stars, 5 to 1. */
+  RatingBreakdown: v.array(v.object({ StarCount: v.number(), Count: v.number() })),
+  YearsActive: v.number(),
+  Extras: v.array(
+    v.object({
+      WorkshopExtraServiceID: Id,
+      Name: v.string(),
+      PriceIncGst: v.number(),
+      IsAlwaysIncluded: v.boolean(),
+    }),
+  ),
   Policies: v.array(v.object({ Id, Title: v.string(), ContentHtml: v.string() })),
   Reviews: v.array(Review),
   ReviewsTotal: v.number(),

@@ -37,6 +37,10 @@ export type Candidate = {
   priceLevel: number;
   commissionPercent: number;
   acceptsOnlinePayments: boolean;
+  acceptsBnpl: boolean;
+  yearFounded: number;
+  joinedAt: Date;
+  taskCategoryIds: number[];
   noticeDays: number;
   opensOnPublicHolidays: boolean;
   responseRatePercent: number;
@@ -48,7 +52,7 @@ export type Candidate = {
   hours: { weekday: number; opens: string; closes: string }[];
   /** Days without a place from the wanted day on. */
   fullDays: string[];
-  ratings: { stars: number; comment: string; name: string }[];
+  ratings: { id: number; stars: number; comment: string; name: string }[];
   photo: number | null;
 };
 
@@ -77,7 +81,8 @@ export function findCandidates(
     candidate as materialized (select * from near union all select * from afar)
     select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
            c.country, u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres,
-           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.notice_days,
+           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl, c.notice_days,
+           c.year_founded, c.joined_at, c.task_category_ids,
            c.opens_on_public_holidays, c.response_rate_percent, c.rating_count, c.rating_average,
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
            coalesce(hours.list, '[]') as hours, coalesce(busy.list, '[]') as full_days,
@@ -106,7 +111,7 @@ export function findCandidates(
          where d.supplier_id = c.id and d.booked >= d.capacity
            and d.day between ${wanted.day}::date and ${wanted.day}::date + ${FREE_DAY_SEARCH}::int) busy on true
       left join lateral (
-        select jsonb_agg(jsonb_build_object('stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
+        select jsonb_agg(jsonb_build_object('id', r.id, 'stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
           from (select * from review where supplier_id = c.id order by created_at desc limit ${RECENT_RATINGS}) r
       ) rating on true`;
 }

@@ -1,4 +1,4 @@
-import type { Listing, PriceBreakdown } from '@pitlane/contracts';
+import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
 import { WorkshopCategory } from '@pitlane/contracts/constants';
 import {
   breakdownOf,
@@ -30,6 +30,8 @@ export type QuoteCase = {
   thirdPlaceSupplierId: number | null;
   /** Fleets do not pay online (1 §6). */
   takesOnlinePayments: boolean;
+  /** What the lead's partner takes off; null for nothing. */
+  discount: Listing['Discount'];
 };
 
 /** Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). */
@@ -59,8 +61,9 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
   const ordered = recommendedOrder(scored, quote.thirdPlaceSupplierId);
   const isThirdByRule = ordered.length >= 3 && ordered[2]!.id === quote.thirdPlaceSupplierId;
   return ordered.map((offer, index) => {
-    const reason = isThirdByRule && index === 2 ? `${THIRD_PLACE_REASON} · ${offer.reason}` : offer.reason;
-    return listingOf({ ...offer, reason }, quote);
+    const isPlacedThird = isThirdByRule && index === 2;
+    const reason = isPlacedThird ? `${THIRD_PLACE_REASON} · ${offer.reason}` : offer.reason;
+    return listingOf({ ...offer, reason, isPlacedThird }, quote);
   });
 }
 
@@ -108,13 +111,18 @@ type Offer = {
   price: KeptPrice & { maximum: number };
   score: number;
   reason: string;
+  isPlacedThird: boolean;
 };
 
-function listingOf({ candidate, availableFrom, price, score, reason }: Offer, quote: QuoteCase): Listing {
+function listingOf(offer: Offer, quote: QuoteCase): Listing {
+  const { candidate, availableFrom, price, score, reason } = offer;
   const { breakdown, wasPriceCents, maximum } = price;
+  const today = localTime(quote.now, candidate.country).day;
   const hours = candidate.hours.find((each) => each.weekday === weekdayOf(availableFrom));
-  const tomorrow = addDays(localTime(quote.now, candidate.country).day, 1);
-  const ratings = candidate.ratings.map(({ stars, comment, name }) => ({
+  const methods = paymentMethodsOf(candidate, quote);
+  const tomorrow = addDays(today, 1);
+  const ratings = candidate.ratings.map(({ id, stars, comment, name }) => ({
+    RatingId: id,
     StarCount: stars,
     Comments: comment,
     CustomerName: name,
@@ -133,6 +141,7 @@ function listingOf({ candidate, availableFrom, price, score, reason }: Offer, qu
     DistanceInMetres: candidate.distanceMetres,
     RecommendedSortOrderScore: score,
     RecommendedReason: reason,
+    IsPlacedThird: offer.isPlacedThird,
     Perks: candidate.extras
       .filter((extra) => extra.isAlwaysIncluded)
       .map((extra) => ({ WorkshopExtraServiceID: extra.id, Name: extra.name })),
@@ -156,22 +165,44 @@ function listingOf({ candidate, availableFrom, price, score, reason }: Offer, qu
       RatingCount: candidate.ratingCount,
       TotalRating: candidate.ratingAverage,
       RecentRatings: ratings,
-      BestRecentRating: ratings.toSorted((a, b) => b.StarCount - a.StarCount)[0] ?? null,
+      BestRecentRating: bestOf(ratings),
     },
     OpeningHours: { StartTime: hours?.opens ?? null, EndTime: hours?.closes ?? null },
     AvailableFrom: availableFrom,
     IsAvailableFromTomorrow: availableFrom === tomorrow,
     FormattedAvailableFromInSupplierTimezone: formatted(availableFrom),
     MinimumNetPriceIncTax: breakdown.TotalIncGst,
-    AcceptOnlinePayments: candidate.acceptsOnlinePayments && quote.takesOnlinePayments && !quote.isRange,
-    WorkshopPaymentMethods: candidate.acceptsOnlinePayments ? ['creditCard'] : [],
+    AcceptOnlinePayments: methods.length > 0,
+    WorkshopPaymentMethods: methods,
     HasWasPrice: wasPriceCents !== null,
-    Discount: null,
+    Discount: quote.discount,
     HasVerifiedCredentials: candidate.hasVerifiedCredentials,
     LicenseNumber: candidate.licenceNumber,
     ImageUrl: candidate.photo === null ? null : `/api/supplier-photo/${candidate.id}/${candidate.photo}.svg`,
+    IsNew: quote.now.getTime() - candidate.joinedAt.getTime() < NEW_FOR_DAYS * 86_400_000,
+    YearsActive: Math.max(0, Number(today.slice(0, 4)) - candidate.yearFounded),
+    NoticeDays: candidate.noticeDays,
+    SpecialisationIds: candidate.taskCategoryIds,
   };
 }
+
+/** A supplier counts as new for so many days. */
+const NEW_FOR_DAYS = 90;
+
+/** The newest of the best that has words; null when none has. */
+const bestOf = (ratings: readonly ListingRating[]): ListingRating | null =>
+  ratings.filter((one) => one.Comments !== '').toSorted((a, b) => b.StarCount - a.StarCount)[0] ?? null;
+
+/**
+ * The methods a supplier takes for this quote; those of a quote with two ends or of a fleet are none (2 §5). Whether a
+ * method is set up, and its limits, is known where it is shown.
+ */
+function paymentMethodsOf(candidate: Candidate, quote: QuoteCase): PaymentMethod[] {
+  if (!candidate.acceptsOnlinePayments || !quote.takesOnlinePayments || quote.isRange) return [];
+  return candidate.acceptsBnpl ? [...PREPAID, ...BNPL] : PREPAID;
+}
+const PREPAID: PaymentMethod[] = ['creditCard', 'payPal'];
+const BNPL: PaymentMethod[] = ['afterPay', 'zip', 'humm', 'openpay'];
 
 // Made once: making a formatter takes a hundred times as long as using it.
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });

@@ -108,8 +108,27 @@ export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Li
   return true;
 }
 
-export async function isExperimental(db: Db, regionId: number): Promise<boolean> {
-  const [row] = await db<{ isExperimental: boolean }[]>`
-    select is_experimental from region where id = ${regionId}`;
-  return row?.isExperimental ?? false;
+/** What stands around the quotes of a lead: its region, its partner's settings and what the partner takes off. */
+export type Surroundings = {
+  isExperimental: boolean;
+  settings: Record<string, unknown>;
+  discount: { code: string; description: string } | null;
+};
+
+/** By one statement. The discount is the one for members of a rewards partner; the partner's own goes before a common one. */
+export async function findSurroundings(
+  db: Db,
+  lead: { partnerId: number; regionId: number | null },
+  now: Date,
+): Promise<Surroundings> {
+  const [row] = await db<Surroundings[]>`
+    select coalesce((select r.is_experimental from region r where r.id = ${lead.regionId}), false) as is_experimental,
+           p.settings,
+           (select jsonb_build_object('code', d.code, 'description', d.description) from discount d
+             where p.is_rewards and d.is_youi_rewards and d.is_active and (d.partner_id is null or d.partner_id = p.id)
+               and (d.valid_from is null or d.valid_from <= ${now}) and (d.valid_until is null or d.valid_until > ${now})
+               and (d.max_uses is null or d.uses < d.max_uses)
+             order by d.partner_id nulls last, d.id limit 1) as discount
+      from partner p where p.id = ${lead.partnerId}`;
+  return row!;
 }

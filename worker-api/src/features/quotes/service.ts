@@ -21,6 +21,7 @@ import { readCart } from '../leads/cart.ts';
 import type { LeadRow } from '../leads/lead-row.ts';
 import { findLead } from '../leads/queries.ts';
 import { wantedOf } from '../leads/wanted.ts';
+import { assetsOf } from '../partners/assets.ts';
 import { isNumber, setting } from '../partners/service.ts';
 import type { Wanted } from '../suppliers/matching.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
@@ -56,7 +57,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
 
   const prices = await fingerprintOf(priceParts(lead, cart));
-  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, kind: wanted.kind })}`;
+  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, shape: ANSWER_SHAPE })}`;
   const key = {
     leadGuid: lead.guid,
     fingerprint,
@@ -77,13 +78,12 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     dates,
     day,
     now,
-    partner: asked.partner,
+    around: await queries.findSurroundings(sql, lead, now),
   };
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
-  const isExperimental = lead.regionId !== null && (await queries.isExperimental(sql, lead.regionId));
   const answer = await compressed(
-    JSON.stringify(answerOf(lead, listings, { day, expiresAt, isExperimental })),
+    JSON.stringify(answerOf(lead, listings, { day, expiresAt, around: context.around })),
   );
   const quote = { ...key, partnerId: lead.partnerId, serviceDate: day, answer, now, expiresAt };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
@@ -110,12 +110,12 @@ type Context = {
   dates: PlaceDates;
   day: string;
   now: Date;
-  partner: Partner;
+  around: queries.Surroundings;
 };
 
 /** Only a cart that is priced as a whole has listings (1 §4). */
 async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
-  const { deps, lead, cart, items, wanted, dates, day, now, partner } = context;
+  const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
   const category = lead.vehiclePriceCategory!;
   const candidates: Candidate[] =
     cart.length === 0 ? [] : await findCandidates(deps.sql, wanted, { items, category }, now);
@@ -132,10 +132,14 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     blocked: dates.blocked,
     operatorBlocked: dates.operatorBlocked,
     kept,
-    thirdPlaceSupplierId: setting(partner, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
+    thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
+    discount: isFleet ? null : discountOf(around),
   });
 }
+
+/** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
+const ANSWER_SHAPE = 2;
 
 /** What prices depend on; the day, the filters and the person are not among it. */
 const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
@@ -148,13 +152,17 @@ const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
   ]),
 });
 
+/** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
+const discountOf = ({ discount }: queries.Surroundings): Listing['Discount'] =>
+  discount && { Description: `${discount.description} with ${discount.code}`, IsYouiRewards: true };
+
 const fingerprintOf = async (parts: unknown): Promise<string> =>
   base64url(await sha256(canonicalJson(parts))).slice(0, 22);
 
 function answerOf(
   lead: LeadRow,
   listings: Listing[],
-  { day, expiresAt, isExperimental }: { day: string; expiresAt: Date; isExperimental: boolean },
+  { day, expiresAt, around }: { day: string; expiresAt: Date; around: queries.Surroundings },
 ): QuotesResponse {
   const totals = listings.map((listing) => listing.Pricing.Net.IncludingTax);
   const idsWithin = (metres: number) =>
@@ -165,14 +173,14 @@ function answerOf(
     ServiceDate: day,
     ValidUntil: expiresAt.toISOString(),
     Currency: CURRENCY[lead.suburb?.country ?? 'AU'],
-    IsExperimentalRegion: isExperimental,
+    IsExperimentalRegion: around.isExperimental,
     Listings: listings,
     ListingsCustom: idsWithin(Number.POSITIVE_INFINITY),
     Listings10Km: idsWithin(RADIUS.modalOptions[1]),
     Listings5Km: idsWithin(RADIUS.modalOptions[0]),
     IsDistanceFilterApplicable: listings.some((listing) => listing.DistanceInMetres > RADIUS.default),
-    PromotionalAssets: [],
-    FleetBannerAssets: [],
+    PromotionalAssets: assetsOf(around, 'promotionalAssets'),
+    FleetBannerAssets: lead.fleetCompanyId === null ? [] : assetsOf(around, 'fleetBannerAssets'),
     PriceRange: totals.length === 0 ? null : { Minimum: Math.min(...totals), Maximum: Math.max(...totals) },
     HasPriceVariance: new Set(totals).size > 1,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 export async function findProfile(
   db: Db,
   id: number,
-  { page, includeReviews }: { page: number; includeReviews: boolean },
+  { page, includeReviews, now }: { page: number; includeReviews: boolean; now: Date },
 ): Promise<SupplierProfile | null> {
   const limit = includeReviews ? REVIEWS_PER_PAGE : 0;
   const [row] = await db<{ profile: SupplierProfile }[]>`
@@ -27,9 +27,15 @@ export async function findProfile(
                                                    'EndTime', to_char(h.closes, 'HH24:MI')) order by h.weekday)
                  from supplier_hours h where h.supplier_id = s.id), '[]'),
              'RatingDetails', jsonb_build_object('RatingCount', s.rating_count, 'TotalRating', s.rating_average),
+             'RatingBreakdown', (
+               select jsonb_agg(jsonb_build_object('StarCount', n.stars, 'Count',
+                                  (select count(*) from review r where r.supplier_id = s.id and r.stars = n.stars))
+                                order by n.stars desc) from generate_series(1, 5) as n (stars)),
+             'YearsActive', greatest(0, extract(year from ${now}::timestamptz)::int - s.year_founded),
              'Extras', coalesce((
                select jsonb_agg(jsonb_build_object('WorkshopExtraServiceID', e.extra_service_id, 'Name', x.name,
-                                                   'PriceIncGst', e.price_cents) order by e.extra_service_id)
+                                                   'PriceIncGst', e.price_cents,
+                                                   'IsAlwaysIncluded', e.is_always_included) order by e.extra_service_id)
                  from supplier_extra e join extra_service x on x.id = e.extra_service_id
                 where e.supplier_id = s.id), '[]'),
              'Policies', coalesce((

@@ -89,7 +89,11 @@ export function supplierRoutes(deps: AppDeps): Router {
     },
     async ({ params, query }, c) => {
       const includeReviews = query.includeReviews === 'true';
-      const profile = await findProfile(deps.sql, params.id, { page: query.page, includeReviews });
+      const profile = await findProfile(deps.sql, params.id, {
+        page: query.page,
+        includeReviews,
+        now: deps.clock.now(),
+      });
       cacheFor(c, 300);
       return found(profile);
     },
