@@ -21,6 +21,8 @@ export type CallOptions = {
   /** The same key again replays the first answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Goes out also when the page closes meanwhile; the body has at most 64 kB. */
+  keepalive?: boolean;
 };
 
 /** Sends one call and gives its JSON; throws `ApiError`. An aborted call rejects with the abort reason. */
@@ -37,6 +39,7 @@ export function createApi(options: ApiOptions): Api {
     const init: RequestInit = { method, headers, credentials: options.credentials };
     if (call.body !== undefined) init.body = JSON.stringify(call.body);
     if (call.signal) init.signal = call.signal;
+    if (call.keepalive) init.keepalive = true;
     let response: Response;
     try {
       response = await send(addressOf(options, method, path, call), init);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BusinessTypeId } from './enums.ts';
-import { Cents, Id, Instant } from './primitives.ts';
+import { Cents, Guid, Id, Instant } from './primitives.ts';
 
 /** What one item of the cart costs at a supplier, cents including tax. */
 export const PriceLine = v.object({
@@ -118,3 +118,21 @@ export const QuotesResponse = v.object({
   BidComments: v.nullable(v.string()),
 });
 export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;
+
+/** `GET /api/quote/{guid}?workshopId&serviceDate`: the quote of one supplier. */
+export const QuoteResponse = v.object({
+  Success: v.boolean(),
+  LeadGuid: v.string(),
+  ServiceDate: v.nullable(v.string()),
+  ValidUntil: Instant,
+  Listing,
+});
+
+/** `POST /api/quotes/send-link-to-customer`: sent to the lead's own address and number, never to others. */
+export const SendLinkRequest = v.object({ leadGuid: Guid });
+export const SendLinkResponse = v.object({
+  Success: v.boolean(),
+  /** Where it goes. */
+  Channels: v.array(v.picklist(['mail', 'sms'])),
+});
+export type SendLinkResponse = v.InferOutput<typeof SendLinkResponse>;

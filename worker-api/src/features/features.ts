@@ -11,7 +11,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
-import { quoteRoutes } from './quotes/routes.ts';
+import { quotes } from './quotes/feature.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -37,7 +37,7 @@ export const FEATURES: Feature[] = [
   { routes: supplierRoutes },
   { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },
   { routes: policyRoutes },
-  { routes: quoteRoutes },
+  quotes,
   ...BOOKING_FEATURES,
 ];
 

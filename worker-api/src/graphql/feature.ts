@@ -10,6 +10,7 @@ import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
+import { addSupplierDirectLead } from './supplier-direct-lead.ts';
 
 /** Checked before GraphQL sees it, which parses by recursion and remembers every document. */
 const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)) });
@@ -18,6 +19,7 @@ const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMIT
 function graphqlRoutes(deps: AppDeps): Router {
   const builder = createBuilder();
   addBookingOffer(builder);
+  addSupplierDirectLead(builder);
   const isOpen = deps.config.env !== 'production';
   const limits: Plugin = {
     onParse({ parseFn, setParseFn }) {

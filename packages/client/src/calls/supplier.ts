@@ -1,8 +1,11 @@
 import type {
   Availability,
   AvailabilityRequest,
-  Listing,
+  DirectLeadError,
+  ImpressionLog,
   QuotesResponse,
+  SendLinkResponse,
+  SupplierDirectLead,
   SupplierProfile,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
@@ -19,32 +22,63 @@ export const getSupplierProfile = (api: Api, supplierId: number, page = 1, signa
     signal,
   });
 
-/** One entry a shown listing (1 §3 'Impression log'). */
-export const logImpressions = (api: Api, leadGuid: string, variant: string, shown: readonly Listing[]) =>
-  api<{ Success: boolean }>('POST', '/api/quotes/log-impressions', {
-    body: { guid: leadGuid, variant, listings: shown.slice(0, 100).map(impressionOf) },
+/** Told also when the page is going away; at most 100 listings a call. */
+export const logImpressions = (api: Api, log: ImpressionLog) =>
+  api<{ Success: boolean }>('POST', '/api/quotes/log-impressions', { body: log, keepalive: true });
+
+export const logClick = (api: Api, leadGuid: string, supplierId: number) =>
+  api<{ Success: boolean }>('POST', `/api/quotes/${leadGuid}/click/${supplierId}`, {
+    body: {},
+    keepalive: true,
   });
 
-const impressionOf = (listing: Listing) => ({
-  SupplierId: listing.WorkshopId,
-  Price: listing.Pricing.Net.IncludingTax,
-  MinPrice: listing.Pricing.Net.MinimumIncludingTax,
-  MaxPrice: listing.Pricing.Net.MaximumIncludingTax,
-  OldPrice: listing.Pricing.WasIncludingTax,
-  WasPremium: listing.IsPremium,
-  WasMobileMechanic: listing.IsMobile,
-  HadVerifiedCredentials: listing.HasVerifiedCredentials,
-  WasAcceptingOnlinePayments: listing.AcceptOnlinePayments,
-  HadDeal: listing.Discount !== null,
-  OpenTime: listing.OpeningHours.StartTime,
-  CloseTime: listing.OpeningHours.EndTime,
-  DistanceInMetres: listing.DistanceInMetres,
-  Rating: listing.WorkshopRatingDetails.TotalRating,
-  RatingsReceived: listing.WorkshopRatingDetails.RatingCount,
-  PerkIds: listing.Perks.map((perk) => perk.WorkshopExtraServiceID),
-  AvailableFrom: listing.AvailableFrom,
-  RecommendedSortOrderScore: listing.RecommendedSortOrderScore,
-});
-
 export const logBookNowClick = (api: Api, leadGuid: string, supplierId: number) =>
-  api<{ Success: boolean }>('POST', `/api/quotes/${leadGuid}/book-now-click/${supplierId}`, { body: {} });
+  api<{ Success: boolean }>('POST', `/api/quotes/${leadGuid}/book-now-click/${supplierId}`, {
+    body: {},
+    keepalive: true,
+  });
+
+/** To the address and number that the lead holds. */
+export const sendLinkToCustomer = (api: Api, leadGuid: string) =>
+  api<SendLinkResponse>('POST', '/api/quotes/send-link-to-customer', { body: { leadGuid } });
+
+const CREATE_DIRECT_LEAD = `mutation ($input: CreateSupplierDirectLeadInput!) {
+  createSupplierDirectLead(input: $input) { errors { code field message } }
+}`;
+
+/** What is wrong with the form, an empty list when the supplier has it. */
+export async function createSupplierDirectLead(
+  api: Api,
+  input: SupplierDirectLead,
+): Promise<DirectLeadError[]> {
+  const { data } = await api<{ data: { createSupplierDirectLead: { errors: DirectLeadError[] } } }>(
+    'POST',
+    '/api/graphql',
+    { body: { query: CREATE_DIRECT_LEAD, variables: { input } } },
+  );
+  return data.createSupplierDirectLead.errors;
+}
+
+/** What is done in a service: at one interval of a schedule, or in a generic service. */
+export type ServiceOperations = {
+  Success: boolean;
+  Name: string;
+  Operations: string[];
+  AdditionalBilledOperations: string[];
+  ExcludedOperations: string[];
+  Parts: string[];
+};
+
+export const getIntervalOperations = (
+  api: Api,
+  mid: string,
+  interval: { serviceScheduleId: number | null | undefined; serviceIntervalId: number },
+  signal?: AbortSignal,
+) =>
+  api<ServiceOperations>('GET', `/api/vehicle/${encodeURIComponent(mid)}/service-operations`, {
+    query: interval,
+    signal,
+  });
+
+export const getGenericOperations = (api: Api, genericServiceId: number, signal?: AbortSignal) =>
+  api<ServiceOperations>('GET', `/api/vehicle/generic-service-operations/${genericServiceId}`, { signal });

@@ -9,7 +9,10 @@ const Safe = v.pipe(
 );
 
 /** Pictures that a partner's settings name, such as `promotionalAssets`; those that could not be shown are left out. */
-export function assetsOf({ settings }: { settings: Record<string, unknown> }, name: string): PromotionalAsset[] {
+export function assetsOf(
+  { settings }: { settings: Record<string, unknown> },
+  name: string,
+): PromotionalAsset[] {
   const list = settings[name];
   if (!Array.isArray(list)) return [];
   return list.flatMap((each) => {

@@ -1,19 +1,28 @@
+import type { Impression } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
-export type Impression = { SupplierId: number } & Record<string, unknown>;
+export type Shown = {
+  leadGuid: string;
+  variant: string | null;
+  /** The load of a page; what it told before is not written again. */
+  viewId: string | null;
+  listings: Impression[];
+  now: Date;
+};
 
-/** One row a shown listing; false for an unknown lead. */
-export async function recordImpressions(
-  db: Db,
-  shown: { leadGuid: string; variant: string | null; listings: Impression[]; now: Date },
-): Promise<boolean> {
+/** One row a shown listing of the lead's quotes; others are left out. False for an unknown lead. */
+export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> {
   const list = JSON.stringify(shown.listings);
-  const rows = await db`
-    insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, fields)
-    select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${shown.variant}, i
-      from lead l, jsonb_array_elements(${list}::text::jsonb) i where l.guid = ${shown.leadGuid}
-    returning 1`;
-  return rows.length > 0;
+  const [row] = await db<{ isKnown: boolean }[]>`
+    with told as (
+      insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, view_id, fields)
+      select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${shown.variant}, ${shown.viewId}, i
+        from lead l, jsonb_array_elements(${list}::text::jsonb) i
+       where l.guid = ${shown.leadGuid}
+         and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
+      on conflict (view_id, supplier_id) where view_id is not null do nothing)
+    select exists (select from lead where guid = ${shown.leadGuid}) as is_known`;
+  return row!.isKnown;
 }
 
 /** False for an unknown lead or supplier. */

@@ -120,6 +120,7 @@ describe('results of a lead', () => {
     const moved = (await quotes((await person()).guid)).Listings;
     expect(moved[2]?.WorkshopId).toBe(last);
     expect(moved[2]?.RecommendedReason).toMatch(/^Always shown third/);
+    expect(moved.map((listing) => listing.IsPlacedThird).indexOf(true)).toBe(2);
     await app.sql`update partner set settings = '{}' where slug = 'default'`;
     app.clock.set('2026-11-23T00:02:00Z');
   });
@@ -254,27 +255,4 @@ describe('[API-10] refusals', () => {
       insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_nosy' from p`;
     expect((await app.get(`/api/quotes/${one.guid}`, { partner: 'pk_nosy' })).status).toBe(404);
   });
-});
-
-test('[RES-09] impressions and clicks are noted, unknown leads refused', async () => {
-  const { guid } = await person();
-  const { Listings } = await quotes(guid);
-  const supplierIds = Listings.slice(0, 3).map((listing) => listing.WorkshopId);
-  const log = (body: object) => app.post('/api/quotes/log-impressions', body);
-  expect((await log({ guid, variant: 'list', supplierIds })).status).toBe(200);
-  expect(
-    (await log({ guid, listings: [{ SupplierId: supplierIds[0], Price: 100, PerkIds: [1] }] })).status,
-  ).toBe(200);
-  const shown = await app.sql<
-    { n: number }[]
-  >`select count(*) as n from impression where lead_guid = ${guid}`;
-  expect(shown[0]?.n).toBe(4);
-  for (const path of ['click', 'book-now-click']) {
-    expect((await app.post(`/api/quotes/${guid}/${path}/${supplierIds[0]}`, {})).status).toBe(200);
-    expect((await app.post(`/api/quotes/${guid}/${path}/999999999`, {})).status).toBe(404);
-  }
-  const kinds = await app.sql<
-    { kind: string }[]
-  >`select kind from listing_click where lead_guid = ${guid} order by id`;
-  expect(kinds.map((row) => row.kind)).toEqual(['click', 'book-now']);
 });

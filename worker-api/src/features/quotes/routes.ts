@@ -1,4 +1,13 @@
-import { Guid, Id, IdParam, IsoDay, QuotesResponse } from '@pitlane/contracts';
+import {
+  Guid,
+  IdParam,
+  ImpressionLog,
+  IsoDay,
+  QuoteResponse,
+  QuotesResponse,
+  SendLinkRequest,
+  SendLinkResponse,
+} from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { compressedJson } from '../../platform/compressed.ts';
@@ -7,21 +16,11 @@ import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { recordClick, recordImpressions } from './events.ts';
-import { quotesOf } from './service.ts';
+import { sendLink } from './send-link.ts';
+import { quoteOf, quotesOf } from './service.ts';
 
 const tag = 'Quotes';
 const Done = v.object({ Success: v.boolean() });
-const Value = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.number())]);
-
-/** Impression log (1 §3): an entry a shown listing with its fields by their names, or the suppliers alone. */
-const Impressions = v.object({
-  guid: Guid,
-  date: v.optional(v.nullable(IsoDay)),
-  variant: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-  supplierIds: v.optional(v.pipe(v.array(Id), v.maxLength(100)), []),
-  listings: v.optional(v.pipe(v.array(v.objectWithRest({ SupplierId: Id }, Value)), v.maxLength(100)), []),
-});
-
 export function quoteRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(
@@ -45,24 +44,59 @@ export function quoteRoutes(deps: AppDeps): Router {
   route(
     router,
     {
+      method: 'get',
+      path: '/api/quote/:guid',
+      tag,
+      summary: 'The quote of one supplier for a lead, from the same kept quotes.',
+      params: v.object({ guid: Guid }),
+      query: v.object({ workshopId: IdParam, serviceDate: v.optional(IsoDay) }),
+      answer: QuoteResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    ({ params, query }, c) =>
+      quoteOf(
+        deps,
+        { leadGuid: params.guid, partner: requirePartner(c), day: query.serviceDate ?? null },
+        query.workshopId,
+      ),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/quotes/send-link-to-customer',
+      tag,
+      summary: 'Sends the way back to the quotes to the address and the number that the lead holds.',
+      json: SendLinkRequest,
+      answer: SendLinkResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ json }, c) => ({
+      Success: true,
+      Channels: await sendLink(deps, json.leadGuid, requirePartner(c)),
+    }),
+  );
+  route(
+    router,
+    {
       method: 'post',
       path: '/api/quotes/log-impressions',
       tag,
       summary: 'Notes which listings were shown.',
-      json: Impressions,
+      json: ImpressionLog,
       answer: Done,
       problems: ['not-found'],
     },
     async ({ json }) => {
       const shown = [...json.supplierIds.map((SupplierId) => ({ SupplierId })), ...json.listings];
-      const [leadGuid, variant] = [json.guid, json.variant ?? null];
-      const found = await recordImpressions(deps.sql, {
-        leadGuid,
-        variant,
+      const isKnown = await recordImpressions(deps.sql, {
+        leadGuid: json.guid,
+        variant: json.variant ?? null,
+        viewId: json.viewId ?? null,
         listings: shown,
         now: deps.clock.now(),
       });
-      if (!found && shown.length > 0) throw new AppError('not-found');
+      if (!isKnown) throw new AppError('not-found');
       return { Success: true };
     },
   );

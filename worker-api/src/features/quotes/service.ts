@@ -1,4 +1,4 @@
-import type { CartItem, Listing, QuotesResponse } from '@pitlane/contracts';
+import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import {
@@ -7,6 +7,7 @@ import {
   localTime,
   minimumServiceDate,
 } from '@pitlane/domain/service-date';
+import type * as v from 'valibot';
 import { compressed } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -42,6 +43,19 @@ export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.Kep
   const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
   if (kept && kept.serviceDate >= localTime(now).day) return kept.answer;
   return quoteAnew(deps, asked, now);
+}
+
+/** The quote of one supplier, out of the same kept answer. Throws as `quotesOf`, and `not-found` when it has none. */
+export async function quoteOf(
+  deps: AppDeps,
+  asked: Asked,
+  supplierId: number,
+): Promise<v.InferOutput<typeof QuoteResponse>> {
+  const answer = await quotesOf(deps, asked);
+  const text = typeof answer === 'string' ? answer : new TextDecoder().decode(answer);
+  const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
+  const listing = found(Listings.find((each) => each.WorkshopId === supplierId));
+  return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };
 }
 
 async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<queries.KeptBytes> {

@@ -1,0 +1,33 @@
+import type { Impression, Listing } from '@pitlane/contracts';
+
+/** What a shown listing says, as the impression log keeps it (1 §3). */
+export function impressionOf(listing: Listing, variant: string, hadCampaign: boolean): Impression {
+  const { Pricing, WorkshopRatingDetails: rating } = listing;
+  return {
+    QuotesPageVariant: variant,
+    SupplierId: listing.WorkshopId,
+    WasSupplierNew: listing.IsNew,
+    Price: Pricing.Net.IncludingTax,
+    OldPrice: Pricing.WasIncludingTax,
+    MinPrice: Pricing.Net.MinimumIncludingTax,
+    MaxPrice: Pricing.Net.MaximumIncludingTax,
+    WasPremium: listing.IsPremium,
+    WasMobileMechanic: listing.IsMobile,
+    HadVerifiedCredentials: listing.HasVerifiedCredentials,
+    RatingShownId: rating.BestRecentRating?.RatingId ?? null,
+    WasAcceptingOnlinePayments: listing.AcceptOnlinePayments,
+    HadCampaign: hadCampaign,
+    HadDeal: listing.Discount !== null,
+    OpenTime: listing.OpeningHours.StartTime,
+    CloseTime: listing.OpeningHours.EndTime,
+    DistanceInMetres: listing.DistanceInMetres,
+    Rating: rating.TotalRating,
+    RatingsReceived: rating.RatingCount,
+    PerkIds: listing.Perks.map((perk) => perk.WorkshopExtraServiceID),
+    SpecialisationIds: listing.SpecialisationIds,
+    YearsActive: listing.YearsActive,
+    AvailableFrom: listing.AvailableFrom,
+    NoticeDays: listing.NoticeDays,
+    RecommendedSortOrderScore: listing.RecommendedSortOrderScore,
+  };
+}

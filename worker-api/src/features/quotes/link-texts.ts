@@ -1,0 +1,48 @@
+import { formatCents } from '@pitlane/domain/money';
+import type { LinkFacts } from './link-facts.ts';
+
+type Words = Pick<
+  LinkFacts,
+  'name' | 'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best'
+> & {
+  /** `2018 Mazda Mazda3`; empty when it is not known. */
+  vehicle: string;
+  url: string;
+};
+
+/** The link to the quotes as a mail: the first three, until when they hold, the way back. */
+export function linkMail(facts: Words) {
+  const { name, vehicle, best, partnerName, supportPhone, url } = facts;
+  const first = name?.trim().split(/\s+/)[0];
+  return {
+    subject: `Your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''}`,
+    lines: [
+      first ? `Hello ${first},` : 'Hello,',
+      `here is the way back to your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''} at ${partnerName}.`,
+      ...best.map((one) => `${one.name}, ${one.suburb}: ${formatCents(one.priceCents)} including GST`),
+      ...held(facts),
+      'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
+      ...(supportPhone ? [`Questions? Call us on ${supportPhone}.`] : []),
+    ],
+    link: { label: 'See your quotes', url },
+  };
+}
+
+/** The same in one message. */
+export function linkSms(facts: Words): string {
+  const [cheapest] = facts.best.map((one) => one.priceCents).toSorted((a, b) => a - b);
+  const from = cheapest === undefined ? '' : ` from ${formatCents(cheapest)}`;
+  return `${facts.partnerName}: your ${quotes(facts)}${from}. ${facts.url}`;
+}
+
+const quotes = ({ listingCount }: Words): string =>
+  listingCount === 0 ? 'quotes' : listingCount === 1 ? '1 quote' : `${listingCount} quotes`;
+
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Australia/Brisbane',
+});
+const held = ({ expiresAt }: Words): string[] =>
+  expiresAt ? [`The prices are kept for you until ${DAY.format(expiresAt)}.`] : [];

@@ -1,0 +1,208 @@
+import type { QuotesResponse } from '@pitlane/contracts';
+import { impressionOf } from '@pitlane/domain/impression';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let places: Awaited<ReturnType<typeof testPlaces>>;
+const mails: Mail[] = [];
+const messages: { to: string; text: string }[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({
+    databaseUrl: database.url,
+    deps: {
+      mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+      sms: { send: async (message) => void messages.push(message) },
+    },
+  });
+  places = await testPlaces(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+beforeEach(() => {
+  mails.length = 0;
+  messages.length = 0;
+});
+
+const person = async (contact: object = CONTACT) => {
+  const one = await launch(app, places.suburbId);
+  await one.save({ ...contact, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+  return one;
+};
+const quotes = async (guid: string) =>
+  (await (await app.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
+
+test('[RES-09] every shown listing is noted once a page load with all its fields, clicks beside it', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const listings = Listings.slice(0, 3).map((listing) => impressionOf(listing, 'list', false));
+  const viewId = crypto.randomUUID();
+  const log = (body: object) => app.post('/api/quotes/log-impressions', body);
+  // The same batch twice, as a browser that lost the answer sends it.
+  for (const batch of [listings.slice(0, 2), listings.slice(0, 2), listings])
+    expect((await log({ guid, viewId, variant: 'list', listings: batch })).status).toBe(200);
+  const shown = await app.sql<{ supplierId: number; variant: string; fields: object }[]>`
+    select supplier_id, variant, fields from impression where lead_guid = ${guid} order by id`;
+  expect(shown.map((row) => row.supplierId)).toEqual(listings.map((one) => one.SupplierId));
+  expect(shown[0]).toMatchObject({ variant: 'list', fields: listings[0] });
+  expect(Object.keys(shown[0]!.fields).toSorted()).toEqual(Object.keys(listings[0]!).toSorted());
+  expect(Object.keys(listings[0]!)).toHaveLength(25);
+  expect((await log({ guid, viewId: crypto.randomUUID(), listings })).status).toBe(200);
+  expect((await log({ guid, supplierIds: [999_999] })).status).toBe(200);
+  const [all] = await app.sql<
+    { n: number }[]
+  >`select count(*) as n from impression where lead_guid = ${guid}`;
+  expect(all!.n).toBe(6);
+  expect((await log({ guid: crypto.randomUUID(), listings })).status).toBe(404);
+  expect((await log({ guid, listings: [{ SupplierId: 1, Price: -1 }] })).status).toBe(400);
+
+  const id = listings[0]!.SupplierId;
+  for (const path of ['click', 'book-now-click']) {
+    expect((await app.post(`/api/quotes/${guid}/${path}/${id}`, {})).status).toBe(200);
+    expect((await app.post(`/api/quotes/${guid}/${path}/999999999`, {})).status).toBe(404);
+  }
+  const kinds = await app.sql<
+    { kind: string }[]
+  >`select kind from listing_click where lead_guid = ${guid} order by id`;
+  expect(kinds.map((row) => row.kind)).toEqual(['click', 'book-now']);
+});
+
+test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {
+  const { guid } = await person();
+  const { Listings, ValidUntil } = await quotes(guid);
+  const response = await app.get(`/api/quote/${guid}?workshopId=${Listings[1]!.WorkshopId}`);
+  expect(await response.json()).toMatchObject({ Success: true, ValidUntil, Listing: Listings[1] });
+  expect((await app.get(`/api/quote/${guid}?workshopId=999999`)).status).toBe(404);
+  expect((await app.get(`/api/quote/${guid}`)).status).toBe(400);
+});
+
+test('[RES-08] the link goes to the lead’s own address and number, opens the quotes on another device, once', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const send = () => app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
+  expect(await (await send()).json()).toEqual({ Success: true, Channels: ['mail', 'sms'] });
+  expect([mails, messages]).toEqual([[], []]);
+  await app.runJobs();
+  expect(mails).toMatchObject([
+    { to: 'alex@example.com', subject: expect.stringMatching(/^Your \d+ quotes for your /) },
+  ]);
+  expect(mails[0]!.text).toContain(Listings[0]!.WorkshopName);
+  expect(messages).toMatchObject([
+    { to: '+61404040404', text: expect.stringContaining(`/quotes/${guid}#h=`) },
+  ]);
+  await app.runJobs();
+  expect([mails.length, messages.length]).toEqual([1, 1]);
+
+  const code = /#h=([\w-]+)/.exec(messages[0]!.text)![1];
+  app.clock.set('2026-12-06T00:00:00Z');
+  const redeem = () =>
+    app.post(
+      '/api/session/exchange',
+      { code },
+      { headers: { Origin: 'http://hosted.example' }, partner: null },
+    );
+  const opened = await redeem();
+  expect([opened.status, ((await opened.json()) as { LeadGuid: string }).LeadGuid]).toEqual([200, guid]);
+  expect((await redeem()).status).toBe(410);
+  app.clock.set('2026-11-23T00:00:00Z');
+
+  for (let again = 0; again < 4; again++) {
+    app.clock.set(`2026-11-23T00:0${again + 1}:00Z`);
+    expect((await send()).status).toBe(200);
+  }
+  expect((await problemOf(await send())).slice(0, 2)).toEqual([429, 'too-many-requests']);
+  app.clock.set('2026-11-23T00:00:00Z');
+});
+
+test('a lead that nobody can be reached by sends nothing', async () => {
+  const { guid } = await person({});
+  const answer = await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
+  expect((await problemOf(answer)).slice(0, 2)).toEqual([409, 'conflict']);
+  const unknown = await app.post('/api/quotes/send-link-to-customer', { leadGuid: crypto.randomUUID() });
+  expect(unknown.status).toBe(404);
+});
+
+const MUTATION = `mutation ($input: CreateSupplierDirectLeadInput!) {
+  createSupplierDirectLead(input: $input) { errors { code field message } }
+}`;
+const ask = async (input: object) => {
+  const answer = await app.post('/api/graphql', { query: MUTATION, variables: { input } });
+  const { data } = (await answer.json()) as {
+    data: { createSupplierDirectLead: { errors: { code: string; field: string | null }[] } };
+  };
+  return data.createSupplierDirectLead.errors.map(({ code, field }) => [code, field]);
+};
+
+test('[RES-07] the direct quote form reaches the supplier once, and names the field that is wrong', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const form = {
+    workshopId: Listings[0]!.WorkshopId,
+    leadGuid: guid,
+    leadFullName: 'Alex <b>Tester</b>',
+    leadContactNumber: '0404 040 404',
+    leadEmailAddress: 'alex@example.com',
+    leadComments: 'Do you have a loan car <script>alert(1)</script>?',
+  };
+  expect(await ask({ ...form, leadFullName: ' ' })).toEqual([['InvalidField', 'leadFullName']]);
+  expect(await ask({ ...form, leadContactNumber: '123' })).toEqual([['InvalidField', 'leadContactNumber']]);
+  expect(await ask({ ...form, leadEmailAddress: 'alex' })).toEqual([['InvalidField', 'leadEmailAddress']]);
+  expect(await ask({ ...form, leadComments: '' })).toEqual([['InvalidField', 'leadComments']]);
+  expect(await ask({ ...form, workshopId: 999_999 })).toEqual([['SupplierNotAvailable', null]]);
+  expect(await ask({ ...form, leadGuid: crypto.randomUUID() })).toEqual([['SupplierNotAvailable', null]]);
+  const both = await Promise.all([ask(form), ask(form)]);
+  expect(both.toSorted((a, b) => a.length - b.length)).toEqual([[], [['AlreadySent', null]]]);
+  await app.runJobs();
+  const [supplier] = await app.sql<
+    { email: string }[]
+  >`select email from supplier where id = ${form.workshopId}`;
+  const [question, ...more] = mails.filter((mail) => mail.reference.startsWith('direct-lead'));
+  expect(more).toEqual([]);
+  expect(question).toMatchObject({ to: supplier!.email, text: expect.stringContaining('loan car') });
+  expect(question!.html).not.toContain('<script>');
+});
+
+test('[FLT-05] a rewards partner shows its discount, its promotion and that it is one; a fleet none of them', async () => {
+  const promotion = {
+    ImageUrl: '/api/promotion/rewards.svg',
+    AlternativeText: 'Members save',
+    Href: '/p/rewards',
+  };
+  const evil = { ImageUrl: 'https://evil.example/x.png', AlternativeText: '', Href: 'javascript:alert(1)' };
+  const settings = app.sql.json({ promotionalAssets: [promotion, evil], fleetBannerAssets: [promotion] });
+  await app.sql`update partner set is_rewards = true, settings = ${settings} where slug = 'default'`;
+  try {
+    const rewarded = await quotes((await person()).guid);
+    expect(rewarded).toMatchObject({
+      IsPartnerPromo: true,
+      PromotionalAssets: [promotion],
+      FleetBannerAssets: [],
+    });
+    expect(rewarded.Listings[0]!.Discount).toEqual({
+      Description: '15% off for rewards members, up to $60 with REWARDS15',
+      IsYouiRewards: true,
+    });
+    const fleet = await person();
+    await app.sql`update lead set fleet_company_id = 1 where guid = ${fleet.guid}`;
+    const fleetQuotes = await quotes(fleet.guid);
+    expect(fleetQuotes.FleetBannerAssets).toEqual([promotion]);
+    expect(
+      fleetQuotes.Listings.filter(
+        ({ Discount, AcceptOnlinePayments, WorkshopPaymentMethods }) =>
+          Discount || AcceptOnlinePayments || WorkshopPaymentMethods.length > 0,
+      ),
+    ).toEqual([]);
+  } finally {
+    await app.sql`update partner set is_rewards = false, settings = '{}' where slug = 'default'`;
+  }
+  const plain = await quotes((await person()).guid);
+  expect(plain).toMatchObject({ IsPartnerPromo: false, PromotionalAssets: [] });
+  expect(plain.Listings.every((listing) => listing.Discount === null)).toBe(true);
+});
