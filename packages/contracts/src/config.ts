@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PromotionalAsset } from './quote.ts';
 
 /** Theme of a partner: an accent colour as #rrggbb, a radius as a CSS length, a font or null to inherit. */
 export const Theme = v.object({
@@ -48,12 +49,16 @@ export const PublicConfig = v.object({
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     SupportPhone: v.string(),
+    /** Beside the results on wide screens. */
+    Advert: v.nullable(PromotionalAsset),
   }),
   SameDayCutoffHour: v.number(),
   MaximumImageBytes: v.number(),
   AllowedImageExtensions: v.array(v.string()),
   MaximumMonthsAheadForProposals: v.number(),
+  /** Style of an operator's own map; else a `.pmtiles` file drawn in the muted style; else the bundled basemap. */
   MapStyleUrl: v.nullable(v.string()),
+  MapTilesUrl: v.nullable(v.string()),
   /** The product's time now, for screens that count days. */
   Now: v.string(),
 });

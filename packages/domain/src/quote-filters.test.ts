@@ -1,10 +1,15 @@
 import type { Listing } from '@pitlane/contracts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   categoryOptions,
+  countFilters,
+  customRadius,
+  extraOptions,
   filterButton,
   filterListings,
   funnelRadiusOptions,
+  initialFilters,
   NO_FILTERS,
   OPENING_BEFORE_OPTIONS,
   radiusOptions,
@@ -45,6 +50,7 @@ describe('[RES-03] filters of the results', () => {
     expect(metres([listing(1, { km: 25 })])).toEqual([5_000, 10_000, 25_000]);
     expect(metres([listing(1, { km: 9.9 })])).toEqual([5_000, 10_000]);
     expect(metres([])).toEqual([5_000, 10_000]);
+    expect([customRadius([]), customRadius([listing(1, { km: 0.3 })])]).toEqual([5_000, 5_000]);
     expect(funnelRadiusOptions().map((option) => option.Description)).toEqual(['5 km', '10 km', '15 km']);
   });
   test('the edge of a radius is inside', () => {
@@ -108,4 +114,98 @@ test('[RES-05] filter button texts', () => {
   expect(filterButton(1)).toEqual({ text: 'Show 1 Quote', isDisabled: false });
   expect(filterButton(12)).toEqual({ text: 'Show 12 Quotes', isDisabled: false });
   expect(filterButton(0)).toEqual({ text: 'No quotes available', isDisabled: true });
+});
+
+describe('[RES-05] filters on a load', () => {
+  const nothing = { Radius: null, OpeningBeforeTime: null, Extras: '', FleetCompanyId: null };
+  const list = [
+    listing(1, { category: 1, km: 2, opens: '07:00' }),
+    listing(2, { category: 2, km: 8, extras: [4] }),
+    listing(3, { category: 3, km: 12 }),
+  ];
+  test('start with what the lead asks for, and without it where nobody meets it', () => {
+    expect(initialFilters(list, nothing)).toEqual(NO_FILTERS);
+    expect(initialFilters(list, { ...nothing, Radius: 10_000, Extras: '4' })).toEqual({
+      ...NO_FILTERS,
+      radius: 10_000,
+      extras: [4],
+    });
+    expect(initialFilters(list, { ...nothing, OpeningBeforeTime: '07:00' }).openingBefore).toBe('07:00');
+    expect(initialFilters(list, { ...nothing, OpeningBeforeTime: 'whenever', Extras: '4,9' })).toEqual(
+      NO_FILTERS,
+    );
+  });
+  test('[RES-13] a fleet starts with dealerships and has no All', () => {
+    expect(initialFilters(list, { ...nothing, FleetCompanyId: 1 }).category).toBe(3);
+    expect(initialFilters(list.slice(0, 2), { ...nothing, FleetCompanyId: 1 }).category).toBe(0);
+  });
+  test('the count is of what the person chose', () => {
+    const initial = { ...NO_FILTERS, category: 3 };
+    expect(countFilters(initial, initial)).toBe(0);
+    expect(
+      countFilters({ radius: 5_000, category: 2, openingBefore: '08:00', extras: [4, 6] }, initial),
+    ).toBe(5);
+  });
+  test('extras are offered by how many have them, once a listing', () => {
+    const some = [listing(1, { extras: [4, 6], perks: [6] }), listing(2, { perks: [6] })];
+    expect(
+      extraOptions(some).map(({ WorkshopExtraServiceID, Count }) => [WorkshopExtraServiceID, Count]),
+    ).toEqual([
+      [6, 2],
+      [4, 1],
+    ]);
+  });
+});
+
+describe('whatever the listings are', () => {
+  const some = fc.record({
+    km: fc.double({ min: 0, max: 60, noNaN: true }),
+    category: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
+    extras: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+    price: fc.integer({ min: 0, max: 100_000 }),
+    rating: fc.tuple(
+      fc.integer({ min: 0, max: 90 }),
+      fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+    ),
+    opens: fc.constantFrom(null, '06:30', '07:30', '08:00', '09:30'),
+  });
+  const many = fc
+    .array(some, { maxLength: 60 })
+    .map((list) => list.map((each, index) => listing(index + 1, each)));
+  const filters = fc.record({
+    radius: fc.constantFrom(null, 5_000, 10_000, 25_000),
+    category: fc.constantFrom(0, 1, 2, 3, 99),
+    openingBefore: fc.constantFrom(null, '07:00', '08:00', '09:30'),
+    extras: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
+  });
+  test('[RES-03] a filter only takes away, one more never adds, and its order does not matter', () => {
+    fc.assert(
+      fc.property(many, filters, filters, (list, one, other) => {
+        const left = filterListings(list, one);
+        expect(list.filter((each) => left.includes(each))).toEqual(left);
+        expect(ids(filterListings(left, other))).toEqual(
+          ids(filterListings(filterListings(list, other), one)),
+        );
+        expect(filterListings(list, NO_FILTERS)).toEqual(list);
+      }),
+    );
+  });
+  test('[RES-04] every sort keeps everybody, is the same twice and whatever the order was before', () => {
+    const sorts = fc.constantFrom('rating' as const, 'distance' as const, 'price' as const);
+    fc.assert(
+      fc.property(many, sorts, (list, by) => {
+        const sorted = sortListings(list, by);
+        expect(sorted.length).toBe(list.length);
+        expect(sortListings(list.toReversed(), by)).toEqual(sorted);
+        expect(sortListings(sorted, by)).toEqual(sorted);
+      }),
+    );
+  });
+  test('[RES-14] the largest radius lets everybody through', () => {
+    fc.assert(
+      fc.property(many, (list) => {
+        expect(withinRadius(list, radiusOptions(list).at(-1)!.Metres)).toEqual(list);
+      }),
+    );
+  });
 });

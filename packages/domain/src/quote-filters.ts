@@ -1,4 +1,4 @@
-import type { Listing, SortBy } from '@pitlane/contracts';
+import type { Lead, Listing, SortBy } from '@pitlane/contracts';
 import { RADIUS, WorkshopCategory } from '@pitlane/contracts/constants';
 import { TRANSPORT_EXTRA } from './extras.ts';
 
@@ -80,10 +80,10 @@ export function radiusOptions(listings: readonly Placed[]): { Metres: number; De
 export const funnelRadiusOptions = (): { Metres: number; Description: string }[] =>
   RADIUS.funnelOptions.map(radiusOption);
 
-/** Metres of the furthest listing, rounded up to a multiple of 5 km. */
+/** Metres of the furthest listing, rounded up to a multiple of 5 km; 5 km at least (1 §9). */
 export function customRadius(listings: readonly Placed[]): number {
-  const furthest = Math.max(0, ...listings.map((listing) => listing.DistanceInMetres));
-  return Math.ceil(furthest / RADIUS.step) * RADIUS.step;
+  const furthest = listings.reduce((far, listing) => Math.max(far, listing.DistanceInMetres), 0);
+  return Math.max(RADIUS.default, Math.ceil(furthest / RADIUS.step) * RADIUS.step);
 }
 
 /**
@@ -101,6 +101,55 @@ export function categoryOptions(
         .toSorted((a, b) => Number(isDealership(b)) - Number(isDealership(a)))
     : present;
   return options.length > 2 ? options : [];
+}
+
+/**
+ * What the results start with on each load (1 §4): the person's own wishes as the lead holds them, as far as anybody
+ * meets them, and for fleets, which have no 'All', the first category (1 §6).
+ */
+export function initialFilters(
+  listings: readonly Listing[],
+  lead: Pick<Lead, 'Radius' | 'OpeningBeforeTime' | 'Extras' | 'FleetCompanyId'>,
+): QuoteFilters {
+  const isFleet = lead.FleetCompanyId != null;
+  const wishes: QuoteFilters = {
+    radius: lead.Radius ?? null,
+    category: (isFleet && categoryOptions(listings, { isFleet })[0]?.Value) || WorkshopCategory.All,
+    openingBefore:
+      OPENING_BEFORE_OPTIONS.find(({ Value }) => Value !== null && Value === lead.OpeningBeforeTime)?.Value ??
+      null,
+    extras: (lead.Extras ?? '').split(',').map(Number).filter(Boolean),
+  };
+  return filterListings(listings, wishes).length > 0 ? wishes : { ...NO_FILTERS, category: wishes.category };
+}
+
+/** How many of the filters differ from where the results started. */
+export function countFilters(filters: QuoteFilters, initial: QuoteFilters): number {
+  return (
+    Number(filters.radius !== null) +
+    Number(filters.category !== WorkshopCategory.All && filters.category !== initial.category) +
+    Number(filters.openingBefore !== null) +
+    filters.extras.length
+  );
+}
+
+/** Extras that at least one listing offers, the most offered first. */
+export function extraOptions(
+  listings: readonly Pick<Listing, 'ExtraServices' | 'Perks'>[],
+): { WorkshopExtraServiceID: number; Name: string; Count: number }[] {
+  const found = new Map<number, { WorkshopExtraServiceID: number; Name: string; Count: number }>();
+  for (const listing of listings) {
+    const ids = new Map(
+      [...listing.ExtraServices, ...listing.Perks].map((extra) => [extra.WorkshopExtraServiceID, extra.Name]),
+    );
+    for (const [WorkshopExtraServiceID, Name] of ids) {
+      const option = found.get(WorkshopExtraServiceID) ?? { WorkshopExtraServiceID, Name, Count: 0 };
+      found.set(WorkshopExtraServiceID, { ...option, Count: option.Count + 1 });
+    }
+  }
+  return [...found.values()].toSorted(
+    (a, b) => b.Count - a.Count || a.WorkshopExtraServiceID - b.WorkshopExtraServiceID,
+  );
 }
 
 /** 'Show 1 Quote', 'Show N Quotes' or 'No quotes available' (disabled) (1 §4). */

@@ -47,6 +47,8 @@ const Environment = v.object({
   MAIL_FROM: v.optional(text),
   REGO_API_URL: v.optional(url),
   REGO_API_KEY: v.optional(text),
+  PITLANE_MAP_STYLE_URL: v.optional(url),
+  PITLANE_MAP_TILES_URL: v.optional(v.pipe(url, v.endsWith('.pmtiles', 'must end with .pmtiles'))),
   OIDC_ISSUER: v.optional(v.pipe(text, v.url(), v.endsWith('/', 'must end with /'))),
   OIDC_AUDIENCE: v.optional(text, 'pitlane-api'),
   OIDC_PORTAL_CLIENT_ID: v.optional(text, 'pitlane-portal'),
@@ -110,6 +112,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       url: env.REGO_API_URL!,
       key: env.REGO_API_KEY!,
     })),
+    /** A map of the operator's own: a style address, or a file of tiles. */
+    map: { styleUrl: env.PITLANE_MAP_STYLE_URL ?? null, tilesUrl: env.PITLANE_MAP_TILES_URL ?? null },
     identity: all(env, ['OIDC_ISSUER'], () => ({
       issuer: env.OIDC_ISSUER!,
       audience: env.OIDC_AUDIENCE,

@@ -9,13 +9,14 @@ export type HostedApp = 'checkout' | 'workshop';
 export function contentSecurityPolicy(app: HostedApp, config: Config): string {
   const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
   const cards = app === 'checkout' ? cardOrigins(config) : { script: [], frame: [], connect: [] };
+  const map = app === 'checkout' ? mapOrigins(config) : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...cards.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...identity, ...cards.connect],
+    'img-src': ["'self'", 'data:', 'blob:', ...map],
+    'connect-src': ["'self'", ...identity, ...cards.connect, ...map],
     'frame-src': ["'self'", ...identity, ...cards.frame],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -39,6 +40,10 @@ export function pageHeaders(config: Config): Record<string, string> {
     ...(config.origin.startsWith('https://') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
+
+/** Where an operator's map style or tiles come from; what the style names must be there too. */
+const mapOrigins = ({ map }: Config): string[] =>
+  [map.styleUrl, map.tilesUrl].flatMap((address) => (address ? [new URL(address).origin] : []));
 
 /** Where the card provider's script, its frames and its calls come from: Stripe's hosts, or one other. */
 function cardOrigins(config: Config) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** Opens over the results of a lead that has its booking (1 §4); one that waits for its payment can still be changed. */
 export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(true);
-  if (lead.BookingId === null || !isSubmitted(lead.BookingStatus as BookingStatus)) return null;
+  if (!isBooked(lead)) return null;
   return (
     <Dialog
       title="This quote is already booked"
@@ -32,3 +32,7 @@ export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
     </Dialog>
   );
 }
+
+/** The lead has a booking whose status is not Quote (1 §4). */
+export const isBooked = (lead: Lead): boolean =>
+  lead.BookingId !== null && isSubmitted(lead.BookingStatus as BookingStatus);

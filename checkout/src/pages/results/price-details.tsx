@@ -1,41 +1,87 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
-import { Disclosure, KeyValueList, Price } from '@pitlane/ui/aria';
+import { chevronIcon, Icon, KeyValueList, Price } from '@pitlane/ui/aria';
+import { type ReactNode, useState } from 'react';
 import styles from './listing-card.module.css';
 
-/** What is in the price, one tap away: lines, then labour, parts and the tax that is contained; and why it stands here. */
+/** What is in the price and why the listing stands where it stands, each one tap away. */
 export function PriceDetails({ listing }: { listing: Listing }) {
-  const { Lines, LabourIncGst, PartsIncGst, TaxIncluded } = listing.Pricing.Breakdown;
+  const name = <span className="pl-hidden"> of {listing.WorkshopName}</span>;
   return (
-    <Disclosure
-      title={
-        <>
-          What’s in the price<span className="pl-hidden"> of {listing.WorkshopName}</span>
-        </>
-      }
-    >
-      <div className={styles.panel}>
-        <KeyValueList
-          layout="sum"
-          items={[
-            ...Lines.map((line) => ({
-              key: line.Name,
-              value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
-              hint: `Labour ${formatCents(line.LabourIncGst)}, parts ${formatCents(line.PartsIncGst)}`,
-            })),
-            ...(Lines.length > 1
-              ? [
-                  { key: 'Labour', value: <Price cents={LabourIncGst} /> },
-                  { key: 'Parts', value: <Price cents={PartsIncGst} /> },
-                ]
-              : []),
-            { key: 'GST included', value: <Price cents={TaxIncluded} /> },
-          ]}
-        />
-        <p className={styles.reason}>
-          <strong>Why it stands here:</strong> {listing.RecommendedReason}
+    <>
+      <Fold id={`price-${listing.WorkshopId}`} title={<>What’s in the price{name}</>}>
+        <PriceSum listing={listing} />
+      </Fold>
+      <Fold id={`reason-${listing.WorkshopId}`} title={<>Why here?{name}</>}>
+        <ul className={styles.reasons}>
+          {listing.RecommendedReason.split(' · ').map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        <p className={styles.muted}>
+          Recommended weighs rating (40 of 100), price (25), distance (20), first free day (10) and how often a
+          workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
         </p>
+      </Fold>
+    </>
+  );
+}
+
+/** Lines, then labour, parts, extras and the tax that is contained; both ends of a range. */
+export function PriceSum({ listing }: { listing: Listing }) {
+  const { Net, Strategy, Breakdown } = listing.Pricing;
+  const { Lines, LabourIncGst, PartsIncGst, ExtrasIncGst, TaxIncluded } = Breakdown;
+  const isRange = Strategy === 'PRICE_RANGE';
+  return (
+    <div className={styles.panel}>
+      <KeyValueList
+        layout="sum"
+        items={[
+          ...(Lines.length > 1
+            ? Lines.map((line) => ({
+                key: line.Name,
+                value: <Price cents={line.MinimumIncGst} toCents={line.MaximumIncGst} />,
+                hint: `Labour ${formatCents(line.LabourIncGst)}, parts ${formatCents(line.PartsIncGst)}`,
+              }))
+            : []),
+          { key: isRange ? 'Labour, from' : 'Labour', value: <Price cents={LabourIncGst} /> },
+          { key: 'Parts and materials', value: <Price cents={PartsIncGst} /> },
+          { key: 'Extras', value: ExtrasIncGst === 0 ? 'Free' : <Price cents={ExtrasIncGst} /> },
+          {
+            key: isRange ? 'Estimate' : 'Total',
+            value: <Price cents={Net.MinimumIncludingTax} toCents={isRange ? Net.MaximumIncludingTax : null} />,
+            total: true,
+          },
+          { key: 'GST included', value: <Price cents={TaxIncluded} /> },
+        ]}
+      />
+      {isRange && (
+        <p className={styles.muted}>
+          An estimate: the workshop tells you the price before it starts. The tax is that of the lower end.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A light disclosure: a list of two hundred cards has four hundred of them. */
+function Fold({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.fold}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {title}
+        <Icon path={chevronIcon} size={18} />
+      </button>
+      <div id={id} className={styles.foldPanel} hidden={!isOpen}>
+        {isOpen && children}
       </div>
-    </Disclosure>
+    </div>
   );
 }

@@ -1,42 +1,41 @@
+import { logClick } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  LinkButton,
-  listIcon,
-  mapIcon,
-  pinIcon,
-  Skeleton,
-  searchIcon,
-} from '@pitlane/ui/aria';
+import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './results-page.module.css';
 import { ResultsToolbar } from './results-toolbar.tsx';
+import type { DetailsTab } from './search.ts';
 import { useImpressions } from './use-impressions.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { usePortion } from './use-portion.ts';
 import { useShownListings } from './use-shown-listings.ts';
+import { Advert } from './visitor/advert.tsx';
+import { NobodyAvailable } from './visitor/nobody-available.tsx';
 
 const ResultsMap = lazy(() =>
   import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
+);
+const DetailsDialog = lazy(() =>
+  import('./details/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one set of quotes; on a phone one of the two at a time. */
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
-  const { sortby = 'recommended', view = 'list' } = route.useSearch();
+  const { sortby = 'recommended', view = 'list', details, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const config = useConfig();
   const isWide = useIsWide();
-  const [radius, setRadius] = useState<number | null>(null);
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { shown, radiusOptions } = useShownListings(quotes, sortby, radius);
+  const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortby);
+  const portion = usePortion(shown);
   const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
-  useImpressions(lead.Guid, shown);
+  const watch = useImpressions(lead.Guid, quotes.Listings, quotes.PromotionalAssets.length > 0);
 
   const showView = useCallback(
     (next: 'list' | 'map') =>
@@ -46,23 +45,38 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       }),
     [navigate],
   );
+  const { reveal } = portion;
   const choose = useCallback(
     async (supplierId: number) => {
       setHighlightedId(supplierId);
+      reveal(supplierId);
       if (!isWide) await showView('list');
       const card = list.current?.querySelector<HTMLElement>(`[data-supplier="${supplierId}"]`);
       card?.scrollIntoView({ block: 'center' });
       card?.querySelector('h2')?.focus({ preventScroll: true });
     },
-    [isWide, showView],
+    [isWide, showView, reveal],
+  );
+  const openDetails = useCallback(
+    (supplierId: number, next?: DetailsTab) => {
+      void logClick(api, lead.Guid, supplierId).catch(() => undefined);
+      void navigate({
+        search: (search) => ({ ...search, details: supplierId, tab: next }),
+        resetScroll: false,
+      });
+    },
+    [lead.Guid, navigate],
   );
 
-  if (quotes.Listings.length === 0) return <NobodyAvailable leadGuid={lead.Guid} />;
+  if (quotes.Listings.length === 0) return <NobodyAvailable lead={lead} />;
   const showsMap = isWide || view === 'map';
   const showsList = isWide || view === 'list';
+  const opened = quotes.Listings.find((listing) => listing.WorkshopId === details);
   return (
     <>
       <ResultsToolbar
+        quotes={quotes}
+        count={shown.length}
         sortBy={sortby}
         onSort={(value) =>
           void navigate({
@@ -71,45 +85,58 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             resetScroll: false,
           })
         }
-        radius={radius}
-        radiusOptions={radiusOptions}
-        onRadius={setRadius}
-        count={shown.length}
+        options={options}
+        filters={filters}
+        initial={initial}
+        onFilters={setFilters}
       />
       <div className={styles.columns}>
         {showsList && (
-          <ul ref={list} className={styles.list} aria-label="Quotes">
-            {shown.map((listing) => (
-              <li
-                key={listing.WorkshopId}
-                data-supplier={listing.WorkshopId}
-                onMouseEnter={() => setHighlightedId(listing.WorkshopId)}
-                onMouseLeave={() => setHighlightedId(null)}
-                onFocus={() => setHighlightedId(listing.WorkshopId)}
-              >
-                <ListingCard
-                  leadGuid={lead.Guid}
-                  listing={listing}
-                  isHighlighted={listing.WorkshopId === highlightedId}
-                />
-              </li>
-            ))}
-            {shown.length === 0 && (
-              <li>
-                <EmptyState
-                  title="No quotes within this distance"
-                  icon={pinIcon}
-                  actions={
-                    <Button variant="secondary" onPress={() => setRadius(null)}>
-                      Show every distance
-                    </Button>
-                  }
+          <div>
+            <ul ref={list} className={styles.list} aria-label="Quotes">
+              {portion.shown.map((listing) => (
+                <li
+                  key={listing.WorkshopId}
+                  ref={watch}
+                  data-supplier={listing.WorkshopId}
+                  onMouseEnter={() => setHighlightedId(listing.WorkshopId)}
+                  onMouseLeave={() => setHighlightedId(null)}
+                  onFocus={() => setHighlightedId(listing.WorkshopId)}
                 >
-                  <p>The nearest one is farther away.</p>
-                </EmptyState>
-              </li>
+                  <ListingCard
+                    leadGuid={lead.Guid}
+                    listing={listing}
+                    isHighlighted={listing.WorkshopId === highlightedId}
+                    onDetails={openDetails}
+                  />
+                </li>
+              ))}
+            </ul>
+            {shown.length === 0 && (
+              <EmptyState
+                title="No quotes match these filters"
+                icon={filterIcon}
+                actions={
+                  <Button variant="secondary" onPress={() => setFilters(initial)}>
+                    Clear all filters
+                  </Button>
+                }
+              >
+                <p>
+                  {quotes.Listings.length === 1
+                    ? 'There is 1 quote without them.'
+                    : `There are ${quotes.Listings.length} quotes without them.`}
+                </p>
+              </EmptyState>
             )}
-          </ul>
+            {portion.rest > 0 && (
+              <div className={styles.more} ref={portion.end}>
+                <Button variant="secondary" full onPress={portion.showMore}>
+                  Show more ({portion.rest})
+                </Button>
+              </div>
+            )}
+          </div>
         )}
         {showsMap && (
           <div className={styles.mapColumn}>
@@ -118,11 +145,13 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 listings={shown}
                 centre={centre}
                 styleUrl={config?.MapStyleUrl ?? null}
+                tilesUrl={config?.MapTilesUrl ?? null}
                 highlightedId={highlightedId}
                 onHighlight={setHighlightedId}
                 onChoose={choose}
               />
             </Suspense>
+            <Advert />
           </div>
         )}
       </div>
@@ -134,26 +163,30 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
           </Button>
         </div>
       )}
+      {opened && (
+        <Suspense>
+          <DetailsDialog
+            lead={lead}
+            listing={opened}
+            tab={tab ?? 'overview'}
+            onTab={(next) =>
+              void navigate({
+                search: (search) => ({ ...search, tab: next }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            onClose={() =>
+              void navigate({
+                search: ({ details: _, tab: __, ...search }) => search,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function NobodyAvailable({ leadGuid }: { leadGuid: string }) {
-  return (
-    <EmptyState
-      title="No quotes available"
-      icon={searchIcon}
-      actions={
-        <>
-          <LinkButton href={`/quote-2/${leadGuid}?step=task-your-items`}>Change the items</LinkButton>
-          <LinkButton variant="secondary" href={`/quote-2/${leadGuid}?step=location`}>
-            Change the place
-          </LinkButton>
-        </>
-      }
-    >
-      <p>Nobody near you can do all of this at the moment. Fewer items or another place may help.</p>
-    </EmptyState>
   );
 }
 

@@ -2,6 +2,7 @@ import { ApiError, getQuotes } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/availability';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { useRef, useState } from 'react';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
@@ -10,7 +11,13 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
-import { AlreadyBookedDialog } from './already-booked-dialog.tsx';
+import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
+import { funnelLink } from './funnel-link.ts';
+import { PrintComparison } from './save/print-comparison.tsx';
+import { ResultsActions } from './save/results-actions.tsx';
+import { SaveQuotesDialog } from './save/save-quotes-dialog.tsx';
+import { useSaveOffer } from './save/use-save-offer.ts';
+import { Banners } from './visitor/banners.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -29,6 +36,7 @@ export function ResultsPage() {
 function Results({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
   const hasVehicle = Boolean(lead.data?.Mid);
+  const [isSaving, setIsSaving] = useState(false);
   // Asked beside the lead, not after it: a lead without a vehicle is the rare case.
   const quotes = useQuery({
     queryKey: ['quotes', leadGuid],
@@ -57,15 +65,69 @@ function Results({ leadGuid }: { leadGuid: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>Your quotes</h1>
-        {lead.data ? <Asked lead={lead.data} /> : <p className={styles.asked}>&nbsp;</p>}
-        <p role="status" className={styles.available}>
-          {availability && availabilityText(availability)}
-        </p>
+        <div>
+          <h1>Your quotes</h1>
+          {lead.data ? <Asked lead={lead.data} /> : <p className={styles.asked}>&nbsp;</p>}
+          <p role="status" className={styles.available}>
+            {availability && availabilityText(availability)}
+          </p>
+        </div>
+        {lead.data && (
+          <ResultsActions lead={lead.data} quotes={quotes.data} onSave={() => setIsSaving(true)} />
+        )}
       </header>
-      {lead.data && quotes.data ? <ResultsList lead={lead.data} quotes={quotes.data} /> : <ResultsSkeleton />}
+      {lead.data && quotes.data ? (
+        <>
+          <Banners lead={lead.data} quotes={quotes.data} />
+          <ResultsList lead={lead.data} quotes={quotes.data} />
+          <PrintComparison lead={lead.data} quotes={quotes.data} />
+          <SaveOffer
+            lead={lead.data}
+            isOff={quotes.data.Listings.length === 0 || isBooked(lead.data)}
+            isOpen={isSaving}
+            onOpenChange={setIsSaving}
+          />
+        </>
+      ) : (
+        <ResultsSkeleton />
+      )}
       {lead.data && <AlreadyBookedDialog lead={lead.data} />}
     </div>
+  );
+}
+
+/** The save-quotes dialog, by its button and by its own moment; a lead that went on as another is followed. */
+function SaveOffer({
+  lead,
+  isOff,
+  isOpen,
+  onOpenChange,
+}: {
+  lead: Lead;
+  isOff: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const navigate = route.useNavigate();
+  const { details } = route.useSearch();
+  const [hasSavedQuotes, setHasSavedQuotes] = useState(false);
+  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || details !== undefined, () => onOpenChange(true));
+  const close = (open: boolean) => {
+    onOpenChange(open);
+    if (!open && saved.current && saved.current !== lead.Guid)
+      void navigate({ params: { leadGuid: saved.current }, search: (search) => search, replace: true });
+  };
+  const saved = useRef<string | null>(null);
+  return (
+    <SaveQuotesDialog
+      lead={lead}
+      isOpen={isOpen}
+      onOpenChange={close}
+      onSaved={(leadGuid) => {
+        saved.current = leadGuid;
+        setHasSavedQuotes(true);
+      }}
+    />
   );
 }
 
@@ -84,7 +146,7 @@ function Asked({ lead }: { lead: Lead }) {
         </li>
       ))}
       <li>
-        <LinkButton variant="quiet" size="small" href={`/quote-2/${lead.Guid}?step=task-your-items`}>
+        <LinkButton variant="quiet" size="small" href={funnelLink(lead, 'task-your-items')}>
           Change
         </LinkButton>
       </li>

@@ -9,13 +9,14 @@ export function ResultsSkeleton() {
         <p role="status" className={styles.count}>
           Finding quotes near you
         </p>
-        <Skeleton height={68} />
-        <Skeleton height={68} />
+        <div className={styles.wideOnly}>
+          <Skeleton width="280px" height={44} />
+        </div>
       </div>
       <div className={styles.columns} aria-busy="true">
         <div className={styles.list}>
           {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={224} />
+            <Skeleton key={row} height={252} />
           ))}
         </div>
         <div className={styles.wideOnly}>

@@ -1,46 +1,95 @@
-import type { SortBy } from '@pitlane/contracts';
-import { SORT_OPTIONS } from '@pitlane/domain/quote-filters';
-import { Select } from '@pitlane/ui/aria';
-import styles from './results-page.module.css';
+import type { QuotesResponse, SortBy } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
+import { Button, closeIcon, filterIcon, Icon, Select, ToggleButtonGroup } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import styles from './filters/filters.module.css';
+import { chosenFilters, FiltersDialog } from './filters/filters-dialog.tsx';
+import type { FilterOptions } from './use-shown-listings.ts';
 
 type Props = {
+  quotes: QuotesResponse;
+  count: number;
   sortBy: SortBy;
   onSort: (sortBy: SortBy) => void;
-  /** Metres; null shows every distance. */
-  radius: number | null;
-  radiusOptions: { Metres: number; Description: string }[];
-  onRadius: (radius: number | null) => void;
-  count: number;
+  options: FilterOptions;
+  filters: QuoteFilters;
+  initial: QuoteFilters;
+  onFilters: (filters: QuoteFilters) => void;
 };
 
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
-/** How many there are, in which order, how far away. */
-export function ResultsToolbar({ sortBy, onSort, radius, radiusOptions, onRadius, count }: Props) {
+/** How many there are and for how much, in which order, and every filter one tap away. */
+export function ResultsToolbar(props: Props) {
+  const { quotes, count, sortBy, onSort, options, filters, initial, onFilters } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const number = countFilters(filters, initial);
+  const chips = chosenFilters(filters, initial, quotes.Listings, options);
   return (
     <div className={styles.toolbar}>
-      <p role="status" className={styles.count}>
-        {count === 1 ? '1 quote' : `${count} quotes`}
-      </p>
-      <div className={styles.filter}>
-        <Select label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
+      <div className={styles.row}>
+        <div className={styles.total}>
+          <strong role="status">{count === 1 ? '1 quote' : `${count} quotes`}</strong>
+          <span>{spread(quotes)}</span>
+        </div>
+        <div className={styles.sort}>
+          <Select label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
+        </div>
+        <Button variant="secondary" onPress={() => setIsOpen(true)}>
+          <Icon path={filterIcon} size={18} /> Filters
+          {number > 0 && (
+            <>
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+              <span className="pl-hidden">, {number} chosen</span>
+            </>
+          )}
+        </Button>
       </div>
-      {radiusOptions.length > 0 && (
-        <div className={styles.filter}>
-          <Select
-            label="Distance"
-            value={String(radius ?? 0)}
-            onChange={(id) => onRadius(Number(id) || null)}
-            options={[
-              { id: '0', label: 'Any distance' },
-              ...radiusOptions.map((option) => ({
-                id: String(option.Metres),
-                label: `Up to ${option.Description}`,
-              })),
-            ]}
+      {options.categories.length > 0 && (
+        <div className={styles.categories}>
+          <ToggleButtonGroup
+            label="Who does it"
+            value={String(filters.category)}
+            onChange={(value) => onFilters({ ...filters, category: Number(value) })}
+            options={options.categories.map(({ Value, Description }) => ({
+              id: String(Value),
+              label: Description,
+            }))}
           />
         </div>
       )}
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          {chips.map(({ key, text, without }) => (
+            <button key={key} type="button" className={styles.chip} onClick={() => onFilters(without)}>
+              <span className="pl-hidden">Remove the filter </span>
+              {text} <Icon path={closeIcon} size={16} />
+            </button>
+          ))}
+          <Button variant="quiet" size="small" onPress={() => onFilters(initial)}>
+            Clear all
+          </Button>
+        </div>
+      )}
+      <FiltersDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        listings={quotes.Listings}
+        options={options}
+        filters={filters}
+        initial={initial}
+        onApply={onFilters}
+      />
     </div>
   );
+}
+
+/** Where prices differ, from which to which (1 §3 HasPriceVariance). */
+function spread({ PriceRange, HasPriceVariance }: QuotesResponse): string {
+  if (!PriceRange) return '';
+  const from = formatCents(PriceRange.Minimum);
+  return HasPriceVariance ? `${from} to ${formatCents(PriceRange.Maximum)} inc GST` : `${from} inc GST`;
 }

@@ -3,6 +3,8 @@ import { SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
 
+import { assetsOf } from './assets.ts';
+
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
 const DEFAULT_SUPPORT_PHONE = '1300 000 000';
 
@@ -46,12 +48,14 @@ export function publicConfig(
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
+      Advert: assetsOf(partner, 'adverts')[0] ?? null,
     },
     SameDayCutoffHour: cutoffHourOf(partner),
     MaximumImageBytes: 10 * 1024 * 1024,
     AllowedImageExtensions: ['jpg', 'jpeg', 'png', 'webp', 'heic'],
     MaximumMonthsAheadForProposals: 6,
-    MapStyleUrl: null,
+    MapStyleUrl: config.map.styleUrl,
+    MapTilesUrl: config.map.tilesUrl,
     Now: clock.now().toISOString(),
   };
 }

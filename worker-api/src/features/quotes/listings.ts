@@ -30,6 +30,8 @@ export type QuoteCase = {
   thirdPlaceSupplierId: number | null;
   /** Fleets do not pay online (1 §6). */
   takesOnlinePayments: boolean;
+  /** Methods that are set up. */
+  offeredMethods: PaymentMethod[];
   /** What the lead's partner takes off; null for nothing. */
   discount: Listing['Discount'];
 };
@@ -119,7 +121,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
   const { breakdown, wasPriceCents, maximum } = price;
   const today = localTime(quote.now, candidate.country).day;
   const hours = candidate.hours.find((each) => each.weekday === weekdayOf(availableFrom));
-  const methods = paymentMethodsOf(candidate, quote);
+  const paysOnline = isPaidOnline(candidate, quote);
   const tomorrow = addDays(today, 1);
   const ratings = candidate.ratings.map(({ id, stars, comment, name }) => ({
     RatingId: id,
@@ -172,8 +174,8 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     IsAvailableFromTomorrow: availableFrom === tomorrow,
     FormattedAvailableFromInSupplierTimezone: formatted(availableFrom),
     MinimumNetPriceIncTax: breakdown.TotalIncGst,
-    AcceptOnlinePayments: methods.length > 0,
-    WorkshopPaymentMethods: methods,
+    AcceptOnlinePayments: paysOnline,
+    WorkshopPaymentMethods: paysOnline ? quote.offeredMethods : [],
     HasWasPrice: wasPriceCents !== null,
     Discount: quote.discount,
     HasVerifiedCredentials: candidate.hasVerifiedCredentials,
@@ -193,16 +195,9 @@ const NEW_FOR_DAYS = 90;
 const bestOf = (ratings: readonly ListingRating[]): ListingRating | null =>
   ratings.filter((one) => one.Comments !== '').toSorted((a, b) => b.StarCount - a.StarCount)[0] ?? null;
 
-/**
- * The methods a supplier takes for this quote; those of a quote with two ends or of a fleet are none (2 §5). Whether a
- * method is set up, and its limits, is known where it is shown.
- */
-function paymentMethodsOf(candidate: Candidate, quote: QuoteCase): PaymentMethod[] {
-  if (!candidate.acceptsOnlinePayments || !quote.takesOnlinePayments || quote.isRange) return [];
-  return candidate.acceptsBnpl ? [...PREPAID, ...BNPL] : PREPAID;
-}
-const PREPAID: PaymentMethod[] = ['creditCard', 'payPal'];
-const BNPL: PaymentMethod[] = ['afterPay', 'zip', 'humm', 'openpay'];
+/** Whether the supplier is paid online for this quote: never one with two ends or of a fleet (2 §5). */
+const isPaidOnline = (candidate: Candidate, quote: QuoteCase): boolean =>
+  candidate.acceptsOnlinePayments && quote.takesOnlinePayments && !quote.isRange;
 
 // Made once: making a formatter takes a hundred times as long as using it.
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });

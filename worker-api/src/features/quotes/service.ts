@@ -148,6 +148,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     kept,
     thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
+    offeredMethods: deps.cards ? ['creditCard'] : [],
     discount: isFleet ? null : discountOf(around),
   });
 }

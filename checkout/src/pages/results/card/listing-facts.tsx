@@ -1,0 +1,88 @@
+import type { Listing } from '@pitlane/contracts';
+import { formatDistance } from '@pitlane/domain/distance';
+import { formatTime } from '@pitlane/domain/format-date';
+import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
+import { Badge, calendarIcon, checkIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
+import styles from '../listing-card.module.css';
+import { KIND } from './kinds.ts';
+
+export function RatingLine({ listing }: { listing: Listing }) {
+  const rating = listing.WorkshopRatingDetails;
+  if (rating.RatingCount === 0)
+    return (
+      <p className={styles.line}>
+        <span className={styles.muted}>No reviews yet</span>
+        {listing.IsNew && <Badge tone="info">New here</Badge>}
+      </p>
+    );
+  return (
+    <p className={styles.line}>
+      <Rating value={rating.TotalRating} count={ratingCountText(rating.RatingCount)} />
+      {isHighlyRecommended(rating) && <Badge tone="accent">Highly recommended</Badge>}
+      {listing.IsNew && <Badge tone="info">New here</Badge>}
+    </p>
+  );
+}
+
+/** How far, who comes to whom, from when, from which hour. */
+export function Facts({ listing }: { listing: Listing }) {
+  const kind = KIND[listing.WorkshopCategory];
+  const opens = listing.OpeningHours.StartTime;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon path={pinIcon} size={16} />
+        {formatDistance(listing.DistanceInMetres)}, {listing.SuburbName}
+      </li>
+      <li>
+        <Icon path={kind.icon} size={16} />
+        {listing.IsMobile ? 'Mobile mechanic, comes to you' : kind.name}
+      </li>
+      <li>
+        <Icon path={calendarIcon} size={16} />
+        {listing.IsAvailableFromTomorrow
+          ? 'Available tomorrow'
+          : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
+        {opens && `, opens ${formatTime(opens)}`}
+      </li>
+    </ul>
+  );
+}
+
+/** What vouches for a supplier, and what explains where it stands. */
+export function Credentials({ listing }: { listing: Listing }) {
+  const { HasVerifiedCredentials, LicenseNumber, IsPremium, IsPlacedThird } = listing;
+  if (!HasVerifiedCredentials && !LicenseNumber && !IsPremium && !IsPlacedThird) return null;
+  return (
+    <p className={styles.line}>
+      {HasVerifiedCredentials && (
+        <Badge icon={shieldIcon} tone="info">
+          Verified
+        </Badge>
+      )}
+      {IsPremium && <Badge tone="warning">Premium</Badge>}
+      {IsPlacedThird && <Badge>Placed third by us</Badge>}
+      {LicenseNumber && <span className={styles.muted}>Licence {LicenseNumber}</span>}
+    </p>
+  );
+}
+
+/** The best of the newest reviews, in one line. */
+export function ReviewLine({ listing }: { listing: Listing }) {
+  const best = listing.WorkshopRatingDetails.BestRecentRating;
+  if (!best) return null;
+  return (
+    <p className={styles.review}>
+      <span>“{best.Comments}”</span> <span className={styles.reviewer}>{best.CustomerName}</span>
+    </p>
+  );
+}
+
+export function FreeExtra({ name }: { name: string }) {
+  return (
+    <li>
+      <Icon path={checkIcon} size={16} />
+      {name}
+    </li>
+  );
+}

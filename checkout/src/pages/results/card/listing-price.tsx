@@ -1,0 +1,62 @@
+import type { Listing, PaymentMethod } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import { Badge, Price } from '@pitlane/ui/aria';
+import styles from '../listing-card.module.css';
+
+const METHOD_NAMES: Record<PaymentMethod, string> = {
+  creditCard: 'Card',
+  payPal: 'PayPal',
+  afterPay: 'Afterpay',
+  zip: 'Zip',
+  humm: 'humm',
+  openpay: 'Openpay',
+};
+
+/** The total first; a range as a range, an earlier price beside what it saves. */
+export function ListingPrice({ listing }: { listing: Listing }) {
+  const { Net, Strategy, WasIncludingTax } = listing.Pricing;
+  const isRange = Strategy === 'PRICE_RANGE';
+  const saves = WasIncludingTax === null || isRange ? 0 : WasIncludingTax - Net.IncludingTax;
+  return (
+    <div className={styles.price}>
+      {saves > 0 && (
+        <p className={styles.was}>
+          <s>
+            <span className="pl-hidden">Was </span>
+            <Price cents={WasIncludingTax!} size="small" />
+          </s>{' '}
+          <span className={styles.saves}>Save {formatCents(saves)}</span>
+        </p>
+      )}
+      <p>
+        {isRange && <span className="pl-hidden">Estimated between </span>}
+        <Price
+          cents={isRange ? Net.MinimumIncludingTax : Net.IncludingTax}
+          toCents={isRange ? Net.MaximumIncludingTax : null}
+          size="large"
+        />
+      </p>
+      <p className={styles.muted}>{isRange ? 'estimate, inc GST' : 'total, inc GST'}</p>
+      {listing.Discount && (
+        <p>
+          <Badge tone="accent">{listing.Discount.Description}</Badge>
+        </p>
+      )}
+      <PaymentMarks listing={listing} />
+    </div>
+  );
+}
+
+/** Only methods that are set up and that this supplier takes for this price. */
+function PaymentMarks({ listing }: { listing: Listing }) {
+  const names = listing.WorkshopPaymentMethods.map((method) => METHOD_NAMES[method as PaymentMethod]);
+  if (!listing.AcceptOnlinePayments || names.length === 0)
+    return <p className={styles.muted}>Pay after the job</p>;
+  return (
+    <ul className={styles.marks} aria-label="Pay online with">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

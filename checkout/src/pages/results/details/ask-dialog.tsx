@@ -1,0 +1,88 @@
+import { createSupplierDirectLead } from '@pitlane/client';
+import { type Lead, type Listing, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import styles from './details.module.css';
+
+type Props = { lead: Lead; listing: Listing; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+const FIELDS = ['leadFullName', 'leadContactNumber', 'leadEmailAddress', 'leadComments'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** The direct quote form (1 §3): a question to this supplier; what is known of the person is filled in. */
+export function AskDialog({ lead, listing, isOpen, onOpenChange }: Props) {
+  return (
+    <Dialog title={`Ask ${listing.WorkshopName}`} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {(close) => <AskForm lead={lead} listing={listing} close={close} />}
+    </Dialog>
+  );
+}
+
+function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { close: () => void }) {
+  const [form, setForm] = useState<Record<Field, string>>({
+    leadFullName: lead.Name ?? '',
+    leadContactNumber: lead.MobileNumber ?? lead.PhoneNumber ?? '',
+    leadEmailAddress: lead.Email ?? '',
+    leadComments: '',
+  });
+  const ask = useMutation({
+    mutationFn: () =>
+      createSupplierDirectLead(api, { workshopId: listing.WorkshopId, leadGuid: lead.Guid, ...form }),
+    onSuccess: (errors) => focusFirst(errors.map((error) => error.field)),
+  });
+  const errors = ask.data ?? [];
+  const field = (name: Field) => ({
+    name,
+    value: form[name],
+    onChange: (value: string) => {
+      setForm((before) => ({ ...before, [name]: value }));
+    },
+    error: errors.find((error) => error.field === name)?.message,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate();
+  };
+  if (ask.isSuccess && errors.length === 0)
+    return (
+      <div className={styles.done}>
+        <Banner tone="success" title="Your question is on its way">
+          {listing.WorkshopName} answers by phone or mail. Your quote stays as it is.
+        </Banner>
+        <Button onPress={close}>Back to the quotes</Button>
+      </div>
+    );
+  const refusal = errors.find((error) => error.field === null);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Banner tone="warning">{refusal.message}</Banner>}
+      {ask.isError && (
+        <Banner tone="error" title="That did not go through">
+          Nothing you typed is lost. Try again in a moment.
+        </Banner>
+      )}
+      <TextArea label="Your question" rows={3} {...field('leadComments')} autoFocus />
+      <TextField label="Your name" autoComplete="name" {...field('leadFullName')} />
+      <TextField
+        label="Contact number"
+        type="tel"
+        autoComplete="tel"
+        placeholder={PHONE_PLACEHOLDER[lead.Suburb?.Country ?? 'AU']}
+        {...field('leadContactNumber')}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...field('leadEmailAddress')} />
+      <p className={styles.muted}>Only this workshop gets your details, to answer you.</p>
+      <Button type="submit" isPending={ask.isPending}>
+        Send the question
+      </Button>
+    </form>
+  );
+}
+
+/** The form shows its errors first; then the first field in error is at hand. */
+function focusFirst(fields: (string | null)[]): void {
+  const first = FIELDS.toReversed().findLast((name) => fields.includes(name)) ?? null;
+  if (first)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+}

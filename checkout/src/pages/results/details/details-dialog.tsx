@@ -1,0 +1,118 @@
+import { getSupplierProfile, logBookNowClick } from '@pitlane/client';
+import type { Lead, Listing } from '@pitlane/contracts';
+import { Button, Dialog, ErrorState, LinkButton, Price, Skeleton, type TabItem, Tabs } from '@pitlane/ui/aria';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { bookLink } from '../card/book-link.ts';
+import type { DetailsTab } from '../search.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import styles from './details.module.css';
+import { HoursTab } from './hours-tab.tsx';
+import { IncludedTab } from './included-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { PhotosTab } from './photos-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { TermsTab } from './terms-tab.tsx';
+
+/** A supplier's profile with one page of its reviews. */
+export const profileQuery = (supplierId: number, page: number) =>
+  queryOptions({
+    queryKey: ['supplier', supplierId, page],
+    queryFn: ({ signal }) => getSupplierProfile(api, supplierId, page, signal),
+    staleTime: 300_000,
+  });
+
+type Props = {
+  lead: Lead;
+  listing: Listing;
+  tab: DetailsTab;
+  onTab: (tab: DetailsTab) => void;
+  onClose: () => void;
+};
+
+/** More about a supplier in tabs, terms and policies second (1 §2), with the price and the way to book at its foot. */
+export function DetailsDialog({ lead, listing, tab, onTab, onClose }: Props) {
+  const profile = useQuery(profileQuery(listing.WorkshopId, 1));
+  const [isAsking, setIsAsking] = useState(false);
+  const { Net, Strategy } = listing.Pricing;
+  return (
+    <Dialog
+      title={listing.WorkshopName}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <div className={styles.foot}>
+          <Price
+            cents={Net.MinimumIncludingTax}
+            toCents={Strategy === 'PRICE_RANGE' ? Net.MaximumIncludingTax : null}
+            suffix="inc GST"
+            size="large"
+          />
+          <div className={styles.footActions}>
+            <Button variant="secondary" onPress={() => setIsAsking(true)}>
+              Ask a question
+            </Button>
+            <LinkButton
+              href={bookLink(lead.Guid, listing.WorkshopId)}
+              onPress={() => void logBookNowClick(api, lead.Guid, listing.WorkshopId).catch(() => undefined)}
+            >
+              Book now
+            </LinkButton>
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {profile.isError ? (
+          <ErrorState
+            title="We could not load this workshop"
+            detail="Its quote stands. Try again, or go back to the list."
+            onRetry={() => void profile.refetch()}
+            isRetrying={profile.isFetching}
+          />
+        ) : profile.data ? (
+          <Tabs
+            label={`About ${listing.WorkshopName}`}
+            selectedKey={tab}
+            onSelectionChange={(key) => onTab(key as DetailsTab)}
+            tabs={tabsOf(listing, profile.data)}
+          />
+        ) : (
+          <div aria-busy="true" className={styles.loading}>
+            <Skeleton height={44} />
+            <Skeleton height={200} />
+            <Skeleton lines={3} />
+          </div>
+        )}
+      </div>
+      <AskDialog lead={lead} listing={listing} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </Dialog>
+  );
+}
+
+type Profile = Awaited<ReturnType<typeof getSupplierProfile>>;
+
+function tabsOf(listing: Listing, profile: Profile): (TabItem & { id: DetailsTab })[] {
+  return [
+    { id: 'overview', label: 'Overview', content: <OverviewTab listing={listing} profile={profile} /> },
+    {
+      id: 'terms',
+      label: 'Terms & policies',
+      content: <TermsTab policies={profile.Policies} name={profile.Name} />,
+    },
+    { id: 'photos', label: 'Photos', content: <PhotosTab images={profile.Images} name={profile.Name} /> },
+    {
+      id: 'reviews',
+      label: 'Reviews',
+      content: <ReviewsTab supplierId={profile.WorkshopID} firstPage={profile} />,
+    },
+    { id: 'hours', label: 'Hours', content: <HoursTab profile={profile} /> },
+    {
+      id: 'included',
+      label: 'What’s included',
+      content: <IncludedTab listing={listing} />,
+    },
+  ];
+}

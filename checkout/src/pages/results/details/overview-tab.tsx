@@ -1,0 +1,41 @@
+import type { Listing, SupplierProfile } from '@pitlane/contracts';
+import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
+import { formatDistance } from '@pitlane/domain/distance';
+import { KeyValueList } from '@pitlane/ui/aria';
+import { KIND } from '../card/kinds.ts';
+import { Credentials, RatingLine, ReviewLine } from '../card/listing-facts.tsx';
+import styles from './details.module.css';
+
+/** Who they are in a few lines: words of their own, where, how long, what they hold. */
+export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
+  const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
+  const place = [profile.AddressLine1, profile.SuburbName, profile.StateShortName, profile.Postcode];
+  const facts = [
+    { key: 'Kind', value: KIND[listing.WorkshopCategory].name },
+    {
+      key: profile.IsMobile ? 'Based in' : 'Address',
+      value: `${place.filter(Boolean).join(', ')} (${formatDistance(listing.DistanceInMetres)})`,
+    },
+    ...(profile.YearsActive > 0
+      ? [{ key: 'In business', value: profile.YearsActive === 1 ? '1 year' : `${profile.YearsActive} years` }]
+      : []),
+    ...(profile.LicenseNumber ? [{ key: 'Licence', value: profile.LicenseNumber }] : []),
+    ...(profile.BusinessNumber
+      ? [{ key: BUSINESS_NUMBER_LABEL[country], value: profile.BusinessNumber }]
+      : []),
+  ];
+  return (
+    <div className={styles.overview}>
+      {profile.Images[0] && (
+        <img className={styles.hero} src={profile.Images[0]} alt="" width={1200} height={800} />
+      )}
+      <div className={styles.words}>
+        <RatingLine listing={listing} />
+        <p className={styles.description}>{profile.Description}</p>
+        <Credentials listing={listing} />
+        <ReviewLine listing={listing} />
+        <KeyValueList items={facts} />
+      </div>
+    </div>
+  );
+}

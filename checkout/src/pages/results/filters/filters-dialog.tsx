@@ -1,0 +1,165 @@
+import type { Listing } from '@pitlane/contracts';
+import {
+  categoryOptions,
+  countFilters,
+  filterButton,
+  filterListings,
+  OPENING_BEFORE_OPTIONS,
+  type QuoteFilters,
+} from '@pitlane/domain/quote-filters';
+import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import type { FilterOptions } from '../use-shown-listings.ts';
+import styles from './filters.module.css';
+
+type Props = {
+  listings: readonly Listing[];
+  options: FilterOptions;
+  filters: QuoteFilters;
+  initial: QuoteFilters;
+  onApply: (filters: QuoteFilters) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** All filters (1 §9). Nothing changes behind it until 'Show N Quotes' is pressed, which counts along. */
+export function FiltersDialog({ isOpen, onOpenChange, ...props }: Props) {
+  return (
+    <Dialog title="Filters" isOpen={isOpen} onOpenChange={onOpenChange} footer={null}>
+      {(close) => <Filters {...props} close={close} />}
+    </Dialog>
+  );
+}
+
+function Filters({
+  listings,
+  options,
+  filters,
+  initial,
+  onApply,
+  close,
+}: Omit<Props, 'isOpen' | 'onOpenChange'> & { close: () => void }) {
+  const [draft, setDraft] = useState(filters);
+  const change = (patch: Partial<QuoteFilters>) => setDraft((before) => ({ ...before, ...patch }));
+  const button = filterButton(filterListings(listings, draft).length);
+  const furthest = options.radius.at(-1)?.Metres ?? null;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+        close();
+      }}
+    >
+      {options.radius.length > 0 && (
+        <RadioGroup
+          label="Distance"
+          layout="tiles"
+          value={String(draft.radius ?? furthest)}
+          onChange={(value) => change({ radius: Number(value) === furthest ? null : Number(value) })}
+          options={options.radius.map(({ Metres, Description, count }) => ({
+            value: String(Metres),
+            label: `Up to ${Description}`,
+            hint: count === 1 ? '1 quote' : `${count} quotes`,
+          }))}
+        />
+      )}
+      {options.categories.length > 0 && (
+        <RadioGroup
+          label="Who does it"
+          value={String(draft.category)}
+          onChange={(value) => change({ category: Number(value) })}
+          options={options.categories.map(({ Value, Description }) => ({
+            value: String(Value),
+            label: Description,
+          }))}
+        />
+      )}
+      <RadioGroup
+        label="Opening before"
+        layout="tiles"
+        value={draft.openingBefore ?? ''}
+        onChange={(value) => change({ openingBefore: value || null })}
+        options={OPENING_BEFORE_OPTIONS.map(({ Value, Description }) => ({
+          value: Value ?? '',
+          label: Description,
+        }))}
+      />
+      {options.extras.length > 0 && (
+        <CheckboxGroup
+          label="Extras"
+          hint="Shows who offers all of them."
+          value={draft.extras.map(String)}
+          onChange={(ids) => change({ extras: ids.map(Number) })}
+        >
+          <div className={styles.extras}>
+            {options.extras.map(({ WorkshopExtraServiceID, Name, Count }) => (
+              <Checkbox key={WorkshopExtraServiceID} value={String(WorkshopExtraServiceID)}>
+                {Name} <span className={styles.count}>({Count})</span>
+              </Checkbox>
+            ))}
+          </div>
+        </CheckboxGroup>
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="quiet"
+          onPress={() => setDraft(initial)}
+          isDisabled={countFilters(draft, initial) === 0 && draft.category === initial.category}
+        >
+          Clear all
+        </Button>
+        <Button type="submit" isDisabled={button.isDisabled}>
+          <span aria-live="polite">{button.text}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The chosen filters in words, each with what takes it away. */
+export function chosenFilters(
+  filters: QuoteFilters,
+  initial: QuoteFilters,
+  listings: readonly Listing[],
+  options: FilterOptions,
+): { key: string; text: string; without: QuoteFilters }[] {
+  const category = [...options.categories, ...categoryOptions(listings)].find(
+    ({ Value }) => Value === filters.category,
+  );
+  return [
+    ...(filters.radius === null
+      ? []
+      : [
+          {
+            key: 'radius',
+            text: `Up to ${filters.radius / 1000} km`,
+            without: { ...filters, radius: null },
+          },
+        ]),
+    ...(filters.category === initial.category || !category || filters.category === 0
+      ? []
+      : [
+          {
+            key: 'category',
+            text: category.Description,
+            without: { ...filters, category: initial.category },
+          },
+        ]),
+    ...(filters.openingBefore === null
+      ? []
+      : [
+          {
+            key: 'opening',
+            text: `Opens by ${filters.openingBefore.replace(/^0/, '')} am`,
+            without: { ...filters, openingBefore: null },
+          },
+        ]),
+    ...filters.extras.map((id) => ({
+      key: `extra-${id}`,
+      text: options.extras.find((extra) => extra.WorkshopExtraServiceID === id)?.Name ?? 'Extra',
+      without: { ...filters, extras: filters.extras.filter((other) => other !== id) },
+    })),
+  ];
+}

@@ -1,0 +1,24 @@
+/**
+ * Shares the address of the quotes by what the device offers, else copies it. The address alone gives no access: whoever
+ * opens it sees the quotes and no name, number or mail.
+ */
+export async function shareQuotes(leadGuid: string): Promise<'shared' | 'copied' | 'failed'> {
+  const url = `${location.origin}/quotes/${leadGuid}`;
+  const data = { title: 'Quotes for my car', url };
+  if (navigator.canShare?.(data) && matchMedia('(pointer: coarse)').matches) {
+    // Closing the sheet is a choice, not a failure.
+    return navigator.share(data).then(
+      () => 'shared',
+      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'shared' : copy(url)),
+    );
+  }
+  return copy(url);
+}
+
+const copy = (url: string): Promise<'copied' | 'failed'> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(url).then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      )
+    : Promise.resolve('failed');

@@ -1,0 +1,43 @@
+import type { Lead, PromotionalAsset, QuotesResponse } from '@pitlane/contracts';
+import { Banner } from '@pitlane/ui/aria';
+import styles from './visitor.module.css';
+
+/** What stands above the quotes of some visitors: fleet, rewards, promotions, a region that is new. */
+export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
+  const isFleet = lead.FleetCompanyId != null;
+  const reward = quotes.IsPartnerPromo ? quotes.Listings[0]?.Discount?.Description : null;
+  const pictures = isFleet ? quotes.FleetBannerAssets : quotes.PromotionalAssets;
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label="Offers">
+          {pictures.map((asset) => (
+            <li key={asset.ImageUrl}>
+              <Picture asset={asset} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFleet && (
+        <Banner title="Fleet prices">
+          Dealerships come first. Your company is billed after the job: nothing is paid here.
+        </Banner>
+      )}
+      {reward && (
+        <Banner tone="success" title="Members save">
+          {reward}. Enter the code when you book.
+        </Banner>
+      )}
+      {quotes.IsExperimentalRegion && quotes.Listings.length > 0 && (
+        <Banner title="We are new in this area">
+          There are few workshops yet, and some are farther away than usual. More are joining.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Picture({ asset: { ImageUrl, AlternativeText, Href } }: { asset: PromotionalAsset }) {
+  const picture = <img src={ImageUrl} alt={AlternativeText} width={1200} height={150} loading="lazy" />;
+  return Href ? <a href={Href}>{picture}</a> : picture;
+}
