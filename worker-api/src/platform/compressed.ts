@@ -18,10 +18,12 @@ export async function compressedJson(c: Context<AppEnv>, gzip: Bytes): Promise<R
     const encoded = { headers: { ...headers, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' };
     return new Response(gzip, encoded as ResponseInit);
   }
-  return new Response(await bytesOf(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip'))), {
-    headers,
-  });
+  return new Response(await unpacked(gzip), { headers });
 }
+
+/** The bytes of the text that was kept as gzip. */
+export const unpacked = (gzip: Bytes): Promise<Bytes> =>
+  bytesOf(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip')));
 
 /** RFC 9110, 12.5.3: named and not refused by a weight of 0. */
 const takesGzip = (accepted = '') =>

@@ -19,8 +19,8 @@ export function PriceDetails({ listing }: { listing: Listing }) {
           ))}
         </ul>
         <p className={styles.muted}>
-          Recommended weighs rating (40 of 100), price (25), distance (20), first free day (10) and how often a
-          workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
+          Recommended weighs rating (40 of 100), price (25), distance (20), first free day (10) and how often
+          a workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
         </p>
       </Fold>
     </>
@@ -49,7 +49,9 @@ export function PriceSum({ listing }: { listing: Listing }) {
           { key: 'Extras', value: ExtrasIncGst === 0 ? 'Free' : <Price cents={ExtrasIncGst} /> },
           {
             key: isRange ? 'Estimate' : 'Total',
-            value: <Price cents={Net.MinimumIncludingTax} toCents={isRange ? Net.MaximumIncludingTax : null} />,
+            value: (
+              <Price cents={Net.MinimumIncludingTax} toCents={isRange ? Net.MaximumIncludingTax : null} />
+            ),
             total: true,
           },
           { key: 'GST included', value: <Price cents={TaxIncluded} /> },

@@ -2,10 +2,10 @@ import { ApiError, getQuotes } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/availability';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
-import { useRef, useState } from 'react';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
@@ -13,15 +13,15 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
+import { ResultsList } from './results-list.tsx';
+import styles from './results-page.module.css';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { PrintComparison } from './save/print-comparison.tsx';
 import { ResultsActions } from './save/results-actions.tsx';
 import { SaveQuotesDialog } from './save/save-quotes-dialog.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
-import { Banners } from './visitor/banners.tsx';
-import { ResultsList } from './results-list.tsx';
-import styles from './results-page.module.css';
-import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useAvailability } from './use-availability.ts';
+import { Banners } from './visitor/banners.tsx';
 
 const route = getRouteApi('/quotes/$leadGuid');
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -111,7 +111,9 @@ function SaveOffer({
   const navigate = route.useNavigate();
   const { details } = route.useSearch();
   const [hasSavedQuotes, setHasSavedQuotes] = useState(false);
-  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || details !== undefined, () => onOpenChange(true));
+  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || details !== undefined, () =>
+    onOpenChange(true),
+  );
   const close = (open: boolean) => {
     onOpenChange(open);
     if (!open && saved.current && saved.current !== lead.Guid)

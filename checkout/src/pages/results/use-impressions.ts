@@ -45,7 +45,7 @@ export function useImpressions(leadGuid: string, listings: readonly Listing[], h
 function impressionLog(leadGuid: string, find: (supplierId: number) => Impression | null) {
   const viewId = crypto.randomUUID();
   const told = new Set<number>();
-  let waiting: Impression[] = [];
+  const waiting: Impression[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const flush = () => {

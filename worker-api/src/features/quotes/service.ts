@@ -8,7 +8,7 @@ import {
   minimumServiceDate,
 } from '@pitlane/domain/service-date';
 import type * as v from 'valibot';
-import { compressed } from '../../platform/compressed.ts';
+import { compressed, unpacked } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { canonicalJson } from '../../platform/idempotency.ts';
@@ -51,8 +51,7 @@ export async function quoteOf(
   asked: Asked,
   supplierId: number,
 ): Promise<v.InferOutput<typeof QuoteResponse>> {
-  const answer = await quotesOf(deps, asked);
-  const text = typeof answer === 'string' ? answer : new TextDecoder().decode(answer);
+  const text = new TextDecoder().decode(await unpacked(await quotesOf(deps, asked)));
   const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
   const listing = found(Listings.find((each) => each.WorkshopId === supplierId));
   return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };

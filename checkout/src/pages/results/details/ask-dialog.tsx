@@ -83,6 +83,5 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
 /** The form shows its errors first; then the first field in error is at hand. */
 function focusFirst(fields: (string | null)[]): void {
   const first = FIELDS.toReversed().findLast((name) => fields.includes(name)) ?? null;
-  if (first)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+  if (first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
 }

@@ -1,6 +1,15 @@
 import { getSupplierProfile, logBookNowClick } from '@pitlane/client';
 import type { Lead, Listing } from '@pitlane/contracts';
-import { Button, Dialog, ErrorState, LinkButton, Price, Skeleton, type TabItem, Tabs } from '@pitlane/ui/aria';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  LinkButton,
+  Price,
+  Skeleton,
+  type TabItem,
+  Tabs,
+} from '@pitlane/ui/aria';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';

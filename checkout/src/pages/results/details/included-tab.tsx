@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { checkIcon, Icon, plusIcon, Price } from '@pitlane/ui/aria';
+import { checkIcon, Icon, Price, plusIcon } from '@pitlane/ui/aria';
 import { PriceSum } from '../price-details.tsx';
 import styles from './details.module.css';
 

@@ -16,12 +16,7 @@ export function PhotosTab({ images, name }: { images: readonly string[]; name: s
   return (
     <div className={styles.photos}>
       <figure className={styles.large}>
-        <img
-          src={shown}
-          alt={`Photo ${index + 1} of ${images.length} of ${name}`}
-          width={1200}
-          height={800}
-        />
+        <img src={shown} alt={`${name}, ${index + 1} of ${images.length}`} width={1200} height={800} />
         {images.length > 1 && (
           <figcaption className={styles.steps}>
             <IconButton icon={backIcon} label="Previous photo" onPress={() => step(-1)} />

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { Children, createElement, type ReactNode, useMemo } from 'react';
 
 /** Elements a supplier's text may have; everything else gives its words only. */
 const KEPT = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br']);
@@ -14,9 +14,8 @@ export function SafeHtml({ html }: { html: string }) {
   return <div>{nodes}</div>;
 }
 
-function childrenOf(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => <Fragment key={index}>{nodeOf(node)}</Fragment>);
-}
+/** Text never changes place: React's own keys by position are right. */
+const childrenOf = (parent: Node): ReactNode[] => Children.toArray([...parent.childNodes].map(nodeOf));
 
 function nodeOf(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;

@@ -1,10 +1,10 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import landUrl from './land.json?url';
 
 /** Degrees. */
 export type Place = { latitude: number; longitude: number };
 /** Colours of the muted map, as resolved CSS colours. */
-export type MapColours = { water: string; land: string; coast: string; ring: string };
+export type MapColours = Record<'water' | 'land' | 'coast' | 'ring' | 'road' | 'park' | 'text', string>;
 
 const RINGS_METRES = [5_000, 10_000];
 const METRES_PER_DEGREE = 111_320;
@@ -18,34 +18,39 @@ export function bundledStyle(colours: MapColours, centre: Place): StyleSpecifica
     version: 8,
     sources: {
       land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Natural Earth' },
-      rings: {
-        type: 'geojson',
-        data: {
-          type: 'Feature',
-          properties: {},
-          geometry: {
-            type: 'MultiLineString',
-            coordinates: RINGS_METRES.map((radius) => ring(centre, radius)),
-          },
-        },
-      },
+      rings: ringsSource(centre),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
       { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': colours.coast, 'line-width': 1 } },
-      {
-        id: 'rings',
-        type: 'line',
-        source: 'rings',
-        paint: { 'line-color': colours.ring, 'line-width': 1, 'line-dasharray': [4, 4] },
-      },
+      ringsLayer(colours),
     ],
   };
 }
 
+/** Circles of 5 and 10 km around the car. */
+export const ringsSource = (centre: Place): SourceSpecification => ({
+  type: 'geojson',
+  data: {
+    type: 'Feature',
+    properties: {},
+    geometry: {
+      type: 'MultiLineString',
+      coordinates: RINGS_METRES.map((radius) => ring(centre, radius)),
+    },
+  },
+});
+
+export const ringsLayer = (colours: MapColours): LayerSpecification => ({
+  id: 'rings',
+  type: 'line',
+  source: 'rings',
+  paint: { 'line-color': colours.ring, 'line-width': 1, 'line-dasharray': [4, 4] },
+});
+
 /** A closed circle on the ground as `[longitude, latitude]` points. */
-export function ring(centre: Place, radiusMetres: number, points = 72): [number, number][] {
+function ring(centre: Place, radiusMetres: number, points = 72): [number, number][] {
   const high = radiusMetres / METRES_PER_DEGREE;
   const wide = high / Math.cos((centre.latitude * Math.PI) / 180);
   return Array.from({ length: points + 1 }, (_, index) => {

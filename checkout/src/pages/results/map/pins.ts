@@ -1,9 +1,9 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
+import type { Spot } from './clusters.ts';
 import type { Place } from './map-style.ts';
 import styles from './results-map.module.css';
 
-type Handlers = { onHighlight: (supplierId: number | null) => void; onChoose: (supplierId: number) => void };
 type Pin = { element: HTMLElement; place: Place };
 
 /** Room a price pin needs, CSS pixels. */
@@ -11,20 +11,32 @@ const PIN = { width: 68, height: 34 };
 /** The same of a suburb's name, which stands below its place. */
 const LABEL = { character: 7, gap: 12, height: 16, below: 26 };
 
-/** A pin with the price of a listing. The list is the keyboard's way; a hundred more tab stops would bury it. */
-export function pinOf(listing: Listing, { onHighlight, onChoose }: Handlers): HTMLElement {
-  const pin = document.createElement('button');
-  pin.type = 'button';
-  pin.className = styles.pin ?? '';
-  const label = document.createElement('span');
-  label.textContent = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
-  pin.append(label);
-  pin.setAttribute('aria-label', `${listing.WorkshopName}, ${label.textContent}`);
-  pin.tabIndex = -1;
-  pin.addEventListener('mouseenter', () => onHighlight(listing.WorkshopId));
-  pin.addEventListener('mouseleave', () => onHighlight(null));
-  pin.addEventListener('click', () => onChoose(listing.WorkshopId));
-  return pin;
+/** A pin with the price of a listing; a range shows its lower end. */
+export function pinOf(listing: Listing): HTMLElement {
+  const price = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
+  const isRange = listing.Pricing.Strategy === 'PRICE_RANGE';
+  const text = isRange ? `${price}+` : price;
+  return buttonOf(styles.pin, text, `${listing.WorkshopName}, ${isRange ? 'from ' : ''}${price}`);
+}
+
+/** Several listings at one place: how many and from which price. */
+export function clusterOf({ supplierIds, fromCents }: Extract<Spot, { kind: 'cluster' }>): HTMLElement {
+  const price = formatCents(fromCents, { whole: true });
+  const label = `${supplierIds.length} quotes from ${price}, zoom in`;
+  return buttonOf(styles.cluster, String(supplierIds.length), label);
+}
+
+function buttonOf(className: string | undefined, text: string, label: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className ?? '';
+  const face = document.createElement('span');
+  face.textContent = text;
+  button.append(face);
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.tabIndex = -1;
+  return button;
 }
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -3,7 +3,6 @@ import { type Listing, MAP_ZOOM } from '@pitlane/contracts';
 import {
   AttributionControl,
   Map as MapLibre,
-  Marker,
   NavigationControl,
   ScaleControl,
   setWorkerUrl,
@@ -11,8 +10,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 import { bundledStyle, type Place } from './map-style.ts';
-import { pinOf, spreadPins, suburbLabels } from './pins.ts';
+import { createMarks } from './marks.ts';
 import styles from './results-map.module.css';
+import { tilesStyle } from './tiles-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -22,8 +22,9 @@ const TILE_STEP = 1;
 export type ResultsMapProps = {
   listings: readonly Listing[];
   centre: Place;
-  /** Style of an operator's tile server; null takes the bundled basemap. */
+  /** Style of an operator's tile server, or its `.pmtiles` file; without either the bundled basemap. */
   styleUrl: string | null;
+  tilesUrl: string | null;
   highlightedId: number | null;
   onHighlight: (supplierId: number | null) => void;
   onChoose: (supplierId: number) => void;
@@ -31,10 +32,10 @@ export type ResultsMapProps = {
 
 /** Price pins on a muted map. Everything on it is also in the list, which stays the way for keyboard and screen reader. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { listings, centre, styleUrl, highlightedId } = props;
+  const { listings, centre, styleUrl, tilesUrl, highlightedId } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
-  const pins = useRef(new Map<number, HTMLElement>());
+  const marks = useRef<ReturnType<typeof createMarks> | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -43,9 +44,10 @@ export function ResultsMap(props: ResultsMapProps) {
   useEffect(() => {
     if (!container.current) return;
     const zooms = MAP_ZOOM.results;
+    const colours = coloursOf(container.current);
     const instance = new MapLibre({
       container: container.current,
-      style: styleUrl ?? bundledStyle(coloursOf(container.current), centre),
+      style: styleUrl ?? (tilesUrl ? tilesStyle(tilesUrl, colours, centre) : bundledStyle(colours, centre)),
       center: [centre.longitude, centre.latitude],
       zoom: (listings.length > 0 ? zooms.initial : zooms.withoutListings) - TILE_STEP,
       minZoom: zooms.min - TILE_STEP,
@@ -60,55 +62,31 @@ export function ResultsMap(props: ResultsMapProps) {
     instance.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     instance.touchZoomRotate.disableRotation();
     map.current = instance;
+    marks.current = createMarks(instance, {
+      onHighlight: (id) => latest.current.onHighlight(id),
+      onChoose: (id) => latest.current.onChoose(id),
+    });
     return () => {
+      marks.current?.remove();
+      marks.current = null;
       map.current = null;
       instance.remove();
     };
-  }, [styleUrl]);
+  }, [styleUrl, tilesUrl]);
 
-  useEffect(() => {
-    const instance = map.current;
-    if (!instance) return;
-    const handlers = {
-      onHighlight: (id: number | null) => latest.current.onHighlight(id),
-      onChoose: (id: number) => latest.current.onChoose(id),
-    };
-    const placed = listings.map((listing) => {
-      const element = pinOf(listing, handlers);
-      pins.current.set(listing.WorkshopId, element);
-      return { element, place: { latitude: listing.Latitude, longitude: listing.Longitude } };
-    });
-    const here = document.createElement('span');
-    here.className = styles.here ?? '';
-    here.title = 'Where the car is';
-    const labels = styleUrl === null ? suburbLabels(listings) : [];
-    const markers = [
-      ...placed.map(({ element, place }) => marker(element, place)),
-      marker(here, centre),
-      ...labels.map(({ element, place }) => marker(element, place)),
-    ];
-    for (const each of markers) each.addTo(instance);
-    const spread = () =>
-      spreadPins(placed, labels, ({ longitude, latitude }) => instance.project([longitude, latitude]));
-    spread();
-    instance.on('moveend', spread);
-    return () => {
-      instance.off('moveend', spread);
-      for (const each of markers) each.remove();
-      pins.current.clear();
-    };
-  }, [listings, centre, styleUrl]);
+  const hasWords = styleUrl !== null || tilesUrl !== null;
+  useEffect(() => marks.current?.show(listings, centre, !hasWords), [listings, centre, hasWords]);
+  useEffect(() => marks.current?.highlight(highlightedId), [highlightedId]);
 
-  useEffect(() => {
-    for (const [id, element] of pins.current)
-      element.toggleAttribute('data-highlighted', id === highlightedId);
-  }, [highlightedId]);
-
-  return <section ref={container} className={styles.map} aria-label="Map of the quotes" />;
+  return (
+    <section
+      ref={container}
+      className={styles.map}
+      aria-label="Map of the quotes"
+      aria-description="The same quotes as in the list. Arrow keys go from pin to pin, Enter shows the quote in the list."
+    />
+  );
 }
-
-const marker = (element: HTMLElement, { longitude, latitude }: Place) =>
-  new Marker({ element }).setLngLat([longitude, latitude]);
 
 function coloursOf(element: HTMLElement) {
   const probe = (name: string) => {
@@ -122,5 +100,8 @@ function coloursOf(element: HTMLElement) {
     land: probe('--map-land'),
     coast: probe('--map-coast'),
     ring: probe('--map-ring'),
+    road: probe('--map-road'),
+    park: probe('--map-park'),
+    text: probe('--pl-muted'),
   };
 }

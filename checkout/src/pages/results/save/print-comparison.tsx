@@ -12,8 +12,8 @@ export function PrintComparison({ lead, quotes }: { lead: Lead; quotes: QuotesRe
     <div className={styles.print} data-print>
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
-        {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and are
-        kept until {UNTIL.format(new Date(quotes.ValidUntil))}.
+        {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
+        are kept until {UNTIL.format(new Date(quotes.ValidUntil))}.
       </p>
       <table>
         <thead>
@@ -50,7 +50,9 @@ function Row({ listing }: { listing: Listing }) {
         {listing.WorkshopName}, {listing.SuburbName} ({formatDistance(listing.DistanceInMetres)})
       </th>
       <td>
-        {rating.RatingCount === 0 ? '–' : `${rating.TotalRating.toFixed(1)} (${ratingCountText(rating.RatingCount)})`}
+        {rating.RatingCount === 0
+          ? '–'
+          : `${rating.TotalRating.toFixed(1)} (${ratingCountText(rating.RatingCount)})`}
       </td>
       <td>{listing.Perks.map((perk) => perk.Name).join(', ') || '–'}</td>
       <td>{listing.FormattedAvailableFromInSupplierTimezone}</td>

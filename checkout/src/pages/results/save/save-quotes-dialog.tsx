@@ -5,8 +5,8 @@ import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
 import styles from './save.module.css';
+import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
 
 type Props = {
   lead: Lead;
@@ -80,7 +80,7 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
       />
       <TextField
         label="Mobile number"
-        optional
+        optional="optional"
         type="tel"
         autoComplete="tel"
         name="mobile"
@@ -100,7 +100,8 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
 async function contactSaved(lead: Lead, form: { email: string; mobile: string }): Promise<string> {
   const email = form.email.trim();
   const mobile = form.mobile.trim();
-  if (lead.HasAccess && email === (lead.Email ?? '') && mobile === (lead.MobileNumber ?? '')) return lead.Guid;
+  if (lead.HasAccess && email === (lead.Email ?? '') && mobile === (lead.MobileNumber ?? ''))
+    return lead.Guid;
   const { LeadGuid } = await saveLead(api, {
     Guid: lead.Guid,
     ...(email ? { Email: email } : {}),

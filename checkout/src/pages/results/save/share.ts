@@ -9,7 +9,8 @@ export async function shareQuotes(leadGuid: string): Promise<'shared' | 'copied'
     // Closing the sheet is a choice, not a failure.
     return navigator.share(data).then(
       () => 'shared',
-      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'shared' : copy(url)),
+      (error: unknown) =>
+        error instanceof DOMException && error.name === 'AbortError' ? 'shared' : copy(url),
     );
   }
   return copy(url);

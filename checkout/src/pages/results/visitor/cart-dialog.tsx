@@ -54,5 +54,7 @@ function describe(item: CartItem): string {
   const tyre = item.TyreRim
     ? `${item.Quantity ?? 1} × ${item.TyreWidth}/${item.TyreProfile || 'C'} R${item.TyreRim}${item.TyreQuality ? `, ${item.TyreQuality}` : ''}`
     : null;
-  return [tyre, item.AdditionalDetails, item.IsCustomRepair ? item.RepairNotes : null].filter(Boolean).join('. ');
+  return [tyre, item.AdditionalDetails, item.IsCustomRepair ? item.RepairNotes : null]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -1,6 +1,15 @@
 import { getGenericOperations, getIntervalOperations, type ServiceOperations } from '@pitlane/client';
 import type { CartItem, Lead } from '@pitlane/contracts';
-import { checkIcon, Dialog, ErrorState, Icon, minusIcon, plusIcon, Skeleton, wrenchIcon } from '@pitlane/ui/aria';
+import {
+  checkIcon,
+  Dialog,
+  ErrorState,
+  Icon,
+  minusIcon,
+  plusIcon,
+  Skeleton,
+  wrenchIcon,
+} from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import styles from './cart.module.css';
@@ -9,7 +18,11 @@ type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
 
 /** How to ask what is done in an item; null for one that is no service. */
 export function operationsOf(lead: Lead, item: CartItem): Ask | null {
-  const { ServiceIntervalId: serviceIntervalId, ServiceScheduleId: serviceScheduleId, GenericServiceId } = item;
+  const {
+    ServiceIntervalId: serviceIntervalId,
+    ServiceScheduleId: serviceScheduleId,
+    GenericServiceId,
+  } = item;
   const { Mid } = lead;
   if (item.ServiceType === 'LogbookService' && serviceIntervalId != null && Mid)
     return (signal) => getIntervalOperations(api, Mid, { serviceScheduleId, serviceIntervalId }, signal);
