@@ -46,7 +46,15 @@ export function PriceSum({ listing }: { listing: Listing }) {
             : []),
           { key: isRange ? 'Labour, from' : 'Labour', value: <Price cents={LabourIncGst} /> },
           { key: 'Parts and materials', value: <Price cents={PartsIncGst} /> },
-          { key: 'Extras', value: ExtrasIncGst === 0 ? 'Free' : <Price cents={ExtrasIncGst} /> },
+          ...(ExtrasIncGst > 0 || listing.Perks.length > 0
+            ? [
+                {
+                  key: 'Extras included',
+                  value: ExtrasIncGst === 0 ? 'Free' : <Price cents={ExtrasIncGst} />,
+                  hint: listing.Perks.map((perk) => perk.Name).join(', '),
+                },
+              ]
+            : []),
           {
             key: isRange ? 'Estimate' : 'Total',
             value: (

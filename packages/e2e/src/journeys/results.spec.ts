@@ -1,11 +1,17 @@
-import type { Availability, AvailabilityRequest } from '@pitlane/contracts';
+import type { Availability, AvailabilityRequest, Listing, QuotesResponse } from '@pitlane/contracts';
+import { filterButton } from '@pitlane/domain/quote-filters';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { listingsOf, quoted } from '../steps/quote.ts';
 
+/** Cards drawn at once. */
+const PORTION = 20;
+
 const names = (page: Page) => page.getByRole('list', { name: 'Quotes' }).getByRole('heading', { level: 2 });
+
+const quotesText = (count: number) => (count === 1 ? '1 quote' : `${count} quotes`);
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('button', { name: label }).click();
@@ -20,7 +26,9 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
   const listings = await listingsOf(page, guid);
   await page.goto(`/quotes/${guid}`);
   await expect(page).toHaveTitle('Search Results');
-  await expect(names(page)).toHaveText(listings.map((listing) => listing.WorkshopName));
+  // The first portion; more come as one scrolls.
+  const first = listings.slice(0, PORTION).map((listing) => listing.WorkshopName);
+  await expect(names(page)).toHaveText(first);
   await look(page, 'results');
 
   const by = (key: (listing: (typeof listings)[number]) => number) =>
@@ -42,7 +50,7 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
   const shown = await names(page).first().textContent();
   expect(listings.find((one) => one.WorkshopName === shown)?.WorkshopRatingDetails.TotalRating).toBe(best);
   await choose(page, 'Sort', 'Recommended');
-  await expect(names(page)).toHaveText(listings.map((listing) => listing.WorkshopName));
+  await expect(names(page)).toHaveText(first);
 });
 
 test('[LED-05] the results say who is there for this car and day, and ask again after ten minutes', async ({
@@ -82,18 +90,90 @@ test('[LED-05] the results say who is there for this car and day, and ask again 
   await expect.poll(() => asked.at(-1)?.repairInspectionIds).toEqual([157]);
 });
 
-test('a distance leaves what is near and is forgotten by a reload', async ({ page, stack }) => {
+test('[RES-03, RES-05] filters count while they are chosen, are taken away one by one and forgotten by a reload', async ({
+  page,
+  stack,
+}) => {
   const { guid } = await quoted(page, stack);
   const listings = await listingsOf(page, guid);
   await page.goto(`/quotes/${guid}`);
-  await choose(page, 'Distance', 'Up to 5 km');
+  const count = page.getByRole('status').filter({ hasText: /^\d+ quotes?$/ });
+  await expect(count).toHaveText(quotesText(listings.length));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const show = (list: Listing[]) =>
+    filters.getByRole('button', { name: filterButton(list.length).text, exact: true });
+  await expect(show(listings)).toBeVisible();
+  await filters.getByText('Up to 5 km').click();
   const near = listings.filter((listing) => listing.DistanceInMetres <= 5_000);
-  await expect(names(page)).toHaveText(near.map((listing) => listing.WorkshopName));
-  await expect(page.getByRole('status').filter({ hasText: /quotes?$/ })).toHaveText(
-    near.length === 1 ? '1 quote' : `${near.length} quotes`,
+  await expect(show(near)).toBeVisible();
+  await filters.getByText('8:00 am').click();
+  const early = near.filter(
+    ({ OpeningHours }) => OpeningHours.StartTime && OpeningHours.StartTime <= '08:00',
   );
+  await expect(show(early)).toBeVisible();
+  await expect(filters.getByRole('radio', { name: 'Workshop with pick-up and drop-off' })).toBeVisible();
+  await look(page, 'results-filters');
+  await show(early).click();
+  await expect(filters).toBeHidden();
+  await expect(names(page)).toHaveText(early.map((listing) => listing.WorkshopName).slice(0, PORTION));
+  await page.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' }).click();
+  await expect(count).toHaveText(quotesText(near.length));
   await page.reload();
-  await expect(names(page)).toHaveCount(listings.length);
+  await expect(count).toHaveText(quotesText(listings.length));
+});
+
+test('filters that leave nobody say so with the way back', async ({ page, stack, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const answer = await page.request.get(`/api/quotes/${guid}`);
+  const quotes = (await answer.json()) as QuotesResponse;
+  const Listings = quotes.Listings.slice(0, 2).map((one) => ({ ...one, DistanceInMetres: 12_300 }));
+  const json = { ...quotes, Listings, Listings5Km: [], Listings10Km: [], IsDistanceFilterApplicable: true };
+  await page.route('**/api/quotes/*', (route) => route.fulfill({ json }));
+  await page.goto(`/quotes/${guid}`);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByText('Up to 15 km').waitFor();
+  await page.getByText('Up to 5 km').click();
+  await expect(page.getByRole('button', { name: 'No quotes available' })).toBeDisabled();
+  await page.getByText('Up to 15 km').click();
+  await page.getByRole('button', { name: 'Show 2 Quotes' }).click();
+  await expect(names(page)).toHaveCount(2);
+
+  await page.route('**/api/quotes/*', (route) => route.fulfill({ json: { ...json, Listings: [] } }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No quotes available' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the items' })).toBeVisible();
+  await look(page, 'results-nobody');
+});
+
+test('a thousand hostile listings are words, and the page stays usable', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const quotes = (await (await page.request.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
+  const [one] = quotes.Listings;
+  const evil = `<img src=x onerror="window.hacked=1">"\u202Eevil & Sons ${'W'.repeat(80)}`;
+  const Listings = Array.from({ length: 1000 }, (_, index) => ({
+    ...one!,
+    WorkshopId: index + 1,
+    WorkshopName: `${index + 1} ${evil}`,
+    SuburbName: evil,
+    Longitude: one!.Longitude + (index % 40) / 400,
+  }));
+  await page.route('**/api/quotes/*', (route) => route.fulfill({ json: { ...quotes, Listings } }));
+  await page.goto(`/quotes/${guid}`);
+  await expect(names(page).first()).toContainText('1 <img src=x');
+  await expect(page.getByRole('button', { name: /quotes from \$\d+, zoom in$/ }).first()).toBeVisible();
+  await look(page, 'results-hostile');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /^Show more \(980\)/ }).focus();
+  await expect.poll(() => names(page).count()).toBeGreaterThan(PORTION);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
 test('[RES-06] the map is loaded when it is shown, and pins and cards point at each other', async ({
@@ -120,7 +200,15 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
     await names(page).nth(3).hover();
     await expect(pin).not.toHaveAttribute('data-highlighted', '');
   }
-  await pin.click();
+  if (project.name === 'desktop') {
+    // One tab stop for all pins; arrow keys go on.
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(pin).not.toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(pin).toBeFocused();
+    await page.keyboard.press('Enter');
+  } else await pin.click();
   await expect(names(page).filter({ hasText: first!.WorkshopName })).toBeFocused();
 });
 

@@ -1,7 +1,3 @@
-import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts';
-
-/** Where 'Book now' leads (1 §2): the mobile-services supplier has a page of its own. */
+/** Where 'Book now' leads (1 §2). */
 export const bookLink = (leadGuid: string, supplierId: number): string =>
-  supplierId === MOBILE_SERVICES_SUPPLIER_ID
-    ? `/booking/${leadGuid}/product-finalise?workshopId=${supplierId}`
-    : `/booking/${leadGuid}/finalise?workshopId=${supplierId}`;
+  `/booking/${leadGuid}/finalise?workshopId=${supplierId}`;

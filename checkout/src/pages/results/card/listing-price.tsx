@@ -53,10 +53,13 @@ function PaymentMarks({ listing }: { listing: Listing }) {
   if (!listing.AcceptOnlinePayments || names.length === 0)
     return <p className={styles.muted}>Pay after the job</p>;
   return (
-    <ul className={styles.marks} aria-label="Pay online with">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    <div className={styles.marks}>
+      <span className={styles.muted}>Pay online</span>
+      <ul aria-label="Pay online with">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,11 +3,12 @@ import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
 import { formatDistance } from '@pitlane/domain/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
 import { KIND } from '../card/kinds.ts';
-import { Credentials, RatingLine, ReviewLine } from '../card/listing-facts.tsx';
+import { Credentials, RatingLine } from '../card/listing-facts.tsx';
 import styles from './details.module.css';
 
 /** Who they are in a few lines: words of their own, where, how long, what they hold. */
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
+  const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
   const place = [profile.AddressLine1, profile.SuburbName, profile.StateShortName, profile.Postcode];
   const facts = [
@@ -33,7 +34,11 @@ export function OverviewTab({ listing, profile }: { listing: Listing; profile: S
         <RatingLine listing={listing} />
         <p className={styles.description}>{profile.Description}</p>
         <Credentials listing={listing} />
-        <ReviewLine listing={listing} />
+        {best && (
+          <blockquote className={styles.quote}>
+            “{best.Comments}” <span className={styles.muted}>{best.CustomerName}</span>
+          </blockquote>
+        )}
         <KeyValueList items={facts} />
       </div>
     </div>

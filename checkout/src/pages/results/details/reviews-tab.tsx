@@ -2,7 +2,7 @@ import type { SupplierProfile } from '@pitlane/contracts';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts';
 import { Button, EmptyState, ErrorState, Rating, Skeleton, starIcon } from '@pitlane/ui/aria';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import styles from './details.module.css';
 import { profileQuery } from './details-dialog.tsx';
 
@@ -97,7 +97,10 @@ function Breakdown({ profile }: { profile: SupplierProfile }) {
             <tr key={StarCount}>
               <th scope="row">{StarCount === 1 ? '1 star' : `${StarCount} stars`}</th>
               <td aria-hidden="true">
-                <meter min={0} max={Math.max(1, ReviewsTotal)} value={Count} />
+                <span
+                  className={styles.bar}
+                  style={{ '--share': Count / Math.max(1, ReviewsTotal) } as CSSProperties}
+                />
               </td>
               <td>{Count}</td>
             </tr>

@@ -74,7 +74,8 @@ function Operations({ operations }: { operations: ServiceOperations }) {
     { title: 'Not included', icon: minusIcon, list: operations.ExcludedOperations },
   ].filter(({ list }) => list.length > 0);
   return (
-    <div className={styles.operations}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    <section className={styles.operations} aria-label={operations.Name} tabIndex={0}>
       <p>
         <strong>{operations.Name}</strong>
       </p>
@@ -93,6 +94,6 @@ function Operations({ operations }: { operations: ServiceOperations }) {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   );
 }

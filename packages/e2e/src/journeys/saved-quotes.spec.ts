@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { leadOf } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+import { quoted } from '../steps/quote.ts';
+
+test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of leaving, and its link opens them elsewhere', async ({
+  page,
+  browser,
+  request,
+  stack,
+  isMobile,
+}) => {
+  const { guid } = await quoted(page, stack);
+  await page.clock.install();
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const offer = page.getByRole('dialog', { name: 'Keep these quotes' });
+  await leave(page, isMobile);
+  await expect(offer).toBeHidden();
+  await page.clock.fastForward(7000);
+  await leave(page, isMobile);
+  await expect(offer).toBeVisible();
+  await look(page, 'save-quotes');
+
+  const someone = newPerson('Grace Hopper');
+  await offer.getByRole('textbox', { name: 'Email' }).fill('grace@');
+  await offer.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(offer.getByText('Enter an email address such as name@example.com.')).toBeVisible();
+  await offer.getByRole('textbox', { name: 'Email' }).fill(someone.email);
+  await page.route('**/send-link-to-customer', (route) => route.fulfill({ status: 500, json: {} }));
+  await offer.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(offer.getByText('That did not go through')).toBeVisible();
+  await page.unroute('**/send-link-to-customer');
+  await offer.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(offer.getByText('On its way')).toBeVisible();
+  await offer.getByRole('button', { name: 'Back to the quotes' }).click();
+  await expect(offer).toBeHidden();
+
+  const [mail] = await messagesTo(request, stack, someone.email);
+  const link = /http\S+#h=[\w-]+/.exec(mail!.text ?? '')![0];
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('article').first()).toBeVisible();
+  expect(elsewhere.url()).not.toContain('#h=');
+  expect(await leadOf(elsewhere, stack, guid)).toMatchObject({ HasAccess: true, Email: someone.email });
+
+  // The address alone, as it is shared, shows the quotes and nobody's details.
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${stack.origin}/quotes/${guid}`);
+  await expect(stranger.getByRole('article').first()).toBeVisible();
+  expect(await leadOf(stranger, stack, guid)).toMatchObject({ HasAccess: false, Email: null });
+  await other.close();
+  await stranger.context().close();
+});
+
+/** Desktop: the mouse goes out at the top. Elsewhere: down by half, then up by a tenth. */
+async function leave(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) {
+    await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null }),
+      ),
+    );
+    return;
+  }
+  for (const share of [0.6, 0.4, 0])
+    await page.evaluate((part) => {
+      window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight));
+      window.dispatchEvent(new Event('scroll'));
+    }, share);
+}

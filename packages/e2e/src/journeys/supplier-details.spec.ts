@@ -1,0 +1,147 @@
+import type { SupplierProfile } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { BASIC_SERVICE, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { listingsOf, quoted } from '../steps/quote.ts';
+
+test('[RES-07, RES-15] details open over the list: terms second, photos, five reviews a page, hours, what is included', async ({
+  page,
+  stack,
+}) => {
+  const { guid } = await quoted(page, stack);
+  const listings = await listingsOf(page, guid);
+  const reviewed = listings.find((one) => one.WorkshopRatingDetails.RatingCount > 11)!;
+  const answer = await page.request.get(
+    `/api/workshop-by-id/${reviewed.WorkshopId}/profile?includeReviews=true`,
+  );
+  const profile = (await answer.json()) as SupplierProfile;
+  await page.goto(`/quotes/${guid}?details=${reviewed.WorkshopId}`);
+  const details = page.getByRole('dialog', { name: reviewed.WorkshopName });
+  await expect(details.getByRole('tab')).toHaveText([
+    'Overview',
+    'Terms & policies',
+    'Photos',
+    'Reviews',
+    'Hours',
+    'What’s included',
+  ]);
+  await expect(details.getByText(profile.Description)).toBeVisible();
+  await look(page, 'details-overview');
+  await details.getByRole('tab', { name: 'Terms & policies' }).click();
+  for (const { Title } of profile.Policies)
+    await expect(details.getByRole('heading', { name: Title })).toBeVisible();
+  await look(page, 'details-terms');
+  await details.getByRole('tab', { name: 'Photos' }).click();
+  await expect(
+    details.getByRole('img', { name: `${profile.Name}, 1 of ${profile.Images.length}` }),
+  ).toBeVisible();
+  await details.getByRole('button', { name: 'Next photo' }).click();
+  await expect(
+    details.getByRole('img', { name: `${profile.Name}, 2 of ${profile.Images.length}` }),
+  ).toBeVisible();
+  await details.getByRole('tab', { name: 'Reviews' }).click();
+  const reviews = (number: number) => details.getByRole('list', { name: `Reviews, page ${number} of 3` });
+  await expect(reviews(1).getByRole('listitem')).toHaveCount(5);
+  await look(page, 'details-reviews');
+  await details.getByRole('button', { name: 'Older' }).click();
+  await details.getByRole('button', { name: 'Older' }).click();
+  await expect(reviews(3).getByRole('listitem')).toHaveCount(2);
+  await expect(details.getByRole('button', { name: 'Older' })).toBeDisabled();
+  await details.getByRole('tab', { name: 'Hours' }).click();
+  await expect(details.getByRole('row')).toHaveCount(7);
+  await details.getByRole('tab', { name: 'What’s included' }).click();
+  await expect(details.getByText('GST included')).toBeVisible();
+  await look(page, 'details-included');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(`/quotes/${guid}`);
+});
+
+test('a hostile policy is words, and a profile that fails leaves the quote standing', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const [first] = await listingsOf(page, guid);
+  const path = `/api/workshop-by-id/${first!.WorkshopId}/profile`;
+  const profile = (await (await page.request.get(`${path}?includeReviews=true`)).json()) as SupplierProfile;
+  const ContentHtml =
+    '<p onclick="window.hacked=1">Kept <b>bold</b><script>window.hacked=1</script></p><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">Press</a>';
+  await page.route(`**${path}**`, (route) =>
+    route.fulfill({ json: { ...profile, Policies: [{ Id: 1, Title: '<i>Title</i>', ContentHtml }] } }),
+  );
+  await page.goto(`/quotes/${guid}?details=${first!.WorkshopId}&tab=terms`);
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: '<i>Title</i>' })).toBeVisible();
+  await details.getByText('Kept bold').click();
+  await details.getByText('Press').click();
+  await expect(details.getByRole('link', { name: 'Press' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await page.unroute(`**${path}**`);
+  await page.route(`**${path}**`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(details.getByText('We could not load this workshop')).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Book now' })).toBeVisible();
+  await page.unroute(`**${path}**`);
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expect(details.getByRole('tab', { name: 'Overview' })).toBeVisible();
+});
+
+test('[RES-07] a question goes to one workshop once, with what is wrong beside its field', async ({
+  page,
+  stack,
+}) => {
+  const { guid, person } = await quoted(page, stack);
+  const [first] = await listingsOf(page, guid);
+  await page.goto(`/quotes/${guid}`);
+  await page.getByRole('button', { name: `Details of ${first!.WorkshopName}` }).click();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  const ask = page.getByRole('dialog', { name: `Ask ${first!.WorkshopName}` });
+  await expect(ask.getByRole('textbox', { name: 'Your name' })).toHaveValue(person.name);
+  await ask.getByRole('textbox', { name: 'Contact number' }).fill('12');
+  await ask.getByRole('button', { name: 'Send the question' }).click();
+  await expect(ask.getByText('Write what you would like to know.')).toBeVisible();
+  await ask.getByRole('textbox', { name: 'Your question' }).fill('Do you have a loan car on Thursday?');
+  await ask.getByRole('button', { name: 'Send the question' }).click();
+  await expect(ask.getByText('Enter a number such as 0404 040 404.')).toBeVisible();
+  await look(page, 'ask-errors');
+  await ask.getByRole('textbox', { name: 'Contact number' }).fill('0404 040 404');
+  await ask.getByRole('button', { name: 'Send the question' }).click();
+  await expect(ask.getByText('Your question is on its way')).toBeVisible();
+  await ask.getByRole('button', { name: 'Back to the quotes' }).click();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await ask.getByRole('textbox', { name: 'Your question' }).fill('And on Friday?');
+  await ask.getByRole('button', { name: 'Send the question' }).click();
+  await expect(ask.getByText('You have asked this workshop already.')).toBeVisible();
+});
+
+test('[RES-07] the cart says what was asked for, and what is done in a service of the logbook', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const lead = (await (await page.request.get(`/api/lead/${guid}`)).json()).Lead;
+  const found = await page.request.get(`/api/vehicle/${lead.Mid}/service-intervals`);
+  const [interval] = (await found.json()).Intervals;
+  const logbook = {
+    LeadCartItemType: 'Service',
+    ServiceType: 'LogbookService',
+    ServiceScheduleId: lead.ServiceScheduleId,
+    ServiceIntervalId: interval.ServiceIntervalId,
+  } as const;
+  for (const [item, title] of [
+    [logbook, 'Logbook service inclusions'],
+    [BASIC_SERVICE, 'What is done in this service'],
+  ] as const) {
+    await save(page, stack, guid, { CartItems: [item] });
+    await page.goto(`/quotes/${guid}`);
+    await page.getByRole('button', { name: 'Your items (1)' }).click();
+    await page.getByRole('button', { name: /^What’s done/ }).click();
+    await expect(page.getByRole('dialog', { name: title }).getByRole('listitem').first()).toBeVisible();
+    await look(page, `inclusions-${item.ServiceType}`);
+  }
+});
