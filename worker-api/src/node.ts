@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { pinoLogger } from './adapters/logs/pino.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
-import { createProviders } from './adapters/providers.ts';
+import { createNodeProviders } from './adapters/node-providers.ts';
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './features/features.ts';
 import { createAuthenticator } from './platform/auth.ts';
@@ -49,7 +49,7 @@ const deps: AppDeps = {
   clientAddress: (c) => getConnInfo(c).remote.address ?? 'unknown',
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
   mail,
-  ...createProviders(config),
+  ...createNodeProviders(config),
 };
 
 // `PITLANE_SERVE=off` is what `npm run jobs` sets: a process that only runs jobs.

@@ -54,7 +54,7 @@ export async function createTestApp(options: TestAppOptions) {
     metrics: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
-    cards: null,
+    payments: {},
     verify: null,
     sms: null,
     mail: null,

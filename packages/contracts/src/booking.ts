@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState } from './enums.ts';
+import { CheckoutForm } from './payment.ts';
 import {
   BookingToken,
   Cents,
@@ -112,8 +113,11 @@ export const PaymentCreateRequest = v.object({
   BookingId: maybe(Id),
   BookingRequest: maybe(BookingRequest),
   BookingToken: maybe(BookingToken),
+  /** The page to come back to when the payment did not go through: a path of the hosted origin below `/booking/`. */
   CartUrl: maybe(v.pipe(v.string(), v.maxLength(500))),
   IsPaymentOnly: v.optional(v.boolean(), false),
+  /** For a BookingToken at a provider of several methods (Braintree); a BookingRequest brings its own. */
+  PaymentMethod: maybe(PaymentMethod),
 });
 export type PaymentCreateRequestInput = v.InferInput<typeof PaymentCreateRequest>;
 
@@ -121,7 +125,10 @@ export const PaymentOrder = v.object({
   ...PrevalidateResponse.entries,
   BookingId: v.nullable(Id),
   Token: v.nullable(v.string()),
+  /** Where the browser goes to pay, for providers with a page of their own. */
   CheckoutUrl: v.nullable(v.string()),
+  /** What the browser posts to get there, for providers that are reached by a form. */
+  CheckoutForm: v.nullable(CheckoutForm),
   ClientSecret: v.nullable(v.string()),
   PaymentId: v.nullable(v.string()),
   AmountIncGst: v.nullable(Cents),

@@ -39,6 +39,14 @@ export const PublicConfig = v.object({
         AcceptedBrands: v.array(v.string()),
       }),
     ),
+    /** PayPal, and cards where `TakesCards`. `JsUrl` is the address of a script that gives the global `braintree`. */
+    Braintree: v.nullable(
+      v.object({
+        JsUrl: v.nullable(v.string()),
+        TakesCards: v.boolean(),
+        AcceptedBrands: v.array(v.string()),
+      }),
+    ),
   }),
   Partner: v.object({
     Slug: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PaymentMethod, PricingStrategy } from './enums.ts';
+import { PaymentMethodLimits } from './payment.ts';
 import { BookingToken, Cents, Guid, Id, IsoDay, SignedCents, TimeOfDay } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 import { Vehicle } from './vehicle.ts';
@@ -90,7 +91,10 @@ export const FinaliseDetails = v.object({
   CustomerEmail: v.nullable(v.string()),
   Rego: v.nullable(v.string()),
   Comments: v.nullable(v.string()),
+  /** Methods that take the total shown here. */
   PaymentMethods: v.array(PaymentMethod),
+  /** All methods of this booking with what they take, so that they come and go as extras change the total. */
+  PaymentMethodLimits: v.array(PaymentMethodLimits),
   IsProductFlow: v.boolean(),
   IsWorkshopBid: v.boolean(),
   FleetCompanyId: v.nullable(Id),

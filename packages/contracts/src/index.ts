@@ -9,6 +9,7 @@ export * from './finalise.ts';
 export * from './impression.ts';
 export * from './lead.ts';
 export * from './location.ts';
+export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';
 export * from './primitives.ts';

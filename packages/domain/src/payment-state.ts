@@ -23,23 +23,30 @@ export const statesBefore = (to: PaymentState): PaymentState[] =>
 export const isUnsettled = (state: PaymentState): boolean =>
   state === 'created' || state === 'authorising' || state === 'authorised' || state === 'capturing';
 
-/** One live payment a booking: failed and voided ones make room for the next attempt. */
-export const isLive = (state: PaymentState): boolean => state !== 'failed' && state !== 'voided';
+/** One live payment a booking: failed, voided and wholly refunded ones make room for the next attempt. */
+export const isLive = (state: PaymentState): boolean =>
+  state !== 'failed' && state !== 'voided' && state !== 'refunded';
+
+/** Over without money: what the provider takes now was not expected any more. */
+export const hasEndedUnpaid = (state: PaymentState): boolean => state === 'failed' || state === 'voided';
 
 /** Counted as paid (2 §4): money is held or taken. */
 export const isPaid = (state: PaymentState): boolean =>
   state === 'authorised' || state === 'capturing' || state === 'captured';
 
-/** A payment as the provider describes it. */
+/**
+ * A payment as the provider describes it. `approved`: the customer has agreed, or may have, and the money is held when
+ * it is asked for.
+ */
 export type ProviderView = {
-  state: 'open' | 'processing' | 'authorised' | 'captured' | 'voided';
+  state: 'open' | 'approved' | 'processing' | 'authorised' | 'captured' | 'voided';
   hasFailed: boolean;
   /** null: the provider did not say. */
   brand: string | null;
 };
 
 /** What to do next about a payment. `ask-again` leaves it to the sweeper. */
-export type PaymentStep = 'ask-again' | 'cancel' | 'take' | 'record-captured' | 'record-voided';
+export type PaymentStep = 'ask-again' | 'authorise' | 'cancel' | 'take' | 'record-captured' | 'record-voided';
 
 /**
  * The next step for what the provider says now; the same whatever webhook, return or sweep came first.
@@ -52,6 +59,8 @@ export function nextPaymentStep(
   switch (view.state) {
     case 'open':
       return options.abandon || view.hasFailed ? 'cancel' : 'ask-again';
+    case 'approved':
+      return 'authorise';
     case 'processing':
       return 'ask-again';
     case 'authorised':

@@ -2,7 +2,21 @@ import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
 
 /** Ports of the stand-ins on 127.0.0.1; one left out or 0 takes a free one. */
 export type SandboxPorts = Partial<
-  Record<'control' | 'stripe' | 'verify' | 'sms' | 'mail' | 'rego' | 'identity', number>
+  Record<
+    | 'control'
+    | 'stripe'
+    | 'braintree'
+    | 'afterpay'
+    | 'zip'
+    | 'humm'
+    | 'openpay'
+    | 'verify'
+    | 'sms'
+    | 'mail'
+    | 'rego'
+    | 'identity',
+    number
+  >
 >;
 
 export type SandboxOptions = {
@@ -27,6 +41,27 @@ export type SandboxEnv = Record<
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_API_URL'
   | 'STRIPE_JS_URL'
+  | 'BRAINTREE_MERCHANT_ID'
+  | 'BRAINTREE_PUBLIC_KEY'
+  | 'BRAINTREE_PRIVATE_KEY'
+  | 'BRAINTREE_ACCOUNT_AUD'
+  | 'BRAINTREE_ACCOUNT_NZD'
+  | 'BRAINTREE_API_URL'
+  | 'BRAINTREE_JS_URL'
+  | 'AFTERPAY_MERCHANT_ID'
+  | 'AFTERPAY_SECRET_KEY'
+  | 'AFTERPAY_API_URL'
+  | 'ZIP_API_KEY'
+  | 'ZIP_API_URL'
+  | 'HUMM_ACCOUNT_ID'
+  | 'HUMM_API_KEY'
+  | 'HUMM_MERCHANT_NUMBER'
+  | 'HUMM_CHECKOUT_URL'
+  | 'HUMM_REFUND_URL'
+  | 'HUMM_TEST'
+  | 'OPENPAY_USERNAME'
+  | 'OPENPAY_PASSWORD'
+  | 'OPENPAY_API_URL'
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
   | 'TWILIO_VERIFY_SERVICE_SID'

@@ -3,6 +3,11 @@ import type { SandboxPorts } from './options.ts';
 const VARIABLES: Record<keyof SandboxPorts, string> = {
   control: 'SANDBOX_PORT',
   stripe: 'SANDBOX_STRIPE_PORT',
+  braintree: 'SANDBOX_BRAINTREE_PORT',
+  afterpay: 'SANDBOX_AFTERPAY_PORT',
+  zip: 'SANDBOX_ZIP_PORT',
+  humm: 'SANDBOX_HUMM_PORT',
+  openpay: 'SANDBOX_OPENPAY_PORT',
   verify: 'SANDBOX_VERIFY_PORT',
   sms: 'SANDBOX_SMS_PORT',
   mail: 'SANDBOX_MAIL_PORT',

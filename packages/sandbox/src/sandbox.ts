@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
+import { startAfterpay } from './afterpay/afterpay.ts';
+import { startBraintree } from './braintree/braintree.ts';
+import { startHumm } from './humm/humm.ts';
 import { AUDIENCE, CUSTOMER_CLIENT_ID, PORTAL_CLIENT_ID, startIdentity } from './identity/identity.ts';
 import { createInbox } from './messages/inbox.ts';
 import { inboxRoutes } from './messages/inbox-routes.ts';
 import { startMail } from './messages/mail.ts';
 import { smsApi } from './messages/sms.ts';
+import { startOpenpay } from './openpay/openpay.ts';
 import type { SandboxEnv, SandboxOptions } from './options.ts';
 import { sandboxPages } from './pages/pages.ts';
 import { listen, type NodeEnv } from './platform/listen.ts';
@@ -11,6 +15,7 @@ import { openState } from './platform/state.ts';
 import { regoApi } from './rego/rego.ts';
 import { startStripe } from './stripe/stripe.ts';
 import { verifyApi } from './verify/verify.ts';
+import { startZip } from './zip/zip.ts';
 
 export type Sandbox = {
   /** Address of the control port: pages for people, `/sandbox/…` for tests. */
@@ -24,6 +29,15 @@ export type Sandbox = {
 const KEYS = {
   stripe: { secret: 'sk_test_pitlane_sandbox', publishable: 'pk_test_pitlane_sandbox' },
   webhookSecret: 'whsec_pitlane_sandbox',
+  braintree: {
+    merchantId: 'pitlane-sandbox',
+    publicKey: 'pitlane-sandbox-public',
+    privateKey: 'pitlane-sandbox-private',
+  },
+  afterpay: { merchantId: '400001', secretKey: 'pitlane-sandbox-afterpay' },
+  zip: 'pitlane-sandbox-zip',
+  humm: { accountId: '30199999', apiKey: 'pitlane-sandbox-humm', merchantNumber: '30199999' },
+  openpay: { username: 'pitlane-sandbox', password: 'pitlane-sandbox-openpay' },
   twilio: {
     accountSid: 'AC00000000000000000000000000000000',
     authToken: 'pitlane-sandbox-verify',
@@ -63,6 +77,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         holdMs: options.holdMs,
       }),
     );
+    const braintree = await started(
+      startBraintree({
+        state,
+        keys: KEYS.braintree,
+        accounts: { 'pitlane-aud': 'AUD', 'pitlane-nzd': 'NZD' },
+        webhookTarget: new URL('/api/webhooks/braintree', origin).href,
+        port: ports.braintree,
+      }),
+    );
+    const afterpay = await started(startAfterpay({ state, keys: KEYS.afterpay, port: ports.afterpay }));
+    const zip = await started(startZip({ state, apiKey: KEYS.zip, port: ports.zip }));
+    const humm = await started(
+      startHumm({ state, keys: KEYS.humm, merchantOrigin: origin, port: ports.humm }),
+    );
+    const openpay = await started(startOpenpay({ state, keys: KEYS.openpay, port: ports.openpay }));
     const verify = await started(listen(verifyApi(state, inbox, KEYS.twilio), ports.verify));
     const sms = await started(listen(smsApi(inbox, KEYS.sms), ports.sms));
     const mail = await started(startMail(inbox, ports.mail));
@@ -73,6 +102,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
     const control = new Hono<NodeEnv>();
     control.route('/sandbox/stripe', stripe.control);
+    for (const [name, standIn] of Object.entries({ braintree, afterpay, zip, humm, openpay }))
+      control.route(`/sandbox/${name}`, standIn.control);
     control.route('/sandbox/inbox', inboxRoutes(inbox));
     control.route('/', sandboxPages({ origin, inbox, accounts, plates }));
     const pages = await started(listen(control, ports.control));
@@ -86,6 +117,27 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
         STRIPE_API_URL: stripe.url,
         STRIPE_JS_URL: stripe.scriptUrl,
+        BRAINTREE_MERCHANT_ID: KEYS.braintree.merchantId,
+        BRAINTREE_PUBLIC_KEY: KEYS.braintree.publicKey,
+        BRAINTREE_PRIVATE_KEY: KEYS.braintree.privateKey,
+        BRAINTREE_ACCOUNT_AUD: 'pitlane-aud',
+        BRAINTREE_ACCOUNT_NZD: 'pitlane-nzd',
+        BRAINTREE_API_URL: braintree.url,
+        BRAINTREE_JS_URL: braintree.scriptUrl,
+        AFTERPAY_MERCHANT_ID: KEYS.afterpay.merchantId,
+        AFTERPAY_SECRET_KEY: KEYS.afterpay.secretKey,
+        AFTERPAY_API_URL: afterpay.url,
+        ZIP_API_KEY: KEYS.zip,
+        ZIP_API_URL: zip.url,
+        HUMM_ACCOUNT_ID: KEYS.humm.accountId,
+        HUMM_API_KEY: KEYS.humm.apiKey,
+        HUMM_MERCHANT_NUMBER: KEYS.humm.merchantNumber,
+        HUMM_CHECKOUT_URL: `${humm.url}/Checkout/Process`,
+        HUMM_REFUND_URL: `${humm.url}/api/v1/refund`,
+        HUMM_TEST: 'on',
+        OPENPAY_USERNAME: KEYS.openpay.username,
+        OPENPAY_PASSWORD: KEYS.openpay.password,
+        OPENPAY_API_URL: openpay.url,
         TWILIO_ACCOUNT_SID: KEYS.twilio.accountSid,
         TWILIO_AUTH_TOKEN: KEYS.twilio.authToken,
         TWILIO_VERIFY_SERVICE_SID: KEYS.twilio.serviceSid,

@@ -1,9 +1,6 @@
 import { samplePlates } from '@pitlane/catalogue';
-import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../packages/sandbox/src/index.ts';
-import type { CardPayments } from './cards/cards.ts';
-import { stripeCards } from './cards/stripe.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { httpRegoLookup } from './rego/http.ts';
 import { messageMediaSms } from './sms/message-media.ts';
@@ -11,7 +8,6 @@ import { twilioVerify } from './verify/twilio.ts';
 
 let sandbox: Sandbox;
 let env: Sandbox['env'];
-let cards: CardPayments;
 
 beforeAll(async () => {
   sandbox = await startSandbox({
@@ -22,12 +18,6 @@ beforeAll(async () => {
     holdMs: 600,
   });
   env = sandbox.env;
-  cards = stripeCards({
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    apiUrl: env.STRIPE_API_URL,
-    timeoutMs: 250,
-  });
 }, 30_000);
 afterAll(() => sandbox?.close());
 
@@ -40,117 +30,6 @@ const inbox = async (to: string) =>
     text?: string;
     subject?: string;
   }[];
-
-describe('cards by Stripe', () => {
-  const order = (key: string) => ({
-    amountCents: 23_900,
-    currency: 'AUD' as const,
-    idempotencyKey: key,
-    description: 'Booking 7',
-    metadata: { booking: '7' },
-  });
-  /** Pays an intent the way the browser would have. */
-  const pay = (ref: string, method = 'pm_card_visa') => {
-    const { hostname, port } = new URL(env.STRIPE_API_URL);
-    const browser = new Stripe(env.STRIPE_SECRET_KEY, {
-      host: hostname,
-      port,
-      protocol: 'http',
-      telemetry: false,
-    });
-    return browser.paymentIntents.confirm(ref, { payment_method: method });
-  };
-  const faults = (...api: object[]) => control('POST', 'stripe/faults', { api });
-  const payments = async () => (await control('GET', 'stripe/payments')) as { id: string }[];
-  beforeEach(() => control('DELETE', 'stripe/faults'));
-
-  test('the same key is the same payment, with its metadata and a secret for the browser', async () => {
-    const first = await cards.createPayment(order('key-1'));
-    expect(first).toMatchObject({
-      state: 'open',
-      amountCents: 23_900,
-      currency: 'AUD',
-      metadata: { booking: '7' },
-    });
-    expect(first.clientSecret).toContain(first.ref);
-    expect((await cards.createPayment(order('key-1'))).ref).toBe(first.ref);
-    expect((await cards.createPayment(order('key-2'))).ref).not.toBe(first.ref);
-  });
-
-  test('paid, then given back in part', async () => {
-    const { ref } = await cards.createPayment(order('key-paid'));
-    await pay(ref);
-    expect(await cards.getPayment(ref)).toMatchObject({
-      state: 'captured',
-      capturedCents: 23_900,
-      refundedCents: 0,
-    });
-    const refund = await cards.refundPayment(ref, 3_900, 'refund-1');
-    expect(await cards.refundPayment(ref, 3_900, 'refund-1')).toEqual(refund);
-    expect(await cards.getPayment(ref)).toMatchObject({ refundedCents: 3_900 });
-  });
-
-  test('a decline leaves the payment open and says why', async () => {
-    const { ref } = await cards.createPayment(order('key-declined'));
-    await pay(ref, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => {});
-    const payment = await cards.getPayment(ref);
-    expect(payment).toMatchObject({ state: 'open', failure: { code: 'insufficient_funds' } });
-  });
-
-  test('authorised first, then captured or voided', async () => {
-    const [one, two] = await Promise.all(
-      ['key-later-1', 'key-later-2'].map((key) => cards.createPayment({ ...order(key), captureLater: true })),
-    );
-    await Promise.all([pay(one!.ref), pay(two!.ref)]);
-    expect((await cards.getPayment(one!.ref)).state).toBe('authorised');
-    expect((await cards.capturePayment(one!.ref, 'capture-1')).state).toBe('captured');
-    expect((await cards.cancelPayment(two!.ref, 'void-2')).state).toBe('voided');
-  });
-
-  test('an answer that is lost is asked for again under the same key: one payment', async () => {
-    const before = await payments();
-    await faults({ on: 'create', kind: 'timeout-after', times: 1, holdMs: 600 });
-    const payment = await cards.createPayment(order('key-lost'));
-    expect((await cards.createPayment(order('key-lost'))).ref).toBe(payment.ref);
-    expect(await payments()).toHaveLength(before.length + 1);
-  });
-
-  test('no answer at all is a time-out and not a no', async () => {
-    await faults({ on: 'create', kind: 'timeout-before', times: 2, holdMs: 600 });
-    await expect(cards.createPayment(order('key-slow'))).rejects.toMatchObject({ kind: 'timeout' });
-    expect((await cards.createPayment(order('key-slow'))).state).toBe('open');
-  });
-
-  test('a broken service is unavailable, a clear no is rejected', async () => {
-    await faults({ on: 'retrieve', kind: 'error', times: 3 });
-    await expect(cards.getPayment('pi_any')).rejects.toMatchObject({ kind: 'unavailable' });
-    await control('DELETE', 'stripe/faults');
-    await expect(cards.getPayment('pi_nothing')).rejects.toMatchObject({ kind: 'rejected' });
-  });
-
-  test('webhooks: signed ones name the payment, forged, late and unsigned ones are null', async () => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'charge.refunded',
-      data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' } },
-    });
-    const sign = (secret: string, timestamp?: number) =>
-      Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret,
-        ...(timestamp ? { timestamp } : {}),
-      });
-    const verify = (signature?: string, text = body) =>
-      cards.verifyWebhook(new TextEncoder().encode(text), signature);
-    const good = sign(env.STRIPE_WEBHOOK_SECRET);
-    expect(await verify(good)).toMatchObject({ id: 'evt_1', type: 'charge.refunded', ref: 'pi_1' });
-    expect(await verify(sign('whsec_another'))).toBeNull();
-    expect(await verify(sign(env.STRIPE_WEBHOOK_SECRET, Math.floor(Date.now() / 1000) - 400))).toBeNull();
-    expect(await verify(good, body.replace('pi_1', 'pi_2'))).toBeNull();
-    expect(await verify(undefined)).toBeNull();
-  });
-});
 
 describe('codes by Twilio Verify', () => {
   const verifier = () =>

@@ -1,15 +1,19 @@
 import type { Config } from '../platform/config.ts';
-import type { CardPayments } from './cards/cards.ts';
-import { stripeCards } from './cards/stripe.ts';
+import { afterpayPayments } from './afterpay/afterpay.ts';
+import { hummPayments } from './humm/humm.ts';
+import { openpayPayments } from './openpay/openpay.ts';
+import type { PaymentProviders } from './payments/payment-provider.ts';
 import { httpRegoLookup } from './rego/http.ts';
 import type { RegoLookup } from './rego/rego.ts';
 import { messageMediaSms } from './sms/message-media.ts';
 import type { SmsSender } from './sms/sms.ts';
+import { stripePayments } from './stripe/stripe.ts';
 import { twilioVerify } from './verify/twilio.ts';
 import type { PhoneVerifier } from './verify/verify.ts';
+import { zipPayments } from './zip/zip.ts';
 
 export type Providers = {
-  cards: CardPayments | null;
+  payments: PaymentProviders;
   verify: PhoneVerifier | null;
   sms: SmsSender | null;
   rego: RegoLookup | null;
@@ -18,9 +22,20 @@ export type Providers = {
 /** The configured providers that work by fetch: the same on Node and on Workers. */
 export function createProviders(config: Config): Providers {
   return {
-    cards: config.stripe && stripeCards(config.stripe),
+    payments: paymentProviders(config),
     verify: config.twilio && twilioVerify(config.twilio),
     sms: config.sms && messageMediaSms(config.sms),
     rego: config.rego && httpRegoLookup(config.rego),
+  };
+}
+
+/** Braintree is not here: its SDK needs Node (`node-providers.ts`). */
+function paymentProviders({ stripe, afterpay, zip, humm, openpay }: Config): PaymentProviders {
+  return {
+    ...(stripe && { stripe: stripePayments(stripe) }),
+    ...(afterpay && { afterpay: afterpayPayments(afterpay) }),
+    ...(zip && { zip: zipPayments(zip) }),
+    ...(humm && { humm: hummPayments(humm) }),
+    ...(openpay && { openpay: openpayPayments(openpay) }),
   };
 }

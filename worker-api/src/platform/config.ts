@@ -12,6 +12,27 @@ const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
+const Amounts = v.object({
+  minimum: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  maximum: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+/** Amounts that methods take, cents; `supplierSourced` and `customerPrepayment` where they differ. */
+const MethodAmounts = v.optional(
+  v.object({
+    ...Amounts.entries,
+    supplierSourced: v.optional(Amounts),
+    customerPrepayment: v.optional(Amounts),
+  }),
+);
+const PaymentLimits = v.strictObject({
+  creditCard: MethodAmounts,
+  payPal: MethodAmounts,
+  afterPay: MethodAmounts,
+  zip: MethodAmounts,
+  humm: MethodAmounts,
+  openpay: MethodAmounts,
+});
+
 /** Every variable of docs/configuration.md that the API reads. Empty means not set. */
 const Environment = v.object({
   PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -36,6 +57,32 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(text),
   STRIPE_API_URL: v.optional(url),
   STRIPE_JS_URL: v.optional(url),
+  BRAINTREE_MERCHANT_ID: v.optional(text),
+  BRAINTREE_PUBLIC_KEY: v.optional(text),
+  BRAINTREE_PRIVATE_KEY: v.optional(text),
+  BRAINTREE_ACCOUNT_AUD: v.optional(text),
+  BRAINTREE_ACCOUNT_NZD: v.optional(text),
+  BRAINTREE_ENVIRONMENT: v.optional(v.picklist(['production', 'sandbox']), 'production'),
+  BRAINTREE_API_URL: v.optional(url),
+  BRAINTREE_JS_URL: v.optional(url),
+  AFTERPAY_MERCHANT_ID: v.optional(text),
+  AFTERPAY_SECRET_KEY: v.optional(text),
+  AFTERPAY_API_URL: v.optional(url),
+  AFTERPAY_CURRENCY: v.optional(v.picklist(['AUD', 'NZD']), 'AUD'),
+  ZIP_API_KEY: v.optional(text),
+  ZIP_API_URL: v.optional(url),
+  HUMM_ACCOUNT_ID: v.optional(text),
+  HUMM_API_KEY: v.optional(text),
+  HUMM_MERCHANT_NUMBER: v.optional(text),
+  HUMM_CHECKOUT_URL: v.optional(url),
+  HUMM_REFUND_URL: v.optional(url),
+  HUMM_TEST: v.optional(onOff, 'off'),
+  OPENPAY: v.optional(onOff, 'off'),
+  OPENPAY_USERNAME: v.optional(text),
+  OPENPAY_PASSWORD: v.optional(text),
+  OPENPAY_API_URL: v.optional(url),
+  PITLANE_CARD_PROVIDER: v.optional(v.picklist(['stripe', 'braintree'])),
+  PITLANE_PAYMENT_LIMITS: v.optional(v.pipe(text, v.parseJson(), PaymentLimits)),
   TWILIO_ACCOUNT_SID: v.optional(text),
   TWILIO_AUTH_TOKEN: v.optional(text),
   TWILIO_VERIFY_SERVICE_SID: v.optional(text),
@@ -96,6 +143,56 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       apiUrl: env.STRIPE_API_URL ?? null,
       scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/v3',
     })),
+    braintree: all(
+      env,
+      ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ACCOUNT_AUD'],
+      () => ({
+        merchantId: env.BRAINTREE_MERCHANT_ID!,
+        publicKey: env.BRAINTREE_PUBLIC_KEY!,
+        privateKey: env.BRAINTREE_PRIVATE_KEY!,
+        accounts: {
+          AUD: env.BRAINTREE_ACCOUNT_AUD!,
+          ...(env.BRAINTREE_ACCOUNT_NZD ? { NZD: env.BRAINTREE_ACCOUNT_NZD } : {}),
+        },
+        environment: env.BRAINTREE_ENVIRONMENT,
+        apiUrl: env.BRAINTREE_API_URL ?? null,
+        scriptUrl: env.BRAINTREE_JS_URL ?? null,
+      }),
+    ),
+    afterpay: all(env, ['AFTERPAY_MERCHANT_ID', 'AFTERPAY_SECRET_KEY'], () => ({
+      merchantId: env.AFTERPAY_MERCHANT_ID!,
+      secretKey: env.AFTERPAY_SECRET_KEY!,
+      apiUrl: env.AFTERPAY_API_URL ?? 'https://global-api.afterpay.com',
+      currency: env.AFTERPAY_CURRENCY,
+    })),
+    /** Zip's address moved in 2025, so it is named with the key. */
+    zip: all(env, ['ZIP_API_KEY', 'ZIP_API_URL'], () => ({
+      apiKey: env.ZIP_API_KEY!,
+      apiUrl: env.ZIP_API_URL!,
+    })),
+    humm: all(
+      env,
+      ['HUMM_ACCOUNT_ID', 'HUMM_API_KEY', 'HUMM_MERCHANT_NUMBER', 'HUMM_CHECKOUT_URL', 'HUMM_REFUND_URL'],
+      () => ({
+        accountId: env.HUMM_ACCOUNT_ID!,
+        apiKey: env.HUMM_API_KEY!,
+        merchantNumber: env.HUMM_MERCHANT_NUMBER!,
+        checkoutUrl: env.HUMM_CHECKOUT_URL!,
+        refundUrl: env.HUMM_REFUND_URL!,
+        isTest: env.HUMM_TEST,
+      }),
+    ),
+    /** Off unless it is switched on: the provider ended in 2023. */
+    openpay: !env.OPENPAY
+      ? null
+      : all(env, ['OPENPAY_USERNAME', 'OPENPAY_PASSWORD', 'OPENPAY_API_URL'], () => ({
+          username: env.OPENPAY_USERNAME!,
+          password: env.OPENPAY_PASSWORD!,
+          apiUrl: env.OPENPAY_API_URL!,
+        })),
+    /** Who takes cards where both are set up; Stripe unless told. */
+    cardProvider: env.PITLANE_CARD_PROVIDER ?? null,
+    paymentLimits: env.PITLANE_PAYMENT_LIMITS ?? {},
     twilio: all(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'], () => ({
       accountSid: env.TWILIO_ACCOUNT_SID!,
       authToken: env.TWILIO_AUTH_TOKEN!,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CardPayments } from '../adapters/cards/cards.ts';
 import type { MailSender } from '../adapters/mail/mail.ts';
+import type { PaymentProviders } from '../adapters/payments/payment-provider.ts';
 import type { RegoLookup } from '../adapters/rego/rego.ts';
 import type { SmsSender } from '../adapters/sms/sms.ts';
 import type { PhoneVerifier } from '../adapters/verify/verify.ts';
@@ -30,7 +30,8 @@ export type AppDeps = {
   clientAddress: (c: Context<AppEnv>) => string;
   /** Sets the sandbox's clock for all processes; null outside the sandbox. */
   setClock: ((to: Date) => Promise<void>) | null;
-  cards: CardPayments | null;
+  /** Those that are set up, by name. */
+  payments: PaymentProviders;
   verify: PhoneVerifier | null;
   sms: SmsSender | null;
   mail: MailSender | null;

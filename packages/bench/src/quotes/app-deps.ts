@@ -39,7 +39,7 @@ export function benchDeps(
     metrics: prometheusMetrics(),
     clientAddress: () => '127.0.0.1',
     setClock: null,
-    cards: null,
+    payments: {},
     verify: null,
     sms: null,
     mail: null,

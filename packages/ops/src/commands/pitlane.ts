@@ -13,6 +13,8 @@ const HELP = `npm run pitlane -- <command>
   help                       this text
   db:migrate                 bring the schema up to date
   db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
+  refund PL000012 [--amount 12.50] --reason TEXT
+                             give a booking's payment back, all that is left of it or a part
   db:reset [--yes]           drop the database, migrate and seed it anew
 
 The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
@@ -31,6 +33,10 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'db:seed': {
       const { suppliers } = options(rest, { suppliers: { type: 'string' } });
       return withDatabase((url) => seed(url, suppliers, signal));
+    }
+    case 'refund': {
+      if (rest.length === 0) throw new UsageError(`Which booking?\n\n${HELP}`);
+      return withDatabase((url) => command('refund', rest, url, signal));
     }
     case 'db:reset': {
       const { yes } = options(rest, { yes: { type: 'boolean' } });
@@ -82,7 +88,7 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 function command(
-  name: 'migrate' | 'seed',
+  name: 'migrate' | 'seed' | 'refund',
   args: string[],
   url: string,
   signal: AbortSignal,

@@ -1,7 +1,19 @@
 type Env = Record<string, string | undefined>;
 
 /** Variables that belong to one provider begin alike. */
-const PROVIDERS = [['STRIPE_'], ['TWILIO_'], ['SMS_'], ['SMTP_', 'MAIL_'], ['REGO_'], ['OIDC_']];
+const PROVIDERS = [
+  ['STRIPE_'],
+  ['BRAINTREE_'],
+  ['AFTERPAY_'],
+  ['ZIP_'],
+  ['HUMM_'],
+  ['OPENPAY'],
+  ['TWILIO_'],
+  ['SMS_'],
+  ['SMTP_', 'MAIL_'],
+  ['REGO_'],
+  ['OIDC_'],
+];
 
 /**
  * The sandbox's settings for the providers that the operator has not configured: a provider comes from one

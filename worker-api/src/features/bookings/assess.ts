@@ -5,15 +5,15 @@ import type {
   PriceBreakdown,
 } from '@pitlane/contracts';
 import { judgeDay } from '@pitlane/domain/available-days';
+import type { OfferedMethod } from '@pitlane/domain/payment-methods';
 import { type BookingFacts, prevalidate } from '@pitlane/domain/prevalidation';
 import { withExtras } from '@pitlane/domain/price-breakdown';
 import type { Db } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
 import { distanceMetres, locateSuburb, servesSuburb } from '../finalise/queries.ts';
+import { methodsOfCase } from '../payments/methods.ts';
 import { isAddressRequired } from './request-checks.ts';
-
-/** What the card provider takes at least, cents; it has no upper limit that matters here. */
-const CARD_LIMITS = { minimum: 50, maximum: null };
 
 export type Assessment = {
   code: PrevalidationErrorCode | null;
@@ -28,6 +28,7 @@ export async function assess(
   request: BookingRequest,
   found: BookingCase,
   extras: readonly FinaliseExtra[],
+  payment: { offered: readonly OfferedMethod[]; base?: string },
 ): Promise<Assessment> {
   const { supplier, existing } = found;
   const prices = extras.map((extra) => extra.PriceIncGst);
@@ -46,9 +47,22 @@ export async function assess(
     totalIncGst: breakdown.TotalIncGst,
     shownTotalIncGst: request.ShownTotalIncGst ?? null,
     supplierMinimumIncGst: supplier.minimumBookingCents,
-    paymentLimits: request.PaymentMethod === 'creditCard' ? CARD_LIMITS : null,
+    paymentLimits: paymentLimits(request, found, payment),
   };
   return { code: prevalidate(facts), breakdown, place };
+}
+
+/** What the chosen method takes of this booking; a method that is not offered for it is a wrong field. */
+function paymentLimits(
+  { PaymentMethod: method }: BookingRequest,
+  found: BookingCase,
+  { offered, base = '' }: { offered: readonly OfferedMethod[]; base?: string },
+): BookingFacts['paymentLimits'] {
+  if (!method) return null;
+  const limits = methodsOfCase(offered, found).find((each) => each.Method === method);
+  if (!limits)
+    throw fieldError(`${base}/PaymentMethod`, 'not-offered', 'This booking cannot be paid in this way.');
+  return { minimum: limits.MinimumIncGst, maximum: limits.MaximumIncGst };
 }
 
 function takesFleet({ lead, supplier }: BookingCase): boolean {

@@ -5,7 +5,7 @@ import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import Stripe from 'stripe';
 import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
-import { createProviders } from '../../adapters/providers.ts';
+import { createNodeProviders } from '../../adapters/node-providers.ts';
 import type { Account } from '../../platform/auth.ts';
 import { parseConfig } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -33,13 +33,16 @@ export type World = Awaited<ReturnType<typeof createBookingWorld>>;
  * An API that listens, the provider stand-ins with their webhooks pointed at it, and a small marketplace. Everything
  * between them is real HTTP.
  */
-export async function createBookingWorld(override: (deps: AppDeps) => Partial<AppDeps> = () => ({})) {
+export async function createBookingWorld(
+  override: (deps: AppDeps) => Partial<AppDeps> = () => ({}),
+  own: Record<string, string> = {},
+) {
   const database = await createTestDatabase();
   let app: TestApp | undefined;
   const server = await listen((request) => app!.app.fetch(request));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = await startSandbox({ origin, accounts: [], plates: [] });
-  const environment = { ...sandbox.env };
+  const environment = { ...sandbox.env, OPENPAY: 'on', ...own };
   const config = parseConfig({
     ...environment,
     PITLANE_ENV: 'test',
@@ -48,7 +51,7 @@ export async function createBookingWorld(override: (deps: AppDeps) => Partial<Ap
   });
   const people = new Map<string, Account>();
   const mail = smtpMail(config.mail!);
-  const deps = { ...createProviders(config), mail, authenticator: authenticatorOf(people) };
+  const deps = { ...createNodeProviders(config), mail, authenticator: authenticatorOf(people) };
   app = await createTestApp({
     databaseUrl: database.url,
     environment: { ...environment, PITLANE_ORIGIN: 'http://hosted.example' },
@@ -81,6 +84,8 @@ export async function createBookingWorld(override: (deps: AppDeps) => Partial<Ap
     release: (order: 'forward' | 'reverse') =>
       control(sandbox, 'POST', '/sandbox/stripe/webhooks/release', { order }),
     charges: () => control<ProviderPayment[]>(sandbox, 'GET', '/sandbox/stripe/payments'),
+    control: <T = unknown>(method: string, path: string, body?: unknown) =>
+      control<T>(sandbox, method, `/sandbox/${path}`, body),
     inbox: (to: string) => control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`),
     /** Runs the sweeper at the clock's time. */
     sweep: () => sweepPayments({}, running.deps),
@@ -247,6 +252,7 @@ type SupplierOptions = {
   kind: 'Workshop' | 'MobileMechanic';
   capacity: number;
   online: boolean;
+  bnpl: boolean;
   minimumCents: number;
   noticeDays: number;
 };
@@ -280,7 +286,7 @@ async function addSupplier(sql: Sql, options: Partial<SupplierOptions>): Promise
       daily_capacity: options.capacity ?? 4,
       service_radius_metres: kind === 'MobileMechanic' ? 15_000 : 0,
       accepts_online_payments: options.online ?? true,
-      accepts_bnpl: false,
+      accepts_bnpl: options.bnpl ?? false,
       minimum_booking_cents: options.minimumCents ?? 0,
       notice_days: options.noticeDays ?? 1,
       response_rate_percent: 90,

@@ -1,6 +1,7 @@
 import type { BookingRequest, PrevalidationErrorCode } from '@pitlane/contracts';
 import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isResumable } from '@pitlane/domain/booking-status';
+import type { OfferedMethod } from '@pitlane/domain/payment-methods';
 import { normalisePhone } from '@pitlane/domain/phone';
 import { isPriceRange } from '@pitlane/domain/price-breakdown';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,6 +23,8 @@ export type PlaceOptions = {
   status: 'PendingAwaitingPayment' | 'Pending';
   hasAccess: boolean;
   accountSubject: string | null;
+  /** What the operator has set up, for the amount that the chosen method takes. */
+  offered: readonly OfferedMethod[];
   /** Where the request lies in the body, for the pointers of field problems. */
   base?: string;
 };
@@ -41,7 +44,7 @@ export async function placeBooking(
   const found = await readBookingCase({ sql: tx, clock }, request.LeadId, request.WorkshopId);
   if (!found) throw new AppError('not-found');
   const choice = checkBookingRequest(request, found, options.base);
-  const { code, breakdown, place } = await assess(tx, request, found, choice.extras);
+  const { code, breakdown, place } = await assess(tx, request, found, choice.extras, options);
   const refused = (because: PrevalidationErrorCode): Placement => ({
     kind: 'refused',
     code: because,

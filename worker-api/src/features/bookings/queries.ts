@@ -44,6 +44,9 @@ export type BookingRow = {
   supplierPostcode: string;
   supplierCountry: Country;
   acceptsOnlinePayments: boolean;
+  acceptsBnpl: boolean;
+  /** Its pages for paying do without our name: the booking came by a white-label partner. */
+  isUnbranded: boolean;
   vehicleDescription: string;
   vehicleVin: string | null;
 };
@@ -57,12 +60,14 @@ const bookingColumns = (db: Db) => db`
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
   u.postcode as supplier_postcode, s.country as supplier_country, s.accepts_online_payments,
+  s.accepts_bnpl, p.is_white_label as is_unbranded,
   coalesce(l.vehicle_description,
            nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle') as vehicle_description,
   l.vehicle_vin`;
 
 const bookingTables = (db: Db) => db`
-  booking b join supplier s on s.id = b.supplier_id join suburb u on u.id = s.suburb_id join lead l on l.guid = b.lead_guid`;
+  booking b join supplier s on s.id = b.supplier_id join suburb u on u.id = s.suburb_id join lead l on l.guid = b.lead_guid
+    join partner p on p.id = b.partner_id`;
 
 export async function findBookingByToken(db: Db, token: string): Promise<BookingRow | null> {
   const [row] = await db<BookingRow[]>`
@@ -101,13 +106,18 @@ export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRo
    order by array_position(array['Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Discounts'],
                            t.type), i.position`;
 
-export type BookingPaymentRow = { state: PaymentState; amountCents: number; provider: string };
+export type BookingPaymentRow = {
+  state: PaymentState;
+  amountCents: number;
+  refundedCents: number;
+  provider: string;
+};
 
 /** Newest first. */
 export const findBookingPayments = (db: Db, bookingId: number): Promise<BookingPaymentRow[]> =>
   db<
     BookingPaymentRow[]
-  >`select state, amount_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
+  >`select state, amount_cents, refunded_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
 
 export type InclusionsRow = {
   name: string;

@@ -1,12 +1,15 @@
 import type { BookingRequest, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
 import { PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking-status';
+import { isFreePurchase } from '@pitlane/domain/payment-methods';
 import { prevalidationType } from '@pitlane/domain/prevalidation';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
 import { type BookingCase, readBookingCase } from '../finalise/booking-case.ts';
+import { recordFreePurchase } from '../payments/free-purchase.ts';
+import { offeredMethods } from '../payments/methods.ts';
 import { announceBooking } from './announce.ts';
 import { assess } from './assess.ts';
 import { placeBooking, SlotTaken } from './place-booking.ts';
@@ -27,7 +30,9 @@ export async function prevalidateBooking(
 ): Promise<PrevalidateResponse> {
   const bookingCase = found(await readBookingCase(deps, request.LeadId, request.WorkshopId));
   const choice = checkBookingRequest(request, bookingCase);
-  const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras);
+  const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras, {
+    offered: await offeredMethods(deps),
+  });
   if (code === null) return { ...accepted, TotalIncGst: breakdown.TotalIncGst };
   return refusalOf(deps, storedRefusal(code, bookingCase.existing, breakdown.TotalIncGst), caller);
 }
@@ -47,13 +52,19 @@ export async function submitBooking(
       deps.sql,
       work,
       async (tx) => {
-        const placed = await placeBooking(tx, deps.clock, request, { ...caller, status: 'Pending' });
+        const placed = await placeBooking(tx, deps.clock, request, {
+          ...caller,
+          status: 'Pending',
+          offered: [],
+        });
         if (placed.kind === 'refused')
           return {
             status: 200,
             keep: false,
             body: storedRefusal(placed.code, placed.existing, placed.totalCents),
           };
+        if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
+          await recordFreePurchase(tx, placed.bookingId, deps.clock.now());
         await announceBooking(tx, placed.bookingId, deps.clock.now());
         return { status: 200, body: { bookingId: placed.bookingId } };
       },

@@ -39,7 +39,7 @@ describe('what finalise shows', () => {
       TaxIncluded: 2_173,
       LabourIncGst: 14_400,
     });
-    expect(details).toMatchObject({ TaxRate: 0.1, Country: 'AU', PaymentMethods: ['creditCard'] });
+    expect(details).toMatchObject({ TaxRate: 0.1, Country: 'AU', PaymentMethods: ['creditCard', 'payPal'] });
     expect(details.AvailableExtras.map((extra) => extra.WorkshopExtraServiceID)).toEqual([1, 4, 6]);
     expect(details.TimeOptions[0]).toMatchObject({
       From: '08:00',

@@ -1,12 +1,14 @@
-import type { FinaliseCartItem, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import type { FinaliseCartItem, FinaliseDetails } from '@pitlane/contracts';
 import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
 import { arrivalTimes, arrivalWindows } from '@pitlane/domain/arrival-times';
 import { nextAvailable } from '@pitlane/domain/available-days';
 import { isSubmitted } from '@pitlane/domain/booking-status';
+import { methodsFor } from '@pitlane/domain/payment-methods';
 import { withExtras } from '@pitlane/domain/price-breakdown';
 import { weekdayOf } from '@pitlane/domain/service-date';
 import type { AppDeps } from '../../platform/deps.ts';
-import { type BookingCase, bookableDays, hoursOn, takesOnlinePayment } from './booking-case.ts';
+import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
+import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
 import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
 
 /**
@@ -25,6 +27,8 @@ export async function finaliseDetails(
   const always = found.extras.filter((extra) => extra.IsAlwaysIncluded).map((extra) => extra.PriceIncGst);
   const booked = existing && isSubmitted(existing.status) ? existing : null;
   const own = options.hasAccess ? lead : null;
+  const breakdown = withExtras(found.breakdown, always, supplier.country);
+  const methods = methodsOfCase(await offeredMethods(deps), found);
   const photos = await findPhotoOrders(deps.sql, supplier.id);
   return {
     Success: true,
@@ -39,7 +43,7 @@ export async function finaliseDetails(
     TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
     CartItems: cartItemsOf(found),
     AvailableExtras: found.extras,
-    Breakdown: withExtras(found.breakdown, always, supplier.country),
+    Breakdown: breakdown,
     Currency: CURRENCY[supplier.country],
     TaxRate: TAX_RATE[supplier.country],
     ...nameParts(own?.name ?? null),
@@ -47,7 +51,8 @@ export async function finaliseDetails(
     CustomerEmail: own?.email ?? null,
     Rego: own?.vehicleRego ?? null,
     Comments: own?.repairNotes ?? null,
-    PaymentMethods: paymentMethodsOf(deps, found),
+    PaymentMethods: methodsFor(methods, breakdown.TotalIncGst),
+    PaymentMethodLimits: methods,
     IsProductFlow: lead.gotProductQuoteFlow,
     IsWorkshopBid: false,
     FleetCompanyId: lead.fleetCompanyId,
@@ -56,10 +61,6 @@ export async function finaliseDetails(
     Country: supplier.country,
   };
 }
-
-/** What can be chosen on the screen; cards only where they are set up. */
-export const paymentMethodsOf = (deps: Pick<AppDeps, 'cards'>, found: BookingCase): PaymentMethod[] =>
-  deps.cards && takesOnlinePayment(found) ? ['creditCard'] : [];
 
 function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
   return {

@@ -13,7 +13,8 @@ export function publicConfig(
   { config, clock }: Pick<AppDeps, 'config' | 'clock'>,
   partner: Partner,
 ): PublicConfig {
-  const { origin, identity, stripe } = config;
+  const { origin, identity, stripe, braintree } = config;
+  const brands = setting(partner, 'acceptedCardBrands', isStrings) ?? ['visa', 'mastercard'];
   return {
     Success: true,
     CdnUrl: origin,
@@ -36,7 +37,12 @@ export function publicConfig(
       Stripe: stripe && {
         PublishableKey: stripe.publishableKey,
         JsUrl: stripe.scriptUrl,
-        AcceptedBrands: setting(partner, 'acceptedCardBrands', isStrings) ?? ['visa', 'mastercard'],
+        AcceptedBrands: brands,
+      },
+      Braintree: braintree && {
+        JsUrl: braintree.scriptUrl,
+        TakesCards: config.cardProvider === 'braintree' || !stripe,
+        AcceptedBrands: brands,
       },
     },
     Partner: {

@@ -1,6 +1,8 @@
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isPayable, isResumable } from '@pitlane/domain/booking-status';
-import type { Tx } from '../../platform/database.ts';
+import { hasEndedUnpaid } from '@pitlane/domain/payment-state';
+import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
+import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { takeSlot } from '../bookings/slots.ts';
@@ -13,15 +15,33 @@ export type ClaimRefusal = { code: string; message: string };
  * Decides, before money is taken, that the booking can have it: the amount is still the booking's, the lead has no
  * other booking, the day still has a place. Moves the payment to `capturing`; null when it did or had been.
  */
-export function claimCapture(deps: AppDeps, payment: PaymentRow): Promise<ClaimRefusal | null> {
-  return transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
+export async function claimCapture(
+  deps: AppDeps,
+  payment: PaymentRow,
+  view: PaymentView,
+): Promise<ClaimRefusal | null> {
+  if (view.amountCents !== payment.amountCents || view.currency !== payment.currency)
+    return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
+  try {
+    return await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
+  } catch (error) {
+    // Money that comes late finds the next attempt alive: the index has the last word.
+    if (isUniqueViolation(error, 'payment_live'))
+      return { code: 'paid-otherwise', message: 'The booking is being paid in another way.' };
+    throw error;
+  }
 }
 
 async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<ClaimRefusal | null> {
   const booking = await queries.lockBooking(tx, payment);
   const { state } = await queries.findPayment(tx, payment.id);
   if (state === 'capturing' || state === 'captured') return null;
-  if (!booking || !isPayable(booking.status) || booking.totalCents !== payment.amountCents)
+  if (
+    !booking ||
+    booking.paidAt !== null ||
+    !isPayable(booking.status) ||
+    booking.totalCents !== payment.amountCents
+  )
     return { code: 'booking-changed', message: 'The booking changed while it was being paid.' };
   if (isResumable(booking.status)) {
     if (await queries.isLeadTaken(tx, payment.leadGuid, booking.id))
@@ -31,7 +51,9 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<ClaimRefus
     const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
     await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
   }
-  const from = ['created', 'authorising', 'authorised'] as const;
+  const from = hasEndedUnpaid(payment.state)
+    ? (['failed', 'voided'] as const)
+    : (['created', 'authorising', 'authorised'] as const);
   const moved = await queries.movePayment(tx, payment.id, from, { state: 'capturing', now });
   return moved ? null : { code: 'payment-ended', message: 'This payment attempt had ended.' };
 }

@@ -1,7 +1,8 @@
-import type { BookingRequest, PaymentOrder } from '@pitlane/contracts';
-import { isPayable } from '@pitlane/domain/booking-status';
+import type { BookingRequest, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
+import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
+import { whyNotPayable } from '@pitlane/domain/payability';
+import { methodsFor } from '@pitlane/domain/payment-methods';
 import { isUnsettled } from '@pitlane/domain/payment-state';
-import type { CardPayment } from '../../adapters/cards/cards.ts';
 import { ProviderError, providerProblem } from '../../adapters/provider-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -10,7 +11,7 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
-import { type BookingRow, bookingReference, findBooking } from '../bookings/queries.ts';
+import { type BookingRow, bookingReference, findBooking, findBookingPayments } from '../bookings/queries.ts';
 import {
   accepted,
   type Caller,
@@ -19,38 +20,48 @@ import {
   type StoredRefusal,
   storedRefusal,
 } from '../bookings/service.ts';
+import { methodsOfBooking, offeredMethods, providerOfMethod } from './methods.ts';
+import { openPayment } from './open-payment.ts';
+import { requireProvider } from './provider-of.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
-import { askProvider, requireCards, settlePayment } from './settle.ts';
+import { settlePayment } from './settle.ts';
 
 type Ordered = { bookingId: number; paymentId: number };
 const ATTEMPTS = 3;
+/** A provider's page is opened anew after this: the old one would soon let nobody pay any more. */
+const CHECKOUT_LIVES_MS = SLOT_HELD_MINUTES * 60_000;
+
+/** How an order is to be paid: the method, and the page of ours to come back to. */
+export type Way = { method: PaymentMethod; returnPath: string | null };
 
 /**
  * Makes or resumes the booking of a request, held for 30 minutes, and the payment for it; both are committed before
  * the provider hears of it (reliability 4, 5). An attempt that failed makes room for a new one; one that is open for
- * the same amount is handed out again, so that two tabs pay one payment.
+ * the same amount in the same way is handed out again, so that two tabs pay one payment.
  */
 export async function orderForRequest(
   deps: AppDeps,
   request: BookingRequest,
   caller: Caller,
+  way: Way,
   key: string,
 ): Promise<PaymentOrder> {
-  requireCards(deps);
+  const provider = requireMethod(deps, way.method);
   await refreshAttempts(deps, request);
+  const offered = await offeredMethods(deps);
   const placeAndPay = async (tx: Tx) => {
-    const placed = await placeBooking(tx, deps.clock, request, {
-      ...caller,
-      status: 'PendingAwaitingPayment',
-      base: '/BookingRequest',
-    });
+    const placed = await placeBooking(
+      tx,
+      deps.clock,
+      { ...request, PaymentMethod: way.method },
+      { ...caller, status: 'PendingAwaitingPayment', base: '/BookingRequest', offered },
+    );
     if (placed.kind === 'refused') return storedRefusal(placed.code, placed.existing, placed.totalCents);
-    if (!placed.isPaidOnline)
-      throw fieldError('/BookingRequest/PaymentMethod', 'not-offered', 'This booking cannot be paid online.');
-    return { bookingId: placed.bookingId, paymentId: await livePayment(tx, deps, placed) };
+    return { bookingId: placed.bookingId, paymentId: await livePayment(tx, deps, { ...placed, ...way }) };
   };
-  const stored = await ordered(deps, caller.partnerId, key, request, placeAndPay);
+  const body = { provider, request };
+  const stored = await ordered(deps, caller.partnerId, key, body, placeAndPay);
   if ('code' in stored) return { ...(await refusalOf(deps, stored, caller)), ...NO_ORDER };
   return handOut(deps, stored);
 }
@@ -59,28 +70,44 @@ export async function orderForRequest(
 export async function orderForBooking(
   deps: AppDeps,
   booking: BookingRow,
+  way: Way,
   key: string,
 ): Promise<PaymentOrder> {
-  requireCards(deps);
-  const isPaidOnline =
-    booking.acceptsOnlinePayments &&
-    booking.pricingStrategy === 'SINGLE_PRICE' &&
-    booking.fleetCompanyId === null;
-  if (!isPaidOnline || !isPayable(booking.status) || booking.paidAt !== null)
-    throw new AppError('conflict', { detail: 'This booking cannot be paid online.' });
+  const provider = requireMethod(deps, way.method);
   const live = await queries.findLivePayment(deps.sql, booking.id);
   if (live?.providerRef && isUnsettled(live.state)) await asking(() => settlePayment(deps, live.id));
+  const methods = await methodsOfBooking(deps, booking);
+  const payments = (await findBookingPayments(deps.sql, booking.id)).map(({ state }) => state);
+  const reason = whyNotPayable({
+    status: booking.status,
+    totalCents: booking.totalCents,
+    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
+    isFleet: booking.fleetCompanyId !== null,
+    payments,
+    methods,
+  });
+  if (reason) throw new AppError('conflict', { detail: 'This booking cannot be paid online.' });
+  if (!methodsFor(methods, booking.totalCents).includes(way.method))
+    throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
   const pay = async (tx: Tx) => ({
     bookingId: booking.id,
     paymentId: await livePayment(tx, deps, {
       bookingId: booking.id,
       totalCents: booking.totalCents,
       currency: booking.currency,
+      ...way,
     }),
   });
-  const stored = await ordered(deps, booking.partnerId, key, { BookingToken: booking.token }, pay);
+  const stored = await ordered(deps, booking.partnerId, key, { provider, BookingToken: booking.token }, pay);
   if ('code' in stored) throw new AppError('conflict');
   return handOut(deps, stored);
+}
+
+function requireMethod(deps: AppDeps, method: PaymentMethod) {
+  const provider = providerOfMethod(deps, method);
+  if (!provider)
+    throw new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
+  return provider;
 }
 
 /** Runs the work under its idempotency key; a payment of another amount that is in the way is ended first. */
@@ -112,26 +139,36 @@ async function ordered(
   }
 }
 
-/** The live payment of a booking if it is open for this very amount, else a new one. */
+/** The live payment of a booking if it is open for this very amount in this very way, else a new one. */
 async function livePayment(
   tx: Tx,
   deps: AppDeps,
-  order: { bookingId: number; totalCents: number; currency: 'AUD' | 'NZD' },
+  order: { bookingId: number; totalCents: number; currency: 'AUD' | 'NZD' } & Way,
 ): Promise<number> {
+  const provider = requireMethod(deps, order.method);
   const live = await queries.findLivePayment(tx, order.bookingId);
   if (!live) {
-    const { bookingId, currency } = order;
+    const { bookingId, currency, method, returnPath } = order;
     const idempotencyKey = `pitlane-${randomToken(18)}`;
     return queries.insertPayment(tx, {
       bookingId,
+      provider,
+      method,
       currency,
+      returnPath,
       idempotencyKey,
       amountCents: order.totalCents,
       now: deps.clock.now(),
     });
   }
   const isOpen = live.state === 'created' || live.state === 'authorising';
-  if (isOpen && live.amountCents === order.totalCents && live.currency === order.currency) return live.id;
+  const isSame =
+    live.amountCents === order.totalCents &&
+    live.currency === order.currency &&
+    live.provider === provider &&
+    live.method === order.method &&
+    (live.checkout === null || deps.clock.now().getTime() - live.createdAt.getTime() < CHECKOUT_LIVES_MS);
+  if (isOpen && isSame) return live.id;
   throw new PaymentInTheWay(live.id);
 }
 
@@ -151,21 +188,21 @@ async function refreshAttempts(deps: AppDeps, request: BookingRequest): Promise<
   }
 }
 
-/** Opens the payment at the provider and hands its secret to the browser; the secret is not kept. */
+/** Opens the payment at the provider and hands out what the browser needs; secrets are not kept. */
 async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promise<PaymentOrder> {
-  const cards = requireCards(deps);
-  const payment = await queries.findPayment(deps.sql, paymentId);
-  if (!isUnsettled(payment.state))
+  const stored = await queries.findPayment(deps.sql, paymentId);
+  if (!isUnsettled(stored.state))
     throw new AppError('conflict', { detail: 'This payment attempt is over; begin another.' });
-  let card: CardPayment;
+  let opened: Awaited<ReturnType<typeof openPayment>>;
   try {
-    card = await askProvider(deps, cards, payment);
+    opened = await openPayment(deps, requireProvider(deps, stored.provider), stored);
   } catch (error) {
     // A clear no ends the attempt; silence leaves it as it is, and the same key asks again.
     if (error instanceof ProviderError && error.kind === 'rejected')
-      await recordEnded(deps, payment, { code: error.code ?? 'rejected', message: 'The provider refused.' });
+      await recordEnded(deps, stored, { code: error.code ?? 'rejected', message: 'The provider refused.' });
     throw providerProblem(error);
   }
+  const { payment, secrets } = opened;
   const booking = found(await findBooking(deps.sql, bookingId));
   return {
     ...accepted,
@@ -173,10 +210,11 @@ async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promis
     BookingToken: booking.token,
     TotalIncGst: booking.totalCents,
     BookingId: booking.id,
-    Token: null,
-    CheckoutUrl: null,
-    ClientSecret: card.clientSecret,
-    PaymentId: card.ref,
+    Token: secrets.token,
+    CheckoutUrl: payment.checkout?.url ?? null,
+    CheckoutForm: payment.checkout?.form ?? null,
+    ClientSecret: secrets.clientSecret,
+    PaymentId: payment.providerRef,
     AmountIncGst: payment.amountCents,
     Currency: payment.currency,
   };
@@ -194,6 +232,7 @@ const NO_ORDER = {
   BookingId: null,
   Token: null,
   CheckoutUrl: null,
+  CheckoutForm: null,
   ClientSecret: null,
   PaymentId: null,
   AmountIncGst: null,

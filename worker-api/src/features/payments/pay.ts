@@ -4,8 +4,11 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { findBooking } from '../bookings/queries.ts';
-import { findPaymentByRef } from './queries.ts';
-import { type Settled, settlePayment } from './settle.ts';
+import type { PaymentRow } from './queries.ts';
+import { findPaymentOfBooking } from './queries.ts';
+import { type Settled, type SettleOptions, settlePayment } from './settle.ts';
+
+export type PaymentOfBooking = { bookingId: number; paymentId: string };
 
 /**
  * The browser is back: the provider is asked what is true (2 §7 `POST /api/booking/pay`). `paymentId` is the provider's
@@ -13,19 +16,19 @@ import { type Settled, settlePayment } from './settle.ts';
  */
 export async function payBooking(
   deps: AppDeps,
-  input: { bookingId: number; paymentId: string },
+  input: PaymentOfBooking,
+  options: SettleOptions = {},
 ): Promise<BookingPayResponse> {
-  const payment = found(await findPaymentByRef(deps.sql, 'stripe', input.paymentId));
-  if (payment.bookingId !== input.bookingId) throw new AppError('not-found');
+  const { id } = await paymentOfBooking(deps, input);
   let settled: Settled;
   try {
-    settled = await settlePayment(deps, payment.id);
+    settled = await settlePayment(deps, id, options);
   } catch (error) {
     throw providerProblem(error);
   }
-  const { state, failureCode } = settled.payment;
-  const isUnderWay = settled.view === 'processing' || state === 'capturing';
-  if (isUnderWay && state !== 'captured')
+  const { payment } = settled;
+  const { state, failureCode } = payment;
+  if (isUnderWay(settled))
     throw new AppError('provider-timeout', { detail: 'The payment is still being processed.' });
   const booking = found(await findBooking(deps.sql, payment.bookingId));
   const isPaid = state === 'captured';
@@ -39,3 +42,12 @@ export async function payBooking(
       : (failureCode ?? (state === 'authorising' ? 'requires_action' : 'payment-failed')),
   };
 }
+
+/** The payment that the caller was given, for the booking it was given for. */
+export async function paymentOfBooking(deps: AppDeps, input: PaymentOfBooking): Promise<PaymentRow> {
+  return found(await findPaymentOfBooking(deps.sql, input.bookingId, input.paymentId));
+}
+
+/** The provider has not decided, or we could not take note of it: neither paid nor failed. */
+export const isUnderWay = ({ payment, view }: Settled): boolean =>
+  payment.state !== 'captured' && (view === 'processing' || payment.state === 'capturing');

@@ -1,6 +1,6 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CardPayments } from '../../adapters/cards/cards.ts';
+import type { PaymentProvider } from '../../adapters/payments/payment-provider.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import {
   access,
@@ -22,7 +22,9 @@ let supplierId: number;
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld(({ cards }) => ({ cards: interrupted(cards!) }));
+  world = await createBookingWorld(({ payments }) => ({
+    payments: { ...payments, stripe: interrupted(payments.stripe!) },
+  }));
 });
 afterAll(() => world?.end());
 beforeEach(async () => {
@@ -35,16 +37,16 @@ beforeEach(async () => {
 });
 
 /** The real adapter, with a point after the provider has done what it was asked. */
-function interrupted(cards: CardPayments): CardPayments {
+function interrupted(cards: PaymentProvider): PaymentProvider {
   return {
     ...cards,
-    async capturePayment(ref, idempotencyKey) {
-      const payment = await cards.capturePayment(ref, idempotencyKey);
+    async capturePayment(handle) {
+      const payment = await cards.capturePayment(handle);
       points.captured?.();
       return payment;
     },
-    async createPayment(wanted) {
-      const payment = await cards.createPayment(wanted);
+    async openPayment(wanted) {
+      const payment = await cards.openPayment(wanted);
       points.created?.();
       return payment;
     },
@@ -199,7 +201,7 @@ describe('[BKG-04] never twice', () => {
       await world.sql`select 1 from payment where booking_id = ${made.BookingId} and state <> 'failed'`;
     expect(live).toHaveLength(2);
     await world.sql`delete from payment where booking_id = ${made.BookingId} and provider_ref is null`;
-    await world.sql`create unique index payment_live on payment (booking_id) where state not in ('failed', 'voided')`;
+    await world.sql`create unique index payment_live on payment (booking_id) where state not in ('failed', 'voided', 'refunded')`;
   });
 
   test('two suppliers are paid for one lead at once: one booking goes on, the other card is let go', async () => {

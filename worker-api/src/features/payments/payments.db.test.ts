@@ -47,7 +47,7 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
   test('is paid by webhook: booking, history, offer, mail and SMS', async () => {
     const details = await finalise(world, lead);
     expect(details).toMatchObject({
-      PaymentMethods: ['creditCard'],
+      PaymentMethods: ['creditCard', 'payPal'],
       CustomerFirstName: 'Mia',
       Currency: 'AUD',
     });

@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import type { BookingStatus, PaymentMethod, PaymentProvider, PaymentState } from '@pitlane/contracts';
+import type { Checkout, ProviderReport } from '../../adapters/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export type PaymentRow = {
@@ -6,20 +7,27 @@ export type PaymentRow = {
   bookingId: number;
   leadGuid: string;
   partnerId: number;
-  provider: string;
+  provider: PaymentProvider | 'free';
+  method: PaymentMethod | null;
   idempotencyKey: string;
+  /** The provider's name for it; null until it answered. */
   providerRef: string | null;
+  /** The provider's name for the money once it is held. */
+  chargeRef: string | null;
+  checkout: Checkout | null;
+  returnPath: string | null;
   state: PaymentState;
   amountCents: number;
   capturedCents: number;
   refundedCents: number;
   currency: 'AUD' | 'NZD';
   failureCode: string | null;
+  createdAt: Date;
 };
 
 const columns = (db: Db) => db`
-  id, booking_id, lead_guid, partner_id, provider, idempotency_key, provider_ref, state, amount_cents, captured_cents,
-  refunded_cents, currency, failure_code`;
+  id, booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, charge_ref, checkout,
+  return_path, state, amount_cents, captured_cents, refunded_cents, currency, failure_code, created_at`;
 
 export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
   const [row] = await db<PaymentRow[]>`select ${columns(db)} from payment where id = ${id}`;
@@ -33,10 +41,43 @@ export async function findPaymentByRef(db: Db, provider: string, ref: string): P
   return row ?? null;
 }
 
-/** The payment of a booking that is neither failed nor voided; there is one at most. */
+/** A booking's payment by the provider's name for it. */
+export async function findPaymentOfBooking(
+  db: Db,
+  bookingId: number,
+  ref: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and provider_ref = ${ref}`;
+  return row ?? null;
+}
+
+/** By the provider's name for the payment or for its money, or by our key. */
+export async function findTold(
+  db: Db,
+  provider: string,
+  about: { ref: string | null; chargeRef: string | null; key: string | null },
+): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment
+     where provider = ${provider}
+       and (provider_ref = ${about.ref} or charge_ref = ${about.chargeRef} or idempotency_key = ${about.key})
+     order by (provider_ref is not distinct from ${about.ref}) desc limit 1`;
+  return row ?? null;
+}
+
+/** What a provider told about a payment, oldest first. */
+export async function findReports(db: Db, provider: string, ref: string): Promise<ProviderReport[]> {
+  const rows = await db<{ payload: Omit<ProviderReport, 'at'>; receivedAt: Date }[]>`
+    select payload, received_at from payment_event where provider = ${provider} and provider_ref = ${ref}
+     order by received_at, event_id`;
+  return rows.map(({ payload, receivedAt }) => ({ ...payload, at: receivedAt }));
+}
+
+/** The payment of a booking that is neither failed, voided nor refunded; there is one at most. */
 export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
   const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ('failed', 'voided')`;
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ('failed', 'voided', 'refunded')`;
   return row ?? null;
 }
 
@@ -49,30 +90,51 @@ export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Pro
 
 export type NewPayment = {
   bookingId: number;
+  provider: PaymentProvider;
+  method: PaymentMethod;
   amountCents: number;
   currency: 'AUD' | 'NZD';
   idempotencyKey: string;
+  returnPath: string | null;
   now: Date;
 };
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, amount_cents, currency,
-                         created_at, updated_at)
-    select id, lead_guid, partner_id, 'stripe', ${payment.idempotencyKey}, ${payment.amountCents},
-           ${payment.currency}, ${payment.now}, ${payment.now}
+    insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, amount_cents, currency,
+                         return_path, created_at, updated_at)
+    select id, lead_guid, partner_id, ${payment.provider}, ${payment.method}, ${payment.idempotencyKey},
+           ${payment.amountCents}, ${payment.currency}, ${payment.returnPath}, ${payment.now}, ${payment.now}
       from booking where id = ${payment.bookingId}
     returning id`;
   return row!.id;
 }
 
-/** Notes the provider's name for a payment, the first time it is heard. */
-export async function noteProviderRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
+/** Notes the provider's name for a payment and the way there, the first time it is heard. */
+export async function noteOpened(
+  db: Db,
+  id: number,
+  opened: { ref: string; checkout: Checkout | null; now: Date },
+): Promise<void> {
+  await db`
+    update payment set provider_ref = ${opened.ref}, updated_at = ${opened.now}, version = version + 1,
+           checkout = ${opened.checkout && JSON.stringify(opened.checkout)}::text::jsonb,
+           state = case state when 'created' then 'authorising' else state end
+     where id = ${id} and provider_ref is null`;
+}
+
+/** Notes the provider's name for a payment whose creation was never answered. */
+export async function noteRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
   await db`
     update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
            state = case state when 'created' then 'authorising' else state end
      where id = ${id} and provider_ref is null`;
 }
+
+/** Notes the provider's name for the money. */
+export const noteCharge = (db: Db, id: number, chargeRef: string, now: Date) => db`
+  update payment set charge_ref = ${chargeRef}, updated_at = ${now}
+   where id = ${id} and charge_ref is distinct from ${chargeRef}`;
 
 export const noteChecked = (db: Db, id: number, now: Date) =>
   db`update payment set checked_at = ${now} where id = ${id}`;
@@ -107,13 +169,14 @@ export type LockedBooking = {
   totalCents: number;
   supplierId: number;
   serviceDate: string;
+  paidAt: Date | null;
 };
 
 /** Locks lead and booking in the order that placing a booking locks them. */
 export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
   await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
   const [row] = await tx<LockedBooking[]>`
-    select id, status, total_cents, supplier_id, service_date from booking where id = ${payment.bookingId} for update`;
+    select id, status, total_cents, supplier_id, service_date, paid_at from booking where id = ${payment.bookingId} for update`;
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { isUnsettled, statesBefore } from '@pitlane/domain/payment-state';
-import type { CardPayment } from '../../adapters/cards/cards.ts';
+import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -15,19 +15,19 @@ const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
  * Writes down that the money was taken, and with it that the booking is Pending, that its workshop is asked and that
  * people are told: all or nothing, once.
  */
-export async function recordCaptured(deps: AppDeps, payment: PaymentRow, card: CardPayment): Promise<void> {
+export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
   try {
-    await transaction(deps.sql, (tx) => captured(tx, payment, card, deps.clock.now()), PAID);
+    await transaction(deps.sql, (tx) => captured(tx, payment, view, deps.clock.now()), PAID);
   } catch (error) {
     // The index is the last word on one booking a lead: what it refuses is paid back.
     if (!isUniqueViolation(error, 'booking_submitted')) throw error;
-    await giveBack(deps, payment, card, 'already-booked');
+    await giveBack(deps, payment, view, 'already-booked');
   }
 }
 
-async function captured(tx: Tx, payment: PaymentRow, card: CardPayment, now: Date): Promise<void> {
+async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<void> {
   await queries.lockBooking(tx, payment);
-  const change = { state: 'captured', now, capturedCents: card.capturedCents } as const;
+  const change = { state: 'captured', now, capturedCents: view.capturedCents } as const;
   if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change))) return;
   const [pending] = await tx`
     update booking set status = 'Pending', paid_at = ${now}, slot_hold_until = null, version = version + 1,

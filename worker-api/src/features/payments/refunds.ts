@@ -1,7 +1,11 @@
-import type { CardPayment } from '../../adapters/cards/cards.ts';
+import { hasEndedUnpaid } from '@pitlane/domain/payment-state';
+import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
+import { ProviderError } from '../../adapters/provider-error.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { handleOf, requireProvider } from './provider-of.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -9,7 +13,7 @@ import * as queries from './queries.ts';
 export function giveBack(
   deps: AppDeps,
   payment: PaymentRow,
-  card: CardPayment,
+  view: PaymentView,
   reason: string,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -17,50 +21,128 @@ export function giveBack(
     deps.sql,
     async (tx) => {
       await queries.lockBooking(tx, payment);
-      const from = ['created', 'authorising', 'authorised', 'capturing'] as const;
-      const change = { state: 'captured', now, capturedCents: card.capturedCents } as const;
-      if (!(await queries.movePayment(tx, payment.id, from, change))) return;
-      const key = `${payment.idempotencyKey}-refund`;
-      await tx`
-        insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, created_at, updated_at)
-        values (${payment.id}, ${key}, ${card.capturedCents}, ${reason}, ${now}, ${now})
-        on conflict (idempotency_key) do nothing`;
+      if (!(await noteTaken(tx, payment, view.capturedCents, now))) return;
+      await insertRefund(tx, {
+        paymentId: payment.id,
+        key: `${payment.idempotencyKey}-refund`,
+        amountCents: view.capturedCents,
+        reason,
+        now,
+      });
       await tx`
         update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'`;
-      await addJob(tx, 'refund-payment', { key }, { key });
+         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'
+           and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
+                              and p.state not in ('failed', 'voided', 'refunded'))`;
     },
     { actor: 'payment', reason: 'The money goes back.' },
   );
 }
 
-/** Job `refund-payment`: a repeat carries the same key to the provider, which gives the money back once. */
+/** What came for an attempt that had ended leaves it ended: another one may be alive. */
+async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
+  if (!hasEndedUnpaid(payment.state)) {
+    const from = ['created', 'authorising', 'authorised', 'capturing'] as const;
+    return queries.movePayment(tx, payment.id, from, { state: 'captured', now, capturedCents: cents });
+  }
+  const noted = await tx`
+    update payment set captured_cents = ${cents}, updated_at = ${now}, version = version + 1
+     where id = ${payment.id} and state in ('failed', 'voided') and captured_cents = 0 returning id`;
+  return noted.length > 0;
+}
+
+/** Writes the order of a refund with the job that carries it out. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: number; key: string; amountCents: number; reason: string; now: Date },
+): Promise<void> {
+  const { paymentId, key, amountCents, reason, now } = refund;
+  await tx`
+    insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, created_at, updated_at)
+    values (${paymentId}, ${key}, ${amountCents}, ${reason}, ${now}, ${now})
+    on conflict (idempotency_key) do nothing`;
+  await addJob(tx, 'refund-payment', { key }, { key });
+}
+
+type RefundRow = {
+  id: number;
+  paymentId: number;
+  amountCents: number;
+  reason: string;
+  state: 'created' | 'sent';
+};
+
+/**
+ * Job `refund-payment`: a repeat carries the same key to the provider, which gives the money back once. A provider that
+ * would give it twice is asked once only; what became of an unanswered asking is for a person to find out.
+ */
 export async function refundPayment(payload: unknown, deps: AppDeps): Promise<void> {
   const { key } = payload as { key: string };
-  const [refund] = await deps.sql<{ id: number; paymentId: number; amountCents: number }[]>`
-    select id, payment_id, amount_cents from payment_refund where idempotency_key = ${key} and state = 'created'`;
-  if (!refund || !deps.cards) return;
+  const [refund] = await deps.sql<RefundRow[]>`
+    select id, payment_id, amount_cents, reason, state from payment_refund
+     where idempotency_key = ${key} and state in ('created', 'sent')`;
+  if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
-  const { ref } = await deps.cards.refundPayment(payment.providerRef!, refund.amountCents, key);
+  const provider = requireProvider(deps, payment.provider);
+  if (provider.refundsTwice && !(await markSent(deps, refund))) return;
+  const handle = await handleOf(deps, provider, payment);
+  const { amountCents, reason } = refund;
+  let ref: string;
+  try {
+    ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
+  } catch (error) {
+    if (!provider.refundsTwice || !(error instanceof ProviderError)) throw error;
+    return endAsking(deps, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
+  }
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     const done = await tx`
       update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
-       where id = ${refund.id} and state = 'created' returning id`;
-    if (done.length > 0) await noteRefunded(tx, payment.id, payment.refundedCents + refund.amountCents, now);
+       where id = ${refund.id} and state in ('created', 'sent') returning id`;
+    if (done.length === 0) return;
+    const [sum] = await tx<{ cents: number }[]>`
+      select sum(amount_cents)::int as cents from payment_refund where payment_id = ${payment.id} and state = 'done'`;
+    await noteRefunded(tx, payment.id, sum!.cents, now);
   });
 }
 
-/** Notes how much the provider has given back in all; the whole makes the payment `refunded`. */
+/** False when it had been sent before and nobody heard the answer. */
+async function markSent(deps: AppDeps, refund: RefundRow): Promise<boolean> {
+  const sent = await deps.sql`
+    update payment_refund set state = 'sent', updated_at = ${deps.clock.now()}
+     where id = ${refund.id} and state = 'created' returning id`;
+  if (sent.length > 0) return true;
+  await endAsking(deps, refund, 'unknown', null);
+  return false;
+}
+
+async function endAsking(
+  deps: AppDeps,
+  { id, paymentId }: RefundRow,
+  state: 'failed' | 'unknown',
+  code: string | null,
+): Promise<void> {
+  await deps.sql`
+    update payment_refund set state = ${state}, updated_at = ${deps.clock.now()} where id = ${id} and state = 'sent'`;
+  deps.logger.error('a refund needs a person', { paymentId, refundId: id, state, code });
+}
+
+/** Notes how much the provider has given back in all; the whole makes the payment `refunded` and the booking unpaid. */
 export async function noteRefunded(
-  db: Parameters<typeof queries.findPayment>[0],
+  db: Db,
   paymentId: number,
   refundedCents: number,
   now: Date,
 ): Promise<void> {
-  await db`
+  const [noted] = await db<{ bookingId: number; state: string }[]>`
     update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
            state = case when ${refundedCents}::int >= captured_cents then 'refunded' else state end,
            version = version + 1, updated_at = ${now}
-     where id = ${paymentId} and state = 'captured' and refunded_cents < ${refundedCents}::int`;
+     where id = ${paymentId} and state in ('captured', 'failed', 'voided') and refunded_cents < ${refundedCents}::int
+    returning booking_id, state`;
+  if (noted?.state !== 'refunded') return;
+  await db`
+    update booking b set paid_at = null, updated_at = ${now}
+     where id = ${noted.bookingId} and not exists (
+       select 1 from payment p where p.booking_id = b.id and p.state in ('captured', 'capturing'))`;
 }

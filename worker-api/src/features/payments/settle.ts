@@ -1,10 +1,15 @@
 import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/card';
-import { isUnsettled, nextPaymentStep } from '@pitlane/domain/payment-state';
-import type { CardPayment, CardPayments } from '../../adapters/cards/cards.ts';
+import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment-state';
+import {
+  openView,
+  type PaymentProvider,
+  type PaymentView,
+} from '../../adapters/payments/payment-provider.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { claimCapture } from './claim-capture.ts';
+import { openPayment } from './open-payment.ts';
+import { handleOf, requireProvider } from './provider-of.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { recordCaptured, recordEnded } from './record.ts';
@@ -16,7 +21,14 @@ const ROUNDS = 4;
 export type Settled = {
   payment: PaymentRow;
   /** What the provider said last; null when it had nothing more to say. */
-  view: CardPayment['state'] | null;
+  view: PaymentView['state'] | null;
+};
+
+export type SettleOptions = {
+  /** Nobody is paying this attempt any more. */
+  abandon?: boolean;
+  /** What the browser got for the customer's consent, for providers that hear of a payment only with it. */
+  nonce?: string;
 };
 
 /**
@@ -27,88 +39,111 @@ export type Settled = {
 export async function settlePayment(
   deps: AppDeps,
   paymentId: number,
-  options: { abandon?: boolean } = {},
+  options: SettleOptions = {},
 ): Promise<Settled> {
-  const cards = requireCards(deps);
-  let view: Settled['view'] = null;
+  let view: PaymentView | null = null;
   for (let round = 0; round < ROUNDS; round++) {
     const payment = await queries.findPayment(deps.sql, paymentId);
-    if (!isUnsettled(payment.state)) return { payment, view };
-    const card = await askProvider(deps, cards, payment);
-    view = card.state;
-    const own = await queries.findAcceptedBrands(deps.sql, payment.partnerId);
-    const acceptedBrands = own ?? ACCEPTED_CARD_BRANDS;
-    const step = nextPaymentStep(
-      { state: card.state, hasFailed: card.failure !== null, brand: card.brand },
-      { abandon: options.abandon === true, acceptedBrands },
-    );
-    if (step === 'ask-again') break;
-    if (step === 'record-voided') await recordEnded(deps, payment, card.failure);
-    if (step === 'cancel') await cancel(deps, cards, payment, card.ref, failureOf(card, acceptedBrands));
-    if (step === 'take') await take(deps, cards, payment, card);
-    if (step === 'record-captured') await keep(deps, payment, card);
+    if (!isUnsettled(payment.state)) {
+      await settleLate(deps, payment);
+      return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
+    }
+    const provider = requireProvider(deps, payment.provider);
+    view = await look(deps, provider, payment, options.nonce ?? null);
+    if (view.chargeRef) await queries.noteCharge(deps.sql, paymentId, view.chargeRef, deps.clock.now());
+    const current = { ...payment, chargeRef: view.chargeRef ?? payment.chargeRef };
+    if (!(await takeStep(deps, provider, current, view, options.abandon === true))) break;
   }
   await queries.noteChecked(deps.sql, paymentId, deps.clock.now());
-  return { payment: await queries.findPayment(deps.sql, paymentId), view };
+  return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
 }
 
-/** The payment at the provider. One whose answer was lost is asked for again by its own key: the same payment. */
-export async function askProvider(
+/** What the provider says now; a customer who agreed has the money held with it. */
+async function look(
   deps: AppDeps,
-  cards: CardPayments,
+  provider: PaymentProvider,
   payment: PaymentRow,
-): Promise<CardPayment> {
-  if (payment.providerRef) return cards.getPayment(payment.providerRef);
-  const card = await cards.createPayment({
-    amountCents: payment.amountCents,
-    currency: payment.currency,
-    idempotencyKey: payment.idempotencyKey,
-    description: `Booking ${payment.bookingId}`,
-    metadata: { bookingId: String(payment.bookingId), paymentId: String(payment.id) },
-    captureLater: true,
-  });
-  await queries.noteProviderRef(deps.sql, payment.id, card.ref, deps.clock.now());
-  return card;
+  nonce: string | null,
+): Promise<PaymentView> {
+  // One whose answer was lost is asked for again by its own key where that gives the same payment.
+  const opened =
+    !payment.providerRef && provider.repeatsByKey
+      ? (await openPayment(deps, provider, payment)).payment
+      : payment;
+  const handle = await handleOf(deps, provider, opened);
+  if (!opened.providerRef) return openView(handle);
+  const view = await provider.getPayment(handle);
+  const isAgreed = view.state === 'approved' || (view.state === 'open' && nonce !== null);
+  return isAgreed && provider.authorisePayment ? provider.authorisePayment(handle, nonce) : view;
 }
 
-export function requireCards(deps: AppDeps): CardPayments {
-  if (!deps.cards)
-    throw new AppError('provider-unavailable', { detail: 'Card payments are not set up here.' });
-  return deps.cards;
+/** False when there is nothing to do but to ask again later. */
+async function takeStep(
+  deps: AppDeps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  view: PaymentView,
+  abandon: boolean,
+): Promise<boolean> {
+  const own = await queries.findAcceptedBrands(deps.sql, payment.partnerId);
+  const acceptedBrands = own ?? ACCEPTED_CARD_BRANDS;
+  const step = nextPaymentStep(
+    { state: view.state, hasFailed: view.failure !== null, brand: view.brand },
+    { abandon, acceptedBrands },
+  );
+  if (step === 'ask-again' || step === 'authorise') return false;
+  if (step === 'record-voided') await recordEnded(deps, payment, view.failure);
+  if (step === 'cancel') await cancel(deps, provider, payment, failureOf(view, acceptedBrands));
+  if (step === 'take') await take(deps, provider, payment, view);
+  if (step === 'record-captured') await keep(deps, payment, view);
+  return true;
 }
 
 async function take(
   deps: AppDeps,
-  cards: CardPayments,
+  provider: PaymentProvider,
   payment: PaymentRow,
-  card: CardPayment,
+  view: PaymentView,
 ): Promise<void> {
-  const refusal = await claimCapture(deps, payment);
-  if (refusal) return cancel(deps, cards, payment, card.ref, refusal);
-  const captured = await unlessRejected(cards.capturePayment(card.ref, `${payment.idempotencyKey}-capture`));
+  const refusal = await claimCapture(deps, payment, view);
+  if (refusal) return cancel(deps, provider, payment, refusal);
+  const handle = await handleOf(deps, provider, payment);
+  const captured = await unlessRejected(provider.capturePayment(handle));
   if (captured?.state === 'captured') await recordCaptured(deps, payment, captured);
 }
 
 /** Money that was taken: normally after our own claim. A provider that took it by itself may have to give it back. */
-async function keep(deps: AppDeps, payment: PaymentRow, card: CardPayment): Promise<void> {
-  const refusal = payment.state === 'capturing' ? null : await claimCapture(deps, payment);
-  if (refusal) await giveBack(deps, payment, card, refusal.code);
-  else await recordCaptured(deps, payment, card);
+async function keep(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
+  const refusal = payment.state === 'capturing' ? null : await claimCapture(deps, payment, view);
+  if (refusal) await giveBack(deps, payment, view, refusal.code);
+  else await recordCaptured(deps, payment, view);
+}
+
+/** Money that came for an attempt that had ended: the booking has it if it still can, else it goes back. */
+async function settleLate(deps: AppDeps, payment: PaymentRow): Promise<void> {
+  if (!hasEndedUnpaid(payment.state) || payment.capturedCents > 0 || payment.provider === 'free') return;
+  const provider = deps.payments[payment.provider];
+  if (!provider?.takesMoneyItself) return;
+  const view = await provider.getPayment(await handleOf(deps, provider, payment));
+  if (view.state !== 'captured') return;
+  if (view.chargeRef) await queries.noteCharge(deps.sql, payment.id, view.chargeRef, deps.clock.now());
+  await keep(deps, payment, view);
 }
 
 async function cancel(
   deps: AppDeps,
-  cards: CardPayments,
+  provider: PaymentProvider,
   payment: PaymentRow,
-  ref: string,
   failure: { code: string; message: string } | null,
 ): Promise<void> {
-  const cancelled = await unlessRejected(cards.cancelPayment(ref, `${payment.idempotencyKey}-cancel`));
+  if (!payment.providerRef) return recordEnded(deps, payment, failure);
+  const handle = await handleOf(deps, provider, payment);
+  const cancelled = await unlessRejected(provider.cancelPayment(handle));
   if (cancelled?.state === 'voided') await recordEnded(deps, payment, failure);
 }
 
 /** A clear no means that the payment changed since we looked: the next round looks again. */
-async function unlessRejected(call: Promise<CardPayment>): Promise<CardPayment | null> {
+async function unlessRejected(call: Promise<PaymentView>): Promise<PaymentView | null> {
   try {
     return await call;
   } catch (error) {
@@ -117,9 +152,9 @@ async function unlessRejected(call: Promise<CardPayment>): Promise<CardPayment |
   }
 }
 
-function failureOf(card: CardPayment, accepted: readonly string[]) {
-  if (card.state === 'authorised' && card.brand !== null && !isAcceptedBrand(card.brand, accepted)) {
+function failureOf(view: PaymentView, accepted: readonly string[]) {
+  if (view.state === 'authorised' && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
     return { code: 'unsupported_brand', message: UNSUPPORTED_BRAND_TEXT };
   }
-  return card.failure;
+  return view.failure;
 }

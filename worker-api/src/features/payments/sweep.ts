@@ -14,7 +14,7 @@ const OPEN_MS = 24 * 3_600_000;
  * places of unpaid bookings back. One that cannot be asked about does not hold up the others.
  */
 export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<void> {
-  for (const { id, abandon } of deps.cards ? await findQuiet(deps) : []) {
+  for (const { id, abandon } of await findQuiet(deps)) {
     try {
       await settlePayment(deps, id, { abandon });
     } catch (error) {
@@ -34,7 +34,12 @@ function findQuiet(deps: AppDeps): Promise<{ id: number; abandon: boolean }[]> {
            case when b.status in ('PendingAwaitingPayment', 'PaymentFailed') then b.slot_hold_until < ${now}
                 else p.created_at < ${openSince} end as abandon
       from payment p join booking b on b.id = p.booking_id
-     where p.state in ('created', 'authorising', 'authorised', 'capturing')
+     where p.provider = any(${Object.keys(deps.payments)})
+       and (p.state in ('created', 'authorising', 'authorised', 'capturing')
+            or p.state in ('failed', 'voided') and p.captured_cents = 0 and exists (
+                 select 1 from payment_event e
+                  where e.provider = p.provider and e.provider_ref = p.provider_ref
+                    and e.type = 'return.completed' and e.received_at > ${openSince}))
        and coalesce(p.checked_at, p.created_at) < ${quietSince}
      order by coalesce(p.checked_at, p.created_at) limit ${BATCH}`;
 }

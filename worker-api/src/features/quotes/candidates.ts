@@ -37,6 +37,7 @@ export type Candidate = {
   priceLevel: number;
   commissionPercent: number;
   acceptsOnlinePayments: boolean;
+  acceptsBnpl: boolean;
   yearFounded: number;
   joinedAt: Date;
   taskCategoryIds: number[];
@@ -80,7 +81,7 @@ export function findCandidates(
     candidate as materialized (select * from near union all select * from afar)
     select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
            c.country, u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres,
-           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.notice_days,
+           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl, c.notice_days,
            c.year_founded, c.joined_at, c.task_category_ids,
            c.opens_on_public_holidays, c.response_rate_percent, c.rating_count, c.rating_average,
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,

@@ -1,5 +1,6 @@
 import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
-import { WorkshopCategory } from '@pitlane/contracts/constants';
+import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
+import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
 import {
   breakdownOf,
   type ItemPrice,
@@ -30,8 +31,8 @@ export type QuoteCase = {
   thirdPlaceSupplierId: number | null;
   /** Fleets do not pay online (1 §6). */
   takesOnlinePayments: boolean;
-  /** Methods that are set up. */
-  offeredMethods: PaymentMethod[];
+  /** Methods that are set up, with what they take. */
+  offeredMethods: readonly OfferedMethod[];
   /** What the lead's partner takes off; null for nothing. */
   discount: Listing['Discount'];
 };
@@ -175,7 +176,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     FormattedAvailableFromInSupplierTimezone: formatted(availableFrom),
     MinimumNetPriceIncTax: breakdown.TotalIncGst,
     AcceptOnlinePayments: paysOnline,
-    WorkshopPaymentMethods: paysOnline ? quote.offeredMethods : [],
+    WorkshopPaymentMethods: paymentMethods(candidate, quote, breakdown.TotalIncGst),
     HasWasPrice: wasPriceCents !== null,
     Discount: quote.discount,
     HasVerifiedCredentials: candidate.hasVerifiedCredentials,
@@ -198,6 +199,20 @@ const bestOf = (ratings: readonly ListingRating[]): ListingRating | null =>
 /** Whether the supplier is paid online for this quote: never one with two ends or of a fleet (2 §5). */
 const isPaidOnline = (candidate: Candidate, quote: QuoteCase): boolean =>
   candidate.acceptsOnlinePayments && quote.takesOnlinePayments && !quote.isRange;
+
+/** The methods that take the listing's lowest price (2 §5). */
+const paymentMethods = (candidate: Candidate, quote: QuoteCase, minimumCents: number): PaymentMethod[] =>
+  methodsFor(
+    methodsOf(quote.offeredMethods, {
+      kind: 'quote',
+      currency: CURRENCY[candidate.country],
+      acceptsOnlinePayments: candidate.acceptsOnlinePayments,
+      acceptsBnpl: candidate.acceptsBnpl,
+      isPriceRange: quote.isRange,
+      isFleet: !quote.takesOnlinePayments,
+    }),
+    minimumCents,
+  );
 
 // Made once: making a formatter takes a hundred times as long as using it.
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });

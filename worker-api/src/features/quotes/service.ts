@@ -24,6 +24,7 @@ import { findLead } from '../leads/queries.ts';
 import { wantedOf } from '../leads/wanted.ts';
 import { assetsOf } from '../partners/assets.ts';
 import { isNumber, setting } from '../partners/service.ts';
+import { offeredMethods } from '../payments/methods.ts';
 import type { Wanted } from '../suppliers/matching.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { listingsOf } from './listings.ts';
@@ -147,7 +148,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     kept,
     thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
-    offeredMethods: deps.cards ? ['creditCard'] : [],
+    offeredMethods: await offeredMethods(deps),
     discount: isFleet ? null : discountOf(around),
   });
 }

@@ -1,7 +1,12 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
+import {
+  openView,
+  type PaymentHandle,
+  type PaymentProvider,
+  type PaymentView,
+} from '../payments/payment-provider.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { CardPayment, CardPayments } from './cards.ts';
 
 /** The version that this adapter's requests and parsers were written for (specification 2 §7). */
 const API_VERSION = '2023-10-16';
@@ -57,15 +62,16 @@ const EventObject = v.object({
   object: v.string(),
   id: v.string(),
   payment_intent: v.optional(v.nullable(v.string()), null),
+  metadata: v.optional(v.nullable(v.record(v.string(), v.string()))),
 });
 
 /** Stripe by its SDK, with fetch as its client so that it runs on Workers too. */
-export function stripeCards(options: {
+export function stripePayments(options: {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string | null;
   timeoutMs?: number;
-}): CardPayments {
+}): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     apiVersion: API_VERSION as never,
     httpClient: Stripe.createFetchHttpClient(),
@@ -75,37 +81,60 @@ export function stripeCards(options: {
     ...hostOf(options.apiUrl),
   });
   const cryptoProvider = Stripe.createSubtleCryptoProvider();
+  const retrieve = async ({ ref }: PaymentHandle) =>
+    readIntent(await call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })));
   return {
     provider: 'stripe',
-    createPayment: (order) =>
-      call(() =>
+    repeatsByKey: true,
+    async openPayment(order) {
+      const answer = await call(() =>
         stripe.paymentIntents.create(
           {
             amount: order.amountCents,
             currency: order.currency.toLowerCase(),
             ...CARD_ONLY,
-            capture_method: order.captureLater ? 'manual' : 'automatic',
-            description: order.description,
-            metadata: order.metadata,
+            capture_method: 'manual',
+            description: `Booking ${order.bookingId}`,
+            metadata: {
+              bookingId: String(order.bookingId),
+              paymentId: String(order.paymentId),
+              attempt: order.key,
+            },
             expand: EXPAND,
           },
-          { idempotencyKey: order.idempotencyKey },
+          { idempotencyKey: order.key },
         ),
-      ).then(toPayment),
-    getPayment: (ref) => call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })).then(toPayment),
-    capturePayment: (ref, idempotencyKey) =>
-      call(() => stripe.paymentIntents.capture(ref, { expand: EXPAND }, { idempotencyKey })).then(toPayment),
-    cancelPayment: (ref, idempotencyKey) =>
-      call(() => stripe.paymentIntents.cancel(ref, { expand: EXPAND }, { idempotencyKey })).then(toPayment),
-    refundPayment: (ref, amountCents, idempotencyKey) =>
-      call(() =>
-        stripe.refunds.create({ payment_intent: ref, amount: amountCents }, { idempotencyKey }),
-      ).then(({ id }) => ({ ref: id })),
-    async verifyWebhook(rawBody, signature) {
+      );
+      const { id, client_secret: clientSecret } = readIntent(answer);
+      return { ref: id, checkout: null, clientSecret, token: null };
+    },
+    handOver: async (handle) => ({ clientSecret: (await retrieve(handle)).client_secret, token: null }),
+    getPayment: async (handle) => toView(await retrieve(handle), handle),
+    capturePayment: async (handle) => {
+      const idempotencyKey = `${handle.key}-capture`;
+      const answer = await call(() =>
+        stripe.paymentIntents.capture(handle.ref, { expand: EXPAND }, { idempotencyKey }),
+      );
+      return toView(readIntent(answer), handle);
+    },
+    cancelPayment: async (handle) => {
+      const idempotencyKey = `${handle.key}-cancel`;
+      const answer = await call(() =>
+        stripe.paymentIntents.cancel(handle.ref, { expand: EXPAND }, { idempotencyKey }),
+      );
+      return toView(readIntent(answer), handle);
+    },
+    refundPayment: async (handle, { amountCents, key }) => {
+      const refund = { payment_intent: handle.ref, amount: amountCents };
+      const { id } = await call(() => stripe.refunds.create(refund, { idempotencyKey: key }));
+      return { ref: id };
+    },
+    async verifyWebhook({ raw, header }) {
+      const signature = header('Stripe-Signature');
       if (!signature) return null;
       try {
         const event = await stripe.webhooks.constructEventAsync(
-          new TextDecoder().decode(rawBody),
+          new TextDecoder().decode(raw),
           signature,
           options.webhookSecret,
           undefined,
@@ -114,7 +143,13 @@ export function stripeCards(options: {
         const parsed = v.safeParse(EventObject, event.data.object);
         const about = parsed.success ? parsed.output : null;
         const ref = about?.object === 'payment_intent' ? about.id : (about?.payment_intent ?? null);
-        return { id: event.id, type: event.type, ref, payload: { ...event.data.object } };
+        return {
+          id: event.id,
+          type: event.type,
+          ref,
+          key: about?.metadata?.attempt ?? null,
+          payload: summaryOf(event.data.object),
+        };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         // A signed body that is not an event is as unusable as a forged one.
@@ -125,27 +160,33 @@ export function stripeCards(options: {
   };
 }
 
-function toPayment(answer: unknown): CardPayment {
+/** Never the payer's details and never a client secret. */
+function summaryOf(object: object): Record<string, unknown> {
+  const { id, object: kind, status, amount, currency } = object as Record<string, unknown>;
+  return { id, object: kind, status, amount, currency };
+}
+
+function readIntent(answer: unknown): v.InferOutput<typeof Intent> {
   const parsed = v.safeParse(Intent, answer);
   if (!parsed.success) throw new ProviderError('stripe', 'unavailable', { code: 'unreadable' });
-  const intent = parsed.output;
+  return parsed.output;
+}
+
+function toView(intent: v.InferOutput<typeof Intent>, handle: PaymentHandle): PaymentView {
   const failure = intent.last_payment_error;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  return {
-    ref: intent.id,
+  return openView(handle, {
     state: STATES[intent.status],
     amountCents: intent.amount,
     capturedCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency.toUpperCase(),
-    metadata: intent.metadata,
     brand: charge?.payment_method_details?.card?.brand.toLowerCase() ?? null,
     failure: failure && {
       code: failure.decline_code ?? failure.code ?? 'card_declined',
       message: failure.message ?? 'The card was declined.',
     },
-    clientSecret: intent.client_secret,
-  };
+  });
 }
 
 const STATES = {

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { BookingStatus, PaymentMethod, PaymentProvider, PaymentState } from './enums.ts';
+import { BookingToken, Cents, Guid, Id, maybe } from './primitives.ts';
+
+/** A form that the browser posts to a provider. */
+export const CheckoutForm = v.object({
+  Action: v.string(),
+  Fields: v.array(v.object({ Name: v.string(), Value: v.string() })),
+});
+export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
+
+/** Amounts that a method takes for a booking, cents, both ends included; no maximum is null. */
+export const PaymentMethodLimits = v.object({
+  Method: PaymentMethod,
+  MinimumIncGst: Cents,
+  MaximumIncGst: v.nullable(Cents),
+});
+export type PaymentMethodLimits = v.InferOutput<typeof PaymentMethodLimits>;
+
+/** `POST /api/humm/checkout`: the signed form of an order. */
+export const CheckoutFormRequest = v.object({
+  bookingId: Id,
+  paymentId: v.pipe(v.string(), v.maxLength(100)),
+});
+export const CheckoutFormResponse = v.object({ Success: v.boolean(), Form: CheckoutForm });
+
+/** `GET /api/payment/client-token`. */
+export const ClientTokenResponse = v.object({ Success: v.boolean(), ClientToken: v.string() });
+
+const Nonce = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+/** `POST /api/braintree/authorise`: the token of the card or PayPal account for an order of `/api/braintree/create`. */
+export const AuthoriseRequest = v.object({
+  bookingId: Id,
+  paymentId: v.pipe(v.string(), v.maxLength(100)),
+  PaymentNonce: Nonce,
+});
+
+/** `POST /api/payment` (2 §3 Payment): pays a booking that exists, in one go; needs Idempotency-Key. */
+export const PaymentRequest = v.object({
+  PaymentNonce: Nonce,
+  TransactionItem: v.object({
+    /** What the screen showed, cents; another amount than the booking's is refused. */
+    Amount: Cents,
+    BookingToken,
+    LeadId: maybe(Guid),
+    BookingId: maybe(Id),
+    SupplierId: maybe(Id),
+    IsWorkshopBid: v.optional(v.boolean(), false),
+    IsPaymentOnly: v.optional(v.boolean(), false),
+    IsProductFlow: v.optional(v.boolean(), false),
+  }),
+});
+
+/** `GET /api/payment/{bookingToken}`: what can be paid of a booking, and how (2 §4 'Pay for existing booking'). */
+export const BookingPayment = v.object({
+  Success: v.boolean(),
+  BookingId: Id,
+  BookingToken,
+  BookingReference: v.string(),
+  WorkshopName: v.string(),
+  VehicleDescription: v.string(),
+  ServiceDate: v.string(),
+  Status: BookingStatus,
+  AmountIncGst: Cents,
+  Currency: v.picklist(['AUD', 'NZD']),
+  IsPaid: v.boolean(),
+  /** A payment is under way at its provider: ask again, pay nothing twice. */
+  IsUnderWay: v.boolean(),
+  IsPayable: v.boolean(),
+  /** Why it cannot be paid here; null when it can. */
+  Reason: v.nullable(v.picklist(['paid', 'status', 'price-range', 'fleet', 'not-online', 'nothing-to-pay'])),
+  /** The pages do without our name and marks. */
+  IsUnbranded: v.boolean(),
+  PaymentMethods: v.array(PaymentMethod),
+  Payments: v.array(
+    v.object({
+      Provider: v.string(),
+      State: PaymentState,
+      AmountIncGst: Cents,
+      RefundedIncGst: Cents,
+    }),
+  ),
+});
+export type BookingPayment = v.InferOutput<typeof BookingPayment>;
+
+/** `GET /api/booking/{token}/payment-redirect`: where a paid booking is shown; null while it is not paid. */
+export const PaymentRedirect = v.object({ Success: v.boolean(), Url: v.nullable(v.string()) });
+
+/** `GET /api/{provider}/repayment-schedule?amount` (cents). */
+export const RepaymentSchedule = v.object({
+  Success: v.boolean(),
+  Provider: PaymentProvider,
+  /** False outside the amounts that the provider takes. */
+  IsAvailable: v.boolean(),
+  Text: v.string(),
+  /** `DueInDays` from today; empty where the provider agrees the plan with the customer. */
+  Instalments: v.array(v.object({ AmountIncGst: Cents, DueInDays: v.number() })),
+});
+export type RepaymentSchedule = v.InferOutput<typeof RepaymentSchedule>;

@@ -1,0 +1,56 @@
+import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import { describe, expect, test } from 'vitest';
+import { type PayabilityFacts, payableMethods, whyNotPayable } from './payability.ts';
+
+const facts = (patch: Partial<PayabilityFacts> = {}): PayabilityFacts => ({
+  status: 'Pending',
+  totalCents: 23_900,
+  isPriceRange: false,
+  isFleet: false,
+  payments: [],
+  methods: [{ Method: 'creditCard', MinimumIncGst: 50, MaximumIncGst: null }],
+  ...patch,
+});
+
+describe('[PAY-11] a booking that exists can be paid', () => {
+  test('in six statuses and no other', () => {
+    const payable = (status: BookingStatus) => whyNotPayable(facts({ status })) === null;
+    const all = [
+      'Quote',
+      'PendingAwaitingPayment',
+      'Pending',
+      'Confirmed',
+      'PaymentFailed',
+      'Rescheduled',
+      'Serviced',
+      'Cancelled',
+    ] as const;
+    expect(all.filter(payable)).toEqual([
+      'PendingAwaitingPayment',
+      'Pending',
+      'Confirmed',
+      'PaymentFailed',
+      'Rescheduled',
+      'Serviced',
+    ]);
+  });
+
+  test('with one price, outside fleets, and where the workshop takes some method for the amount', () => {
+    expect(whyNotPayable(facts({ isPriceRange: true }))).toBe('price-range');
+    expect(whyNotPayable(facts({ isFleet: true }))).toBe('fleet');
+    expect(whyNotPayable(facts({ methods: [] }))).toBe('not-online');
+    expect(whyNotPayable(facts({ totalCents: 49 }))).toBe('not-online');
+    expect(whyNotPayable(facts({ totalCents: 0 }))).toBe('nothing-to-pay');
+    expect(payableMethods(facts())).toEqual(['creditCard']);
+  });
+
+  test('unless money is held or taken already; failed, voided and refunded payments are in nobody’s way', () => {
+    const withPayment = (state: PaymentState) => whyNotPayable(facts({ payments: [state] }));
+    for (const state of ['authorised', 'capturing', 'captured'] as const) {
+      expect(withPayment(state)).toBe('paid');
+      expect(payableMethods(facts({ payments: [state] }))).toEqual([]);
+    }
+    for (const state of ['failed', 'voided', 'refunded', 'created'] as const)
+      expect(withPayment(state)).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { type Context, Hono } from 'hono';
+import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
+import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { isBasicAuth } from '../platform/basic-auth.ts';
+import { createCallSwitches } from '../platform/call-faults.ts';
+import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { State } from '../platform/state.ts';
+
+export type AfterpayKeys = { merchantId: string; secretKey: string };
+const MINIMUM = 100;
+const MAXIMUM = 200_000;
+const CHECKOUT_LIVES_MS = 3 * 3_600_000;
+
+type Json = Record<string, unknown>;
+
+/** Afterpay's online API (v2) with its hosted approval page. */
+export async function startAfterpay(options: { state: State; keys: AfterpayKeys; port?: number }) {
+  const purchases = createPurchases(options.state, 'afterpay', { id: '001.', charge: '4001' });
+  const stopped = new AbortController();
+  const faults = createCallSwitches(stopped.signal);
+  const app = new Hono<NodeEnv>();
+  let origin = '';
+
+  app.route(
+    '/',
+    approvalPages({
+      name: 'Afterpay',
+      purchases,
+      // A decline is known only after the capture: the customer comes back as from any success.
+      backTo: (purchase, decision) =>
+        decision === 'cancelled'
+          ? withQuery(purchase.cancelUrl, { status: 'CANCELLED', orderToken: purchase.id })
+          : withQuery(purchase.confirmUrl, { status: 'SUCCESS', orderToken: purchase.id }),
+    }),
+  );
+  app.use('/v2/*', async (c, next) => {
+    const { merchantId, secretKey } = options.keys;
+    if (!isBasicAuth(c.req.header('authorization'), merchantId, secretKey))
+      return fail(c, 401, 'unauthorized', 'Credentials are required to access this resource.');
+    if (!c.req.header('user-agent')) return fail(c, 403, 'forbidden', 'A User-Agent is required.');
+    return next();
+  });
+  app.get('/v2/configuration', (c) =>
+    faults.answer(c, 'configuration', () =>
+      c.json({ minimumAmount: money(MINIMUM, 'AUD'), maximumAmount: money(MAXIMUM, 'AUD') }),
+    ),
+  );
+  app.post('/v2/checkouts', (c) =>
+    faults.answer(c, 'create', async () => {
+      const body = await bodyOf(c);
+      const amount = body.amount as { amount: string; currency: string };
+      const cents = Math.round(Number(amount?.amount) * 100);
+      if (!(cents >= MINIMUM && cents <= MAXIMUM))
+        return fail(c, 422, 'invalid_amount', 'The amount is outside the limits.');
+      const merchant = body.merchant as { redirectConfirmUrl: string; redirectCancelUrl: string };
+      const purchase = purchases.open({
+        reference: String(body.merchantReference),
+        amount: cents,
+        currency: amount.currency,
+        confirmUrl: merchant.redirectConfirmUrl,
+        cancelUrl: merchant.redirectCancelUrl,
+        callbackUrl: null,
+      });
+      const expires = new Date(Date.parse(purchase.createdAt) + CHECKOUT_LIVES_MS).toISOString();
+      const answer = { token: purchase.id, expires, redirectCheckoutUrl: `${origin}/approve/${purchase.id}` };
+      return c.json(answer, 201);
+    }),
+  );
+  app.post('/v2/payments/auth', (c) =>
+    faults.answer(c, 'authorise', async () => {
+      const { token, requestId } = await bodyOf(c);
+      const purchase = purchases.get(String(token));
+      if (!purchase) return fail(c, 402, 'invalid_token', 'The token is not known.');
+      if (purchase.decision === 'open' || purchase.decision === 'cancelled')
+        return fail(c, 412, 'invalid_order_transaction_status', 'The customer has not confirmed.');
+      const { status, body } = purchases.once(`${requestId}`, () => ({
+        status: 201,
+        body: wire(purchases.hold(purchase)),
+      }));
+      return c.json(body as Json, status as 201);
+    }),
+  );
+  app.get('/v2/payments/:id', (c) =>
+    faults.answer(c, 'get', () => {
+      const id = c.req.param('id');
+      const found = id.startsWith('token:') ? purchases.get(id.slice(6)) : purchases.byCharge(id);
+      return found?.chargeId
+        ? c.json(wire(found))
+        : fail(c, 404, 'not_found', 'The payment could not be found.');
+    }),
+  );
+  for (const what of ['capture', 'void', 'refund'] as const) {
+    app.post(`/v2/payments/:id/${what}`, (c) =>
+      faults.answer(c, what === 'void' ? 'cancel' : what, async () => {
+        const body = await bodyOf(c);
+        const purchase = purchases.byCharge(c.req.param('id'));
+        if (!purchase) return fail(c, 404, 'not_found', 'The payment could not be found.');
+        const answer = purchases.once(`${body.requestId}`, () => act(what, purchase, body));
+        return c.json(answer.body as Json, answer.status as 200);
+      }),
+    );
+  }
+
+  function act(what: 'capture' | 'void' | 'refund', purchase: Purchase, body: Json) {
+    const cents = Math.round(Number((body.amount as { amount: string } | undefined)?.amount) * 100);
+    if (what === 'refund') {
+      if (!(cents > 0 && purchase.refunded + cents <= purchase.captured))
+        return refusal(422, 'invalid_amount', 'More than what was captured.');
+      const refunded = purchases.refund(purchase, cents);
+      return { status: 201, body: { refundId: `r-${refunded.chargeId}-${refunded.refunded}` } };
+    }
+    if (purchase.decision !== 'approved') return refusal(402, 'declined', 'The payment was declined.');
+    if (purchase.captured > 0) return refusal(410, 'payment_captured', 'The payment was captured.');
+    if (purchase.isVoided) return refusal(410, 'payment_voided', 'The payment was voided.');
+    if (what === 'void') return { status: 200, body: wire(purchases.void(purchase)) };
+    if (cents !== purchase.amount) return refusal(422, 'invalid_amount', 'Another amount was authorised.');
+    return { status: 200, body: wire(purchases.capture(purchase, cents)) };
+  }
+
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    control: providerControl({ faults, payments: purchasesOf(purchases) }),
+    close: async () => {
+      stopped.abort();
+      await listener.close();
+    },
+  };
+}
+
+const money = (cents: number, currency: string) => ({ amount: (cents / 100).toFixed(2), currency });
+
+function wire(purchase: Purchase): Json {
+  const amount = money(purchase.amount, purchase.currency);
+  const event = (type: string, cents: number) => ({ type, amount: money(cents, purchase.currency) });
+  return {
+    id: purchase.chargeId,
+    token: purchase.id,
+    status: purchase.decision === 'approved' ? 'APPROVED' : 'DECLINED',
+    created: purchase.createdAt,
+    merchantReference: purchase.reference,
+    originalAmount: amount,
+    openToCaptureAmount: money(purchase.captured > 0 ? 0 : purchase.amount, purchase.currency),
+    paymentState: purchase.isVoided ? 'VOIDED' : purchase.captured > 0 ? 'CAPTURED' : 'AUTH_APPROVED',
+    refunds: purchase.refunded > 0 ? [{ amount: money(purchase.refunded, purchase.currency) }] : [],
+    events: [
+      event('AUTH_APPROVED', purchase.amount),
+      ...(purchase.captured > 0 ? [event('CAPTURED', purchase.captured)] : []),
+      ...(purchase.isVoided ? [event('VOIDED', purchase.amount)] : []),
+    ],
+  };
+}
+
+const refusal = (status: number, errorCode: string, message: string) => ({
+  status,
+  body: { errorCode, errorId: crypto.randomUUID(), message, httpStatusCode: status },
+});
+
+function fail(c: Context, status: number, errorCode: string, message: string): Response {
+  return c.json(refusal(status, errorCode, message).body, status as 400);
+}
+
+async function bodyOf(c: Context): Promise<Json> {
+  return (await c.req.json()) as Json;
+}

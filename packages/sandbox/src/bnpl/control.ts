@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { CallFaults, type CallSwitches } from '../platform/call-faults.ts';
+import { CallbackFaults, type Callbacks } from '../platform/callbacks.ts';
+import { waitOf } from '../platform/changes.ts';
+import type { NodeEnv } from '../platform/listen.ts';
+import type { Purchase, Purchases } from './purchases.ts';
+
+const Faults = v.object({ api: CallFaults, callbacks: CallbackFaults });
+
+export type ControlOptions = {
+  faults: CallSwitches;
+  callbacks?: Callbacks;
+  /** Every payment as a reconciliation needs it. */
+  payments: () => { id: string; reference: string; status: string; captured: number; refunded: number }[];
+};
+
+/** What tests and people steer a stand-in with: `/sandbox/{provider}/…` on the control port. */
+export function providerControl({ faults, callbacks, payments }: ControlOptions): Hono<NodeEnv> {
+  const app = new Hono<NodeEnv>();
+  const all = () => ({ api: faults.get(), ...(callbacks ? { callbacks: callbacks.get() } : {}) });
+  app.get('/faults', (c) => c.json(all()));
+  app.post('/faults', async (c) => {
+    const wanted = v.safeParse(Faults, await c.req.json().catch(() => null));
+    if (!wanted.success) return c.json({ error: v.flatten(wanted.issues) }, 400);
+    faults.set(wanted.output.api);
+    callbacks?.set(wanted.output.callbacks);
+    return c.json(all());
+  });
+  app.delete('/faults', (c) => {
+    faults.set([]);
+    callbacks?.set(v.parse(CallbackFaults, {}));
+    return c.json(all());
+  });
+  app.get('/payments', (c) => c.json(payments()));
+  if (!callbacks) return app;
+
+  app.get('/callbacks', async (c) => {
+    const { about, state, wait } = c.req.query();
+    const look = () => {
+      const found = callbacks
+        .list()
+        .filter((each) => (!about || each.about === about) && (!state || each.state === state));
+      return found.length > 0 ? found : null;
+    };
+    return c.json((await callbacks.until(look, waitOf(wait))) ?? []);
+  });
+  app.post('/callbacks/resend/:about', (c) => c.json({ sent: callbacks.resend(c.req.param('about')) }));
+  app.post('/callbacks/release/:order', (c) =>
+    c.json({ released: callbacks.release(c.req.param('order') === 'reverse' ? 'reverse' : 'forward') }),
+  );
+  return app;
+}
+
+/** The books of a pay-later stand-in, for a reconciliation. */
+export const purchasesOf = (purchases: Purchases) => () => purchases.list().map(reconciled);
+
+const reconciled = ({ id, reference, decision, amount, captured, refunded, chargeId }: Purchase) => ({
+  id,
+  reference,
+  status: decision,
+  chargeId,
+  amount,
+  captured,
+  refunded,
+});

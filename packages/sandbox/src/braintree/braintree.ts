@@ -1,0 +1,82 @@
+import braintree from 'braintree';
+import { Hono } from 'hono';
+import { providerControl } from '../bnpl/control.ts';
+import { createCallSwitches } from '../platform/call-faults.ts';
+import { createCallbacks } from '../platform/callbacks.ts';
+import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { State } from '../platform/state.ts';
+import { type BraintreeKeys, braintreeApi } from './api.ts';
+import { clientPages } from './client-pages.ts';
+import { createLedger, type Transaction } from './ledger.ts';
+
+const TAKEN = ['submitted_for_settlement', 'settling', 'settled'];
+
+/** The Braintree stand-in: API, webhooks, and the browser script with its pages. */
+export async function startBraintree(options: {
+  state: State;
+  keys: BraintreeKeys;
+  /** Currency of each merchant account. */
+  accounts: Record<string, string>;
+  webhookTarget: string;
+  port?: number;
+}) {
+  const ledger = createLedger(options.state);
+  const callbacks = createCallbacks(options.state, 'braintree');
+  const stopped = new AbortController();
+  const faults = createCallSwitches(stopped.signal);
+  const app = new Hono<NodeEnv>();
+  let origin = '';
+  app.route('/', clientPages(ledger));
+  app.route(
+    '/',
+    braintreeApi({ keys: options.keys, ledger, faults, accounts: options.accounts, clientUrl: () => origin }),
+  );
+
+  const control = providerControl({
+    faults,
+    callbacks,
+    payments: () =>
+      ledger
+        .list()
+        .filter(({ type }) => type === 'sale')
+        .map(reconciled),
+  });
+  /** What the night does: the money arrives, and Braintree tells. */
+  control.post('/payments/:id/settle', (c) => {
+    const sale = ledger.get(c.req.param('id'));
+    if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to settle.' }, 404);
+    const settled = ledger.set(sale, { status: 'settled' });
+    const secret = callbacks.isForging() ? 'forged' : options.keys.privateKey;
+    const body = notification({ ...options.keys, privateKey: secret }, settled);
+    callbacks.send(options.webhookTarget, settled.id, body);
+    return c.json(reconciled(settled));
+  });
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    scriptUrl: `${listener.url}/web/braintree.js`,
+    control,
+    close: async () => {
+      stopped.abort();
+      await Promise.all([listener.close(), callbacks.close()]);
+    },
+  };
+}
+
+/** A webhook as the SDK's own test gateway makes it. */
+function notification(keys: BraintreeKeys, { id }: Transaction): string {
+  const gateway = new braintree.BraintreeGateway({ ...keys, environment: braintree.Environment.Sandbox });
+  const testing = gateway.webhookTesting as unknown as {
+    sampleNotification(kind: string, id: string): { bt_signature: string; bt_payload: string };
+  };
+  return new URLSearchParams(testing.sampleNotification('transaction_settled', id)).toString();
+}
+
+const reconciled = (sale: Transaction) => ({
+  id: sale.id,
+  reference: sale.orderId,
+  status: sale.status,
+  captured: TAKEN.includes(sale.status) ? sale.amount : 0,
+  refunded: sale.refunded,
+});

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { answerAsset, classicScript } from '../platform/assets.ts';
+import type { NodeEnv } from '../platform/listen.ts';
+import type { BraintreeLedger } from './ledger.ts';
+
+const BROWSER = new URL('./browser/', import.meta.url);
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+
+/** Numbers of the test cards: what is at the end of each says how it goes. */
+const CARDS: Record<string, { brand: string; isDeclined: boolean }> = {
+  '4111111111111111': { brand: 'Visa', isDeclined: false },
+  '4242424242424242': { brand: 'Visa', isDeclined: false },
+  '5555555555554444': { brand: 'MasterCard', isDeclined: false },
+  '378282246310005': { brand: 'American Express', isDeclined: false },
+  '4000111111111115': { brand: 'Visa', isDeclined: true },
+};
+
+/** The script that stands in for braintree-web and PayPal, the card field's frame, and PayPal's window. */
+export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
+  const app = new Hono<NodeEnv>();
+  app.get('/web/braintree.js', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    c.header('Access-Control-Allow-Origin', '*');
+    return c.body(classicScript(BROWSER, 'braintree.ts'), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+    });
+  });
+  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => answerAsset(c, BROWSER, c.req.param('file')));
+  const page = (title: string, script: string, body: ReturnType<typeof html>) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/frame/frame.css" />
+    <script type="module" src="/frame/${script}"></script>
+  </head>
+  <body>${body}</body>
+</html>`;
+  app.get('/frame/card', (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    return c.html(
+      page(
+        'Secure card payment',
+        'card-frame.ts',
+        html`<form id="card" novalidate>
+          <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" /></label>
+          <label>Expiry date <input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" /></label>
+          <label>Security code <input name="code" inputmode="numeric" autocomplete="cc-csc" /></label>
+        </form>`,
+      ),
+    );
+  });
+  app.get('/paypal', (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    return c.html(
+      page(
+        'PayPal',
+        'paypal-window.ts',
+        html`<main>
+          <small>PayPal stand-in. No money moves.</small>
+          <h1>Pay ${c.req.query('amount') ?? ''} ${c.req.query('currency') ?? ''} with PayPal?</h1>
+          <button id="approve" class="primary">Agree and pay</button>
+          <button id="cancel">Cancel and go back</button>
+        </main>`,
+      ),
+    );
+  });
+  app.post('/client/nonce', async (c) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    const { kind, number } = (await c.req.json()) as { kind: 'card' | 'paypal'; number?: string };
+    const card =
+      kind === 'card' ? CARDS[(number ?? '').replace(/\D/g, '')] : { brand: null, isDeclined: false };
+    if (!card) return c.json({ error: 'The card number is not one of the test cards.' }, 422);
+    return c.json({ nonce: ledger.makeNonce({ kind, ...card }) }, 201);
+  });
+  return app;
+}

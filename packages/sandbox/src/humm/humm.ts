@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
+import { approvalPages, type Decision, withQuery } from '../bnpl/approval-page.ts';
+import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { createCallSwitches } from '../platform/call-faults.ts';
+import { createCallbacks } from '../platform/callbacks.ts';
+import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { State } from '../platform/state.ts';
+
+export type HummKeys = { accountId: string; apiKey: string; merchantNumber: string };
+type Fields = Record<string, string>;
+
+/** humm (AU): a signed form in, a hosted page, then the result twice: by a callback and by the browser. */
+export async function startHumm(options: {
+  state: State;
+  keys: HummKeys;
+  /** Where the merchant's server is reached from here, whatever its own address is. */
+  merchantOrigin: string;
+  port?: number;
+}) {
+  const { accountId, apiKey } = options.keys;
+  const purchases = createPurchases(options.state, 'humm', { id: 'hm_', charge: '2' });
+  const callbacks = createCallbacks(options.state, 'humm');
+  const stopped = new AbortController();
+  const faults = createCallSwitches(stopped.signal);
+  const app = new Hono<NodeEnv>();
+
+  const result = (purchase: Purchase, outcome: string): Fields =>
+    signed(callbacks.isForging() ? `${apiKey}-forged` : apiKey, {
+      x_account_id: accountId,
+      x_reference: purchase.reference,
+      x_amount: (purchase.amount / 100).toFixed(2),
+      x_currency: purchase.currency,
+      x_test: 'true',
+      x_gateway_reference: purchase.chargeId ?? '',
+      x_timestamp: new Date().toISOString(),
+      x_result: outcome,
+    });
+  const tell = (purchase: Purchase, outcome: string) => {
+    if (!purchase.callbackUrl) return;
+    const target = new URL(new URL(purchase.callbackUrl).pathname, options.merchantOrigin).href;
+    callbacks.send(target, purchase.reference, new URLSearchParams(result(purchase, outcome)).toString());
+  };
+
+  app.route(
+    '/',
+    approvalPages({
+      name: 'humm',
+      purchases,
+      backTo: (purchase, decision) => {
+        const { answered, outcome } = decide(purchase, decision);
+        const target = outcome === 'completed' ? purchase.confirmUrl : purchase.cancelUrl;
+        return withQuery(target, result(answered, outcome));
+      },
+    }),
+  );
+  app.post('/Checkout/Process', async (c) => {
+    const fields = Object.fromEntries(await c.req.formData()) as Fields;
+    if (fields.x_account_id !== accountId || signatureOf(apiKey, fields) !== fields.x_signature)
+      return c.text('The signature does not fit.', 401);
+    const known = purchases.byReference(fields.x_reference ?? '');
+    if (known && known.decision === 'open') return c.redirect(`/approve/${known.id}`, 303);
+    const purchase = purchases.open({
+      reference: fields.x_reference ?? '',
+      amount: Math.round(Number(fields.x_amount) * 100),
+      currency: fields.x_currency ?? 'AUD',
+      confirmUrl: fields.x_url_complete ?? '',
+      cancelUrl: fields.x_url_cancel ?? '',
+      callbackUrl: fields.x_url_callback ?? null,
+    });
+    return c.redirect(`/approve/${purchase.id}`, 303);
+  });
+  app.post('/api/v1/refund', (c) =>
+    faults.answer(c, 'refund', async () => {
+      const { signature, ...fields } = (await c.req.json()) as Fields;
+      if (signatureOf(apiKey, fields) !== signature) return c.body(null, 401);
+      const purchase = purchases.byCharge(fields.x_purchase_number ?? '');
+      const cents = Math.round(Number(fields.x_amount) * 100);
+      if (!purchase) return c.json({ Message: 'MERR0003' }, 400);
+      if (purchase.refunded + cents > purchase.captured) return c.json({ Message: 'MERR0004' }, 400);
+      purchases.refund(purchase, cents);
+      return c.body(null, 204);
+    }),
+  );
+
+  /** humm takes the money when the customer agrees, and tells. A second answer tells the first again. */
+  function decide(purchase: Purchase, decision: Decision) {
+    const outcome = decision === 'approved' ? 'completed' : 'failed';
+    if (decision !== 'approved' || purchase.captured > 0) {
+      tell(purchase, purchase.captured > 0 ? 'completed' : outcome);
+      return { answered: purchase, outcome: purchase.captured > 0 ? 'completed' : outcome };
+    }
+    const answered = purchases.capture(purchases.hold(purchase), purchase.amount);
+    tell(answered, outcome);
+    return { answered, outcome };
+  }
+
+  const listener = await listen(app, options.port);
+  const control = providerControl({ faults, callbacks, payments: purchasesOf(purchases) });
+  /** A result that humm tells besides: `pending`, `failed`, `completed`, in any order. */
+  control.post('/payments/:reference/tell/:outcome', (c) => {
+    const purchase = purchases.byReference(c.req.param('reference'));
+    if (!purchase) return c.json({ error: 'No such purchase.' }, 404);
+    tell(purchase, c.req.param('outcome'));
+    return c.json({ told: c.req.param('outcome') });
+  });
+  return {
+    url: listener.url,
+    control,
+    close: async () => {
+      stopped.abort();
+      await Promise.all([listener.close(), callbacks.close()]);
+    },
+  };
+}
+
+/** Names and values of the `x_` fields, sorted, without separators and empty ones: HMAC-SHA256, lower-case hex. */
+function signatureOf(key: string, fields: Fields): string {
+  const text = Object.keys(fields)
+    .filter((name) => name.startsWith('x_') && name !== 'x_signature' && fields[name] !== '')
+    .sort()
+    .map((name) => `${name}${fields[name]}`)
+    .join('');
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+const signed = (key: string, fields: Fields): Fields => ({
+  ...fields,
+  x_signature: signatureOf(key, fields),
+});

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { createChanges } from './changes.ts';
+import { newId } from './ids.ts';
+import { pause } from './pause.ts';
+import type { State } from './state.ts';
+
+/** One message to the merchant and what became of it; `statuses` holds each answer, 0 where none came. */
+export type CallbackRecord = {
+  id: string;
+  about: string;
+  body: string;
+  state: 'held' | 'sending' | 'delivered' | 'dropped' | 'given-up';
+  statuses: number[];
+};
+
+/**
+ * What becomes of messages while it is set: `drop` never sends, `hold` waits for a release, `duplicate` sends that many
+ * copies more, `forge` sends one with a wrong signature.
+ */
+export const CallbackFaults = v.optional(
+  v.object({
+    drop: v.optional(v.boolean(), false),
+    hold: v.optional(v.boolean(), false),
+    duplicate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    forge: v.optional(v.boolean(), false),
+  }),
+  {},
+);
+type CallbackFaults = v.InferOutput<typeof CallbackFaults>;
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+const MOST_ATTEMPTS = 100;
+const ANSWER_WITHIN_MS = 20_000;
+
+export type Callbacks = ReturnType<typeof createCallbacks>;
+
+/** Sends form messages to the merchant until it answers 2xx; what was not delivered before a restart is sent after it. */
+export function createCallbacks(state: State, name: string) {
+  const records = state.collection<CallbackRecord & { target: string }>(`${name}.callbacks`);
+  const changes = createChanges();
+  const stopped = new AbortController();
+  const running = new Set<Promise<void>>();
+  let faults: CallbackFaults = v.parse(CallbackFaults, {});
+
+  const save = (id: string, change: Partial<CallbackRecord>) => {
+    const record = records.get(id);
+    if (record) records.set(id, { ...record, ...change });
+    changes.notify();
+  };
+  const attempt = async (id: string): Promise<boolean> => {
+    const record = records.get(id);
+    if (!record) return true;
+    const status = await post(record.target, record.body, stopped.signal);
+    const isDone = status >= 200 && status < 300;
+    const statuses = [...(records.get(id)?.statuses ?? []), status].slice(-50);
+    save(id, { statuses, ...(isDone ? { state: 'delivered' as const } : {}) });
+    return isDone;
+  };
+  const deliver = async (id: string): Promise<void> => {
+    for (let tries = 0; tries < MOST_ATTEMPTS && !stopped.signal.aborted; tries += 1) {
+      if (await attempt(id)) return;
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), stopped.signal);
+    }
+    if (!stopped.signal.aborted) save(id, { state: 'given-up' });
+  };
+  const start = (id: string) => {
+    save(id, { state: 'sending' });
+    const work = deliver(id);
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+  for (const record of records.values()) if (record.state === 'sending') start(record.id);
+
+  return {
+    get: () => faults,
+    set: (next: CallbackFaults) => {
+      faults = next;
+    },
+    isForging: () => faults.forge,
+    list: () => records.values(),
+    until: changes.until,
+    /** Records a message about a payment and sends it as the switches say. */
+    send(target: string, about: string, body: string): void {
+      const { drop, hold, duplicate } = faults;
+      for (let copy = 0; copy <= duplicate; copy += 1) {
+        const id = newId('cb_');
+        const first = drop ? 'dropped' : 'held';
+        records.set(id, { id, about, body, target, state: first, statuses: [] });
+        changes.notify();
+        if (!drop && !hold) start(id);
+      }
+    },
+    /** Sends again whatever was sent, or dropped, about a payment. */
+    resend(about: string): number {
+      const found = records.values().filter((record) => record.about === about);
+      for (const { id } of found) start(id);
+      return found.length;
+    },
+    release(order: 'forward' | 'reverse'): number {
+      const held = records.values().filter((record) => record.state === 'held');
+      for (const { id } of order === 'reverse' ? held.reverse() : held) start(id);
+      return held.length;
+    },
+    async close(): Promise<void> {
+      stopped.abort();
+      await Promise.allSettled([...running]);
+    },
+  };
+}
+
+async function post(target: string, body: string, signal: AbortSignal): Promise<number> {
+  try {
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    // No answer is an outcome of a delivery, recorded as status 0, and the reason for the next attempt.
+    return 0;
+  }
+}

@@ -1,0 +1,162 @@
+import { type Context, Hono } from 'hono';
+import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
+import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { createCallSwitches } from '../platform/call-faults.ts';
+import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { State } from '../platform/state.ts';
+
+type Json = Record<string, unknown>;
+const CHECKOUT_STATES = {
+  open: 'created',
+  approved: 'approved',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+/** Zip's API (AU): checkouts with a hosted page, charges, refunds; idempotency keys answer a repeat alike. */
+export async function startZip(options: { state: State; apiKey: string; port?: number }) {
+  const purchases = createPurchases(options.state, 'zip', { id: 'co_', charge: 'ch_' });
+  const stopped = new AbortController();
+  const faults = createCallSwitches(stopped.signal);
+  const app = new Hono<NodeEnv>();
+  let origin = '';
+
+  app.route(
+    '/',
+    approvalPages({
+      name: 'Zip',
+      purchases,
+      backTo: (purchase, decision) =>
+        withQuery(purchase.confirmUrl, { result: decision, checkoutId: purchase.id }),
+    }),
+  );
+  app.use('*', async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${options.apiKey}`)
+      return fail(c, 401, 'unauthorized', 'The API key is missing or wrong.');
+    if (!c.req.header('zip-version')) return fail(c, 400, 'request_invalid', 'Zip-Version is required.');
+    return next();
+  });
+  const checkout = (purchase: Purchase) => ({
+    id: purchase.id,
+    uri: `${origin}/approve/${purchase.id}`,
+    state: purchase.chargeId ? 'completed' : CHECKOUT_STATES[purchase.decision],
+    order: { reference: purchase.reference, amount: purchase.amount / 100, currency: purchase.currency },
+  });
+  app.post('/checkouts', (c) =>
+    faults.answer(c, 'create', async () => {
+      const { order, config } = (await c.req.json()) as {
+        order: { reference: string; amount: number; currency: string };
+        config: { redirect_uri: string };
+      };
+      const amount = Math.round(order.amount * 100);
+      // Idempotent on reference and amount.
+      const known = purchases.byReference(order.reference);
+      if (known && known.amount === amount) return c.json(checkout(known), 201);
+      const { reference, currency } = order;
+      const back = config.redirect_uri;
+      const urls = { confirmUrl: back, cancelUrl: back, callbackUrl: null };
+      return c.json(checkout(purchases.open({ reference, currency, amount, ...urls })), 201);
+    }),
+  );
+  app.get('/checkouts/:id', (c) =>
+    faults.answer(c, 'get', () => {
+      const purchase = purchases.get(c.req.param('id'));
+      return purchase ? c.json(checkout(purchase)) : fail(c, 404, 'not_found', 'No such checkout.');
+    }),
+  );
+  app.post('/charges', (c) =>
+    faults.answer(c, 'authorise', async () => {
+      const body = (await c.req.json()) as { authority: { value: string }; amount: number; capture: boolean };
+      return keyed(c, () => {
+        const purchase = purchases.get(body.authority.value);
+        if (purchase?.decision !== 'approved' || purchase.chargeId)
+          return refusal(402, 'checkout_invalid', 'The checkout is not approved.');
+        if (Math.round(body.amount * 100) !== purchase.amount)
+          return refusal(402, 'amount_invalid', 'Another amount was approved.');
+        const held = purchases.hold(purchase);
+        return { status: 201, body: charge(body.capture ? purchases.capture(held, held.amount) : held) };
+      });
+    }),
+  );
+  app.get('/charges/:id', (c) =>
+    faults.answer(c, 'get', () => {
+      const purchase = purchases.byCharge(c.req.param('id'));
+      return purchase ? c.json(charge(purchase)) : fail(c, 404, 'not_found', 'No such charge.');
+    }),
+  );
+  for (const what of ['capture', 'cancel'] as const) {
+    app.post(`/charges/:id/${what}`, (c) =>
+      faults.answer(c, what, () =>
+        keyed(c, () => {
+          const purchase = purchases.byCharge(c.req.param('id'));
+          if (!purchase) return refusal(404, 'not_found', 'No such charge.');
+          if (purchase.captured > 0 || purchase.isVoided)
+            return refusal(409, 'invalid_state', 'The charge is not authorised any more.');
+          const next =
+            what === 'capture' ? purchases.capture(purchase, purchase.amount) : purchases.void(purchase);
+          return { status: 200, body: charge(next) };
+        }),
+      ),
+    );
+  }
+  app.post('/refunds', (c) =>
+    faults.answer(c, 'refund', async () => {
+      const { charge_id: id, amount } = (await c.req.json()) as { charge_id: string; amount: number };
+      return keyed(c, () => {
+        const purchase = purchases.byCharge(id);
+        const cents = Math.round(amount * 100);
+        if (!purchase || purchase.refunded + cents > purchase.captured)
+          return refusal(402, 'amount_invalid', 'More than what was captured.');
+        const { chargeId, refunded } = purchases.refund(purchase, cents);
+        return { status: 201, body: { id: `rf_${chargeId}_${refunded}`, charge_id: chargeId, amount } };
+      });
+    }),
+  );
+
+  function keyed(c: Context, work: () => { status: number; body: unknown }): Response {
+    const { status, body } = purchases.once(c.req.header('idempotency-key'), work);
+    return c.json(body as Json, status as 200);
+  }
+
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    control: providerControl({ faults, payments: purchasesOf(purchases) }),
+    close: async () => {
+      stopped.abort();
+      await listener.close();
+    },
+  };
+}
+
+function charge(purchase: Purchase): Json {
+  const state = purchase.isVoided
+    ? 'cancelled'
+    : purchase.refunded > 0 && purchase.refunded === purchase.captured
+      ? 'refunded'
+      : purchase.captured > 0
+        ? 'captured'
+        : 'authorised';
+  return {
+    id: purchase.chargeId,
+    reference: purchase.reference,
+    state,
+    amount: purchase.amount / 100,
+    currency: purchase.currency,
+    captured_amount: purchase.captured / 100,
+    refunded_amount: purchase.refunded / 100,
+    receipt_number: `9${purchase.createdAt.replace(/\D/g, '')}`,
+  };
+}
+
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: { error: { code, message, details: [] } },
+});
+
+function fail(c: Context, status: number, code: string, message: string): Response {
+  return c.json(refusal(status, code, message).body, status as 400);
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { callJson } from '../payments/call-json.ts';
+import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
+import {
+  openView,
+  type PaymentHandle,
+  type PaymentProvider,
+  type PaymentView,
+} from '../payments/payment-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+
+/** Afterpay asks for 70 s on writes and 20 s on reads; a browser does not wait that long, the sweeper asks later. */
+const TIMEOUT_MS = { read: 20_000, write: 25_000 };
+const USER_AGENT = 'Pitlane/1.0 (car service marketplace)';
+
+const Money = v.object({ amount: v.string(), currency: v.string() });
+const Payment = v.object({
+  id: v.string(),
+  status: v.picklist(['APPROVED', 'DECLINED']),
+  originalAmount: Money,
+  openToCaptureAmount: v.optional(Money),
+  paymentState: v.optional(v.string()),
+  refunds: v.optional(v.array(v.object({ amount: Money })), []),
+  events: v.optional(v.array(v.object({ type: v.string(), amount: v.optional(v.nullable(Money)) })), []),
+});
+const Opened = v.object({ token: v.string(), redirectCheckoutUrl: v.string() });
+const Configuration = v.object({ minimumAmount: v.optional(v.nullable(Money)), maximumAmount: Money });
+const Refund = v.object({ refundId: v.string() });
+const Refusal = v.object({ errorCode: v.optional(v.string()), message: v.optional(v.string()) });
+
+/** Answers that mean: the customer has not agreed (yet). */
+const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
+
+/** Afterpay by its online API (v2): the money is held with the checkout's token, then captured or let go. */
+export function afterpayPayments(options: {
+  merchantId: string;
+  secretKey: string;
+  apiUrl: string;
+  timeoutMs?: number;
+}): PaymentProvider {
+  const headers = {
+    Authorization: `Basic ${btoa(`${options.merchantId}:${options.secretKey}`)}`,
+    'User-Agent': USER_AGENT,
+  };
+  const call = <S extends v.GenericSchema>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown) =>
+    callJson(
+      {
+        provider: 'afterpay',
+        url: `${options.apiUrl}/v2${path}`,
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: options.timeoutMs ?? (method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write),
+      },
+      schema,
+      refusalOf,
+    );
+  const find = async (handle: PaymentHandle): Promise<PaymentView | null> => {
+    try {
+      return toView(await call('GET', `/payments/token:${encodeURIComponent(handle.ref)}`, Payment), handle);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'rejected') return null;
+      throw error;
+    }
+  };
+  const ofCharge = (handle: PaymentHandle, what: string, body: unknown) =>
+    call('POST', `/payments/${encodeURIComponent(chargeOf(handle))}/${what}`, Payment, body).then((payment) =>
+      toView(payment, handle),
+    );
+
+  return {
+    provider: 'afterpay',
+    async openPayment(order) {
+      const amount = { amount: decimalOf(order.amountCents), currency: order.currency };
+      const opened = await call('POST', '/checkouts', Opened, {
+        amount,
+        consumer: {
+          email: order.customer.email,
+          givenNames: order.customer.firstName,
+          surname: order.customer.lastName,
+          phoneNumber: order.customer.mobile,
+        },
+        merchantReference: order.key,
+        merchant: { redirectConfirmUrl: order.returnUrl, redirectCancelUrl: order.cancelUrl },
+        items: [{ name: `Booking ${order.bookingId}`, quantity: 1, price: amount }],
+      });
+      return {
+        ref: opened.token,
+        checkout: { url: opened.redirectCheckoutUrl, form: null },
+        clientSecret: null,
+        token: opened.token,
+      };
+    },
+    /** Without a payment nobody can say whether the customer agreed: holding the money has to be tried. */
+    getPayment: async (handle) => (await find(handle)) ?? openView(handle, { state: 'approved' }),
+    async authorisePayment(handle) {
+      try {
+        const held = await call('POST', '/payments/auth', Payment, {
+          token: handle.ref,
+          requestId: await requestId(`${handle.key}-auth`),
+        });
+        return toView(held, handle);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+        const known = await find(handle);
+        if (known) return known;
+        if (NOT_AGREED.includes(error.code ?? '')) return openView(handle);
+        return openView(handle, {
+          state: 'voided',
+          failure: { code: error.code ?? 'declined', message: error.message },
+        });
+      }
+    },
+    capturePayment: async (handle) =>
+      ofCharge(handle, 'capture', {
+        requestId: await requestId(`${handle.key}-capture`),
+        amount: { amount: decimalOf(handle.amountCents), currency: handle.currency },
+      }),
+    async cancelPayment(handle) {
+      // A checkout that was never agreed to holds nothing; only our own call could make it hold something.
+      if (!handle.chargeRef) return openView(handle, { state: 'voided' });
+      return ofCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
+    },
+    async refundPayment(handle, refund) {
+      const answer = await call('POST', `/payments/${encodeURIComponent(chargeOf(handle))}/refund`, Refund, {
+        requestId: await requestId(refund.key),
+        amount: { amount: decimalOf(refund.amountCents), currency: handle.currency },
+        merchantReference: refund.key,
+      });
+      return { ref: answer.refundId };
+    },
+    readReturn: async ({ orderToken, status }) => ({
+      ref: orderToken ?? null,
+      outcome: status === 'SUCCESS' ? 'approved' : 'cancelled',
+      event: null,
+    }),
+    async getLimits() {
+      const { minimumAmount, maximumAmount } = await call('GET', '/configuration', Configuration);
+      return {
+        minimumCents: minimumAmount ? centsOfDecimal(minimumAmount.amount) : 1,
+        maximumCents: centsOfDecimal(maximumAmount.amount),
+        currency: maximumAmount.currency,
+      };
+    },
+  };
+}
+
+function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): PaymentView {
+  const total = centsOfDecimal(payment.originalAmount.amount);
+  const base = { chargeRef: payment.id, amountCents: total, currency: payment.originalAmount.currency };
+  if (payment.status === 'DECLINED')
+    return openView(handle, {
+      ...base,
+      state: 'voided',
+      failure: { code: 'declined', message: 'Afterpay declined the payment.' },
+    });
+  const captured = sumOf(
+    payment.events.filter(({ type }) => type === 'CAPTURED').map(({ amount }) => amount),
+  );
+  const refunded = sumOf(payment.refunds.map(({ amount }) => amount));
+  const isOver = payment.paymentState === 'VOIDED' || payment.paymentState === 'EXPIRED';
+  const state = captured > 0 ? 'captured' : isOver ? 'voided' : 'authorised';
+  return openView(handle, { ...base, state, capturedCents: captured, refundedCents: refunded });
+}
+
+const sumOf = (amounts: ({ amount: string } | null | undefined)[]): number =>
+  amounts.reduce((sum, each) => sum + (each ? centsOfDecimal(each.amount) : 0), 0);
+
+function chargeOf({ chargeRef }: PaymentHandle): string {
+  if (!chargeRef) throw new ProviderError('afterpay', 'rejected', { code: 'no-payment' });
+  return chargeRef;
+}
+
+/** Afterpay's request ids are UUIDs; ours come from the key, so that a repeat is the same request. */
+async function requestId(key: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
+  const hex = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function refusalOf(body: unknown) {
+  const parsed = v.safeParse(Refusal, body);
+  if (!parsed.success) return { code: null };
+  const { errorCode, message } = parsed.output;
+  return { code: errorCode ?? null, ...(message ? { message } : {}) };
+}

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import braintree from 'braintree';
+import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
+import {
+  openView,
+  type PaymentHandle,
+  type PaymentProvider,
+  type PaymentView,
+} from '../payments/payment-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** A token was used before: the sale it was for has been made. */
+const NONCE_USED = '91564';
+
+const STATES: Record<string, PaymentView['state']> = {
+  authorizing: 'processing',
+  authorized: 'authorised',
+  submitted_for_settlement: 'captured',
+  settlement_pending: 'captured',
+  settling: 'captured',
+  settlement_confirmed: 'captured',
+  settled: 'captured',
+  settlement_declined: 'voided',
+  processor_declined: 'voided',
+  gateway_rejected: 'voided',
+  failed: 'voided',
+  voided: 'voided',
+  authorization_expired: 'voided',
+};
+/** Of several transactions under one order, the one that matters most. */
+const RANK: PaymentView['state'][] = ['captured', 'authorised', 'processing', 'voided'];
+const BEFORE_SETTLEMENT = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
+
+export type BraintreeOptions = {
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  /** The merchant account of each currency that is taken. */
+  accounts: Partial<Record<'AUD' | 'NZD', string>>;
+  /** `production`, `sandbox`, or another host. */
+  environment: 'production' | 'sandbox';
+  apiUrl: string | null;
+  timeoutMs?: number;
+};
+
+/**
+ * Braintree by its SDK, for PayPal and cards; on Node only. Braintree hears of a payment with the browser's token: until
+ * then our key is its name, and later its order id, by which a sale whose answer was lost is found.
+ */
+export function braintreePayments(options: BraintreeOptions): PaymentProvider {
+  const gateway = new braintree.BraintreeGateway({
+    environment: environmentOf(options),
+    merchantId: options.merchantId,
+    publicKey: options.publicKey,
+    privateKey: options.privateKey,
+  });
+  const { config } = gateway as unknown as { config: { timeout: number } };
+  config.timeout = options.timeoutMs ?? TIMEOUT_MS;
+
+  const accountOf = (currency: 'AUD' | 'NZD'): string => {
+    const account = options.accounts[currency];
+    if (!account) throw new ProviderError('braintree', 'rejected', { code: 'no-merchant-account' });
+    return account;
+  };
+  const clientToken = async (currency: 'AUD' | 'NZD'): Promise<string> => {
+    const answer = await ask(() => gateway.clientToken.generate({ merchantAccountId: accountOf(currency) }));
+    return answer.clientToken;
+  };
+  const find = (id: string) => ask(() => gateway.transaction.find(id));
+  const byOrder = async (orderId: string): Promise<braintree.Transaction[]> => {
+    const found = await ask(() => searchIds(gateway, orderId));
+    return Promise.all(found.map(find));
+  };
+  const look = async (handle: PaymentHandle): Promise<PaymentView | null> => {
+    if (handle.chargeRef) return toView(await find(handle.chargeRef), handle);
+    const views = (await byOrder(handle.ref)).map((transaction) => toView(transaction, handle));
+    return views.toSorted((a, b) => RANK.indexOf(a.state) - RANK.indexOf(b.state))[0] ?? null;
+  };
+
+  return {
+    provider: 'braintree',
+    openPayment: async (order) => ({
+      ref: order.key,
+      checkout: null,
+      clientSecret: null,
+      token: await clientToken(order.currency),
+    }),
+    handOver: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
+    getPayment: async (handle) => (await look(handle)) ?? openView(handle),
+    async authorisePayment(handle, nonce) {
+      const known = await look(handle);
+      if (known || !nonce) return known ?? openView(handle);
+      const answer = await ask(() =>
+        gateway.transaction.sale({
+          amount: decimalOf(handle.amountCents),
+          orderId: handle.ref,
+          merchantAccountId: accountOf(handle.currency),
+          paymentMethodNonce: nonce,
+          options: { submitForSettlement: false },
+        }),
+      );
+      if (answer.transaction) return toView(answer.transaction, handle);
+      const code = errorCode(answer);
+      if (code === NONCE_USED) return (await look(handle)) ?? openView(handle);
+      const failure = { code, message: answer.message ?? 'The payment was refused.' };
+      return openView(handle, { state: 'voided', failure });
+    },
+    async capturePayment(handle) {
+      const answer = await ask(() =>
+        gateway.transaction.submitForSettlement(chargeOf(handle), decimalOf(handle.amountCents)),
+      );
+      return toView(accepted(answer), handle);
+    },
+    async cancelPayment(handle) {
+      const known = await look(handle);
+      if (!known) return openView(handle, { state: 'voided' });
+      if (known.state !== 'authorised' || !known.chargeRef) return known;
+      const id = known.chargeRef;
+      return toView(accepted(await ask(() => gateway.transaction.void(id))), handle);
+    },
+    async refundPayment(handle, refund) {
+      const [before] = await byOrder(refund.key);
+      if (before) return { ref: before.id };
+      const charge = await find(chargeOf(handle));
+      if (charge.status === 'voided') return { ref: charge.id };
+      // Money that has not left the buyer's bank yet goes back whole by never taking it.
+      const isWhole = centsOfDecimal(charge.amount) === refund.amountCents;
+      if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
+        return { ref: accepted(await ask(() => gateway.transaction.void(charge.id))).id };
+      const answer = await ask(() =>
+        refundWithOrder(gateway, charge.id, {
+          amount: decimalOf(refund.amountCents),
+          orderId: refund.key,
+        }),
+      );
+      return { ref: accepted(answer).id };
+    },
+    async verifyWebhook({ raw }) {
+      const form = new URLSearchParams(new TextDecoder().decode(raw));
+      const payload = form.get('bt_payload') ?? '';
+      try {
+        const told = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
+        const about = (told as { transaction?: { id: string; orderId?: string } }).transaction;
+        return {
+          id: createHash('sha256').update(payload).digest('hex'),
+          type: String(told.kind),
+          ref: about?.orderId ?? null,
+          chargeRef: about?.id ?? null,
+          payload: { kind: String(told.kind), id: about?.id ?? null },
+        };
+      } catch (error) {
+        if (isNamed(error, 'invalidSignatureError')) return null;
+        throw error;
+      }
+    },
+    answerChallenge(challenge) {
+      if (!/^[a-f0-9]{20,32}$/.test(challenge)) return null;
+      const { verify } = gateway.webhookNotification as unknown as { verify(challenge: string): string };
+      return verify.call(gateway.webhookNotification, challenge);
+    },
+  };
+}
+
+function environmentOf({ environment, apiUrl }: BraintreeOptions): braintree.Environment {
+  if (!apiUrl) return braintree.Environment[environment === 'production' ? 'Production' : 'Sandbox'];
+  const url = new URL(apiUrl);
+  const isSecure = url.protocol === 'https:';
+  const port = url.port || (isSecure ? '443' : '80');
+  const Environment = braintree.Environment as unknown as new (
+    ...args: [string, string, string, boolean, string, string]
+  ) => braintree.Environment;
+  return new Environment(url.hostname, port, '', isSecure, url.hostname, port);
+}
+
+/** Ids of the transactions under an order; the SDK gives them to a callback only. */
+function searchIds({ transaction }: braintree.BraintreeGateway, orderId: string): Promise<string[]> {
+  const search = transaction.search as unknown as (
+    build: (search: { orderId(): { is(value: string): void } }) => void,
+    done: (error: Error | null, found: { ids?: string[] } | null) => void,
+  ) => void;
+  return new Promise((resolve, reject) => {
+    search.call(
+      transaction,
+      (wanted) => wanted.orderId().is(orderId),
+      (error, found) => (error ? reject(error) : resolve(found?.ids ?? [])),
+    );
+  });
+}
+
+/** The SDK takes options for a refund; its types know the amount alone. */
+function refundWithOrder(
+  { transaction }: braintree.BraintreeGateway,
+  id: string,
+  options: { amount: string; orderId: string },
+): Promise<Answer> {
+  const refund = transaction.refund as unknown as (id: string, refund: typeof options) => Promise<Answer>;
+  return refund.call(transaction, id, options);
+}
+
+function toView(transaction: braintree.Transaction, handle: PaymentHandle): PaymentView {
+  const state = STATES[transaction.status] ?? 'processing';
+  const amount = centsOfDecimal(transaction.amount);
+  const isRefused = ['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined'];
+  return openView(handle, {
+    state,
+    chargeRef: transaction.id,
+    amountCents: amount,
+    capturedCents: state === 'captured' ? amount : 0,
+    currency: transaction.currencyIsoCode,
+    brand: brandOf(transaction),
+    failure: isRefused.includes(transaction.status)
+      ? {
+          code: transaction.processorResponseCode || transaction.gatewayRejectionReason || transaction.status,
+          message: transaction.processorResponseText || 'The payment was declined.',
+        }
+      : null,
+  });
+}
+
+function brandOf(transaction: braintree.Transaction): string | null {
+  if (transaction.paymentInstrumentType !== 'credit_card') return null;
+  const name = (transaction.creditCard?.cardType ?? '').toLowerCase().replaceAll(' ', '');
+  return name === 'americanexpress' ? 'amex' : name || null;
+}
+
+type Answer = {
+  success: boolean;
+  transaction?: braintree.Transaction;
+  message?: string;
+  errors?: { deepErrors(): { code: string }[] };
+};
+
+/** The transaction of an answer that says yes; a no means that it changed since we looked. */
+function accepted(answer: Answer): braintree.Transaction {
+  if (answer.success && answer.transaction) return answer.transaction;
+  throw new ProviderError('braintree', 'rejected', {
+    code: errorCode(answer),
+    ...(answer.message ? { message: answer.message } : {}),
+  });
+}
+
+const errorCode = (answer: Answer): string => answer.errors?.deepErrors()[0]?.code ?? 'refused';
+
+function chargeOf({ chargeRef }: PaymentHandle): string {
+  if (!chargeRef) throw new ProviderError('braintree', 'rejected', { code: 'no-transaction' });
+  return chargeRef;
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw toProviderError(cause);
+  }
+}
+
+/** The SDK tells a time-out from a broken line by its message alone; both leave open what happened. */
+function toProviderError(cause: unknown): ProviderError {
+  if (cause instanceof ProviderError) return cause;
+  const message = cause instanceof Error ? cause.message : '';
+  if (
+    message === 'Request timed out' ||
+    isNamed(cause, 'gatewayTimeoutError') ||
+    isNamed(cause, 'requestTimeoutError')
+  )
+    return new ProviderError('braintree', 'timeout', { cause });
+  const isClear = ['notFoundError', 'authenticationError', 'authorizationError'].some((name) =>
+    isNamed(cause, name),
+  );
+  return new ProviderError('braintree', isClear ? 'rejected' : 'unavailable', {
+    code: cause instanceof Error ? cause.name : null,
+    cause,
+  });
+}
+
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof Error && (error.name === name || (error as Error & { type?: string }).type === name);

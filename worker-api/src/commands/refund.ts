@@ -1,0 +1,37 @@
+/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT`: orders a refund. */
+import { parseArgs } from 'node:util';
+import { centsOfDecimal } from '../adapters/payments/decimal.ts';
+import { orderRefund, RefundRefused } from '../features/payments/order-refund.ts';
+import { openDatabase } from '../platform/database.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { amount: { type: 'string' }, reason: { type: 'string' } },
+});
+const url = process.env.DATABASE_URL;
+const reference = /^PL0*(\d+)$/i.exec(positionals[0] ?? '')?.[1];
+const isAmount = values.amount === undefined || /^\d+(\.\d{1,2})?$/.test(values.amount);
+if (!url || !reference || !values.reason || !isAmount || positionals.length > 1) {
+  console.error('usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT');
+  process.exit(2);
+}
+const sql = openDatabase(url, { max: 1, name: 'pitlane-refund' });
+try {
+  const { provider, currency, amountCents, leftCents } = await orderRefund(sql, {
+    bookingId: Number(reference),
+    amountCents: values.amount === undefined ? null : centsOfDecimal(values.amount),
+    reason: values.reason,
+    now: new Date(),
+  });
+  const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency });
+  console.log(
+    `${money.format(amountCents / 100)} go back through ${provider}; ${money.format(leftCents / 100)} stay.`,
+  );
+  console.log('The process that runs the jobs asks the provider; its log says when it is done.');
+} catch (error) {
+  if (!(error instanceof RefundRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await sql.end({ timeout: 5 });
+}

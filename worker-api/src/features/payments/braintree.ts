@@ -1,0 +1,39 @@
+import type { BookingPayResponse } from '@pitlane/contracts';
+import { providerProblem } from '../../adapters/provider-error.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found } from '../../platform/route.ts';
+import type { BookingRow } from '../bookings/queries.ts';
+import { orderForBooking } from './create-order.ts';
+import { payBooking } from './pay.ts';
+import { requireProvider } from './provider-of.ts';
+
+/** A client token for Australian dollars; an order of New Zealand hands out its own. */
+export async function braintreeToken(deps: AppDeps): Promise<string> {
+  const provider = requireProvider(deps, 'braintree');
+  try {
+    const handle = {
+      paymentId: 0,
+      ref: '',
+      chargeRef: null,
+      key: '',
+      amountCents: 0,
+      currency: 'AUD' as const,
+      now: deps.clock.now(),
+      reports: [],
+    };
+    return found((await provider.handOver?.(handle))?.token);
+  } catch (error) {
+    throw providerProblem(error);
+  }
+}
+
+/** Order and payment of a booking that exists in one call (2 §7 `POST /api/payment`); a repeat of the key pays once. */
+export async function payWithNonce(
+  deps: AppDeps,
+  booking: BookingRow,
+  nonce: string,
+  key: string,
+): Promise<BookingPayResponse> {
+  const order = await orderForBooking(deps, booking, { method: 'payPal', returnPath: null }, key);
+  return payBooking(deps, { bookingId: booking.id, paymentId: found(order.PaymentId) }, { nonce });
+}

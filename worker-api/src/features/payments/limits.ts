@@ -1,0 +1,47 @@
+import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
+import type { AmountLimits } from '@pitlane/domain/payment-methods';
+import type { AppDeps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/logger.ts';
+
+const A_DAY_MS = 24 * 3_600_000;
+/** After a failed asking the next comes with the next run of the job. */
+const FRESH_MS = A_DAY_MS - 60_000;
+
+type Row = { provider: ProviderName; minimumCents: number; maximumCents: number; currency: string };
+
+/** What providers said they take, by provider; those that never answered are not in it. */
+export async function readLimits(
+  deps: Pick<AppDeps, 'sql'>,
+): Promise<Map<ProviderName, AmountLimits & { currency: string }>> {
+  const rows = await deps.sql<Row[]>`
+    select provider, minimum_cents, maximum_cents, currency from payment_limit`;
+  return new Map(
+    rows.map(({ provider, minimumCents, maximumCents, currency }) => [
+      provider,
+      { minimum: minimumCents, maximum: maximumCents, currency },
+    ]),
+  );
+}
+
+/**
+ * Job `read-payment-limits`: asks each provider that can be asked, once a day. It runs more often than that, so that a
+ * provider that did not answer, or was only just set up, is asked soon.
+ */
+export async function readPaymentLimits(_payload: unknown, deps: AppDeps): Promise<void> {
+  const now = deps.clock.now();
+  const known = await deps.sql<{ provider: string }[]>`
+    select provider from payment_limit where read_at > ${new Date(now.getTime() - FRESH_MS)}`;
+  for (const provider of Object.values(deps.payments)) {
+    if (!provider.getLimits || known.some((row) => row.provider === provider.provider)) continue;
+    try {
+      const { minimumCents, maximumCents, currency } = await provider.getLimits();
+      await deps.sql`
+        insert into payment_limit (provider, currency, minimum_cents, maximum_cents, read_at)
+        values (${provider.provider}, ${currency}, ${minimumCents}, ${maximumCents}, ${now})
+        on conflict (provider) do update set currency = excluded.currency, minimum_cents = excluded.minimum_cents,
+                                             maximum_cents = excluded.maximum_cents, read_at = excluded.read_at`;
+    } catch (error) {
+      deps.logger.warn('limits not read', { provider: provider.provider, error: describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { BookingPayResponse, PaymentMethod, PaymentOrder, PaymentProvider } from '@pitlane/contracts';
+import { access, bookingRequest, key, type Lead, type World } from '../bookings/booking-world.fixture.ts';
+
+/** Providers other than Stripe, each with the method it carries out. */
+export const OTHERS = [
+  ['braintree', 'payPal'],
+  ['afterpay', 'afterPay'],
+  ['zip', 'zip'],
+  ['humm', 'humm'],
+  ['openpay', 'openpay'],
+] as const satisfies [PaymentProvider, PaymentMethod][];
+export type Other = (typeof OTHERS)[number][0];
+export const methodOf = (provider: Other): PaymentMethod => OTHERS.find(([name]) => name === provider)![1];
+
+export type Kept = { id: string; reference: string; status: string; captured: number; refunded: number };
+export type Decision = 'approved' | 'declined' | 'cancelled' | 'lost';
+
+/** Opens a payment for a lead, as the finalise page does. */
+export async function create(world: World, provider: Other, lead: Lead, headers = key()) {
+  const body = {
+    BookingRequest: bookingRequest(lead, { PaymentMethod: methodOf(provider) }),
+    CartUrl: `/booking/${lead.guid}/finalise?workshopId=${lead.supplierId}`,
+  };
+  return world.post(`/api/${provider}/create`, body, { headers: { ...access(lead), ...headers } });
+}
+
+export async function orderAt(world: World, provider: Other, lead: Lead): Promise<PaymentOrder> {
+  const response = await create(world, provider, lead);
+  if (response.status !== 200)
+    throw new Error(`create answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as PaymentOrder;
+}
+
+/**
+ * The customer's part: goes to the provider's page and answers. Gives the address that the provider sends the browser
+ * back to, null when the way back is lost. Braintree has no page of its own: its answer is a token, sent by `comeBack`.
+ */
+export async function decide(order: PaymentOrder, decision: Decision = 'approved'): Promise<string | null> {
+  const form = new URLSearchParams(order.CheckoutForm?.Fields.map(({ Name, Value }) => [Name, Value]));
+  const page = order.CheckoutForm
+    ? (await fetch(order.CheckoutForm.Action, { method: 'POST', body: form })).url
+    : order.CheckoutUrl;
+  const body = new FormData();
+  body.set('decision', decision);
+  const answer = await fetch(page!, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
+/** The browser is back from the provider: where our server leads it. */
+export async function comeBack(world: World, address: string | null): Promise<string> {
+  const { pathname, search } = new URL(address!);
+  const response = await world.get(`${pathname}${search}`, { partner: null });
+  if (response.status !== 303)
+    throw new Error(`return answered ${response.status}: ${await response.text()}`);
+  return response.headers.get('location')!;
+}
+
+export const authorise = async (
+  world: World,
+  order: PaymentOrder,
+  PaymentNonce = 'fake-paypal-one-time-nonce',
+) => {
+  const body = { bookingId: order.BookingId, paymentId: order.PaymentId, PaymentNonce };
+  const response = await world.post('/api/braintree/authorise', body);
+  return { status: response.status, body: (await response.json()) as BookingPayResponse };
+};
+
+/** The whole way of a customer who agrees, the return included. */
+export async function payAt(world: World, provider: Other, order: PaymentOrder): Promise<void> {
+  if (provider === 'braintree') await authorise(world, order);
+  else await comeBack(world, await decide(order));
+  if (provider === 'humm') await told(world, order);
+}
+
+/** Waits until humm's callback about an order has arrived, then runs what follows. */
+export async function told(world: World, order: PaymentOrder): Promise<void> {
+  await world.control('GET', `humm/callbacks?about=${order.PaymentId}&state=delivered&wait=5000`);
+  await world.runJobs();
+}
+
+/** What a provider keeps of our payments for a lead. */
+export async function keptAt(world: World, provider: Other, guid: string): Promise<Kept[]> {
+  const rows = await world.sql<{ key: string }[]>`
+    select idempotency_key as key from payment where lead_guid = ${guid} and provider = ${provider}`;
+  const all = await world.control<Kept[]>('GET', `${provider}/payments`);
+  return all.filter(({ reference }) => rows.some((row) => row.key === reference));
+}
+
+/** The books of both sides for a lead, cents. */
+export async function reconcile(world: World, provider: Other, guid: string) {
+  const [ours] = await world.sql<{ cents: number }[]>`
+    select coalesce(sum(captured_cents - refunded_cents), 0)::int as cents from payment where lead_guid = ${guid}`;
+  const kept = await keptAt(world, provider, guid);
+  return {
+    ours: ours!.cents,
+    theirs: kept.reduce((sum, each) => sum + each.captured - each.refunded, 0),
+    charges: kept.filter(({ captured }) => captured > 0).length,
+  };
+}
+
+export async function stateOf(world: World, guid: string) {
+  const [row] = await world.sql<{ status: string; state: string; failureCode: string | null }[]>`
+    select b.status, p.state, p.failure_code from booking b join payment p on p.booking_id = b.id
+     where b.lead_guid = ${guid} order by p.id desc limit 1`;
+  return row;
+}
+
+export const clearFaults = (world: World) =>
+  Promise.all(OTHERS.map(([provider]) => world.control('DELETE', `${provider}/faults`)));
