@@ -3,6 +3,7 @@ import { lightApi } from './platform/light-api.ts';
 import { sheetOf } from './platform/sheet.ts';
 import { launcherSheet } from './styles.ts';
 import { Widget } from './widget.tsx';
+import type { LiveOptions } from './widget-host.ts';
 
 const TAG = 'pitlane-quote';
 
@@ -10,19 +11,37 @@ const TAG = 'pitlane-quote';
 const { origin } = new URL(import.meta.url);
 
 /**
- * `<pitlane-quote partner="pk_…">`. Attributes, read when it is connected: `partner`, `mode` (`inline` or `redirect`),
- * `lead-source`, `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`. Events: `WidgetEvents`.
+ * `<pitlane-quote partner="pk_…">`. Attributes: `partner`, `mode` (`inline` or `redirect`), `lead-source`,
+ * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`; each counts as it is when it is needed, and another
+ * partner starts anew. Events: `WidgetEvents`.
  */
 class PitlaneQuote extends HTMLElement {
+  static observedAttributes = ['partner'];
+
+  attributeChangedCallback(_: string, was: string | null, is: string | null): void {
+    const root = this.shadowRoot;
+    if (was === is || !root?.firstChild) return;
+    render(null, root);
+    this.connectedCallback();
+  }
+
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    // Moved inside the page, with everything in it.
+    if (root.firstChild) return;
     root.adoptedStyleSheets = [sheetOf(launcherSheet)];
-    const quote = async (onClose: () => void) => {
-      const { hostOf, optionsOf, widgetQuote } = await import('./more.ts');
-      return widgetQuote(hostOf(root, { ...optionsOf(this), hostedOrigin: origin }), onClose);
-    };
-    const api = lightApi(origin, this.getAttribute('partner') ?? '');
-    const widget = createElement(Widget, { api, quote });
+    const partner = this.getAttribute('partner') ?? '';
+    const options = () => optionsOf(this);
+    const emit = (name: string, detail: unknown) =>
+      void this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    const quote = (onClose: () => void) =>
+      import('./more.ts').then(({ hostOf, placeOf, widgetQuote }) =>
+        widgetQuote(
+          hostOf(root, { partner, options, emit, place: placeOf(this), hostedOrigin: origin }),
+          onClose,
+        ),
+      );
+    const widget = createElement(Widget, { api: lightApi(origin, partner), options, emit, quote });
     render(createElement('div', { className: 'pl-root', part: 'root' }, widget), root);
   }
 
@@ -30,6 +49,19 @@ class PitlaneQuote extends HTMLElement {
     // Moving the element connects it again at once; only a removal ends the root.
     queueMicrotask(() => this.isConnected || render(null, this.shadowRoot!));
   }
+}
+
+function optionsOf(element: Element): LiveOptions {
+  const read = (name: string) => element.getAttribute(name);
+  return {
+    mode: read('mode') === 'redirect' ? 'redirect' : 'inline',
+    inputs: {
+      isMobileFlow: (read('is-mobile-flow') ?? 'false') !== 'false',
+      leadSource: read('lead-source'),
+      repairInspectionId: Number(read('repair-inspection-id')),
+      repairCategoryId: Number(read('repair-category-id')),
+    },
+  };
 }
 
 customElements.get(TAG) || customElements.define(TAG, PitlaneQuote);

@@ -7,7 +7,7 @@ import type { WidgetHost } from './widget-host.ts';
 export { nearbySuggestions } from './launcher/nearby.ts';
 export { widgetQuote } from './widget-quote.tsx';
 
-type HostOptions = Pick<WidgetHost, 'partner' | 'mode' | 'inputs' | 'hostedOrigin'> & {
+type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'> & {
   /** Which widget of the page this is, so that two keep their quotes apart. */
   place: number;
 };
@@ -29,25 +29,11 @@ export function hostOf(root: ShadowRoot, { place, ...options }: HostOptions): Wi
     ...options,
     api,
     sessions,
-    emit: (name, detail) =>
-      void root.host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     addStyles: (css) => void root.adoptedStyleSheets.push(sheetOf(css)),
     leave: (url) => location.assign(url),
   };
 }
 
-/** The attributes of `<pitlane-quote>`. */
-export function optionsOf(element: Element): Omit<HostOptions, 'hostedOrigin'> {
-  const read = (name: string) => element.getAttribute(name);
-  return {
-    partner: read('partner') ?? '',
-    mode: read('mode') === 'redirect' ? 'redirect' : 'inline',
-    inputs: {
-      isMobileFlow: (read('is-mobile-flow') ?? 'false') !== 'false',
-      leadSource: read('lead-source'),
-      repairInspectionId: Number(read('repair-inspection-id')),
-      repairCategoryId: Number(read('repair-category-id')),
-    },
-    place: [...document.querySelectorAll(element.localName)].indexOf(element),
-  };
-}
+/** Which of the page's widgets an element is, in the order of the document. */
+export const placeOf = (element: Element) =>
+  [...document.querySelectorAll(element.localName)].indexOf(element);

@@ -27,13 +27,14 @@ function scripted(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 test('[LCH-03] a retry after a lost answer carries the same idempotency key, a changed form another one', async () => {
+  const last = {};
   const { api, sent } = scripted(() => Promise.reject(new TypeError('network')));
-  expect(await startQuote(api, form, {})).toMatchObject({
+  expect(await startQuote(api, form, {}, last)).toMatchObject({
     code: 'network',
     failure: expect.stringContaining('offline'),
   });
-  expect(await startQuote(api, form, {})).toEqual({ lead });
-  await startQuote(api, { ...form, model: 'CX-5' }, {});
+  expect(await startQuote(api, form, {}, last)).toEqual({ lead });
+  await startQuote(api, { ...form, model: 'CX-5' }, {}, last);
   const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -43,7 +44,7 @@ test('[LCH-03] a retry after a lost answer carries the same idempotency key, a c
 
 test('[LCH-03] too many quotes: the text says how long to wait', async () => {
   const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
-  expect(await startQuote(scripted(busy).api, form, {})).toMatchObject({
+  expect(await startQuote(scripted(busy).api, form, {}, {})).toMatchObject({
     failure: expect.stringContaining('30 seconds'),
   });
 });

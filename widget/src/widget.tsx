@@ -1,25 +1,32 @@
 import type { Api } from '@pitlane/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Launcher } from './launcher/launcher.tsx';
-import type { WidgetQuote } from './widget-host.ts';
+import { type LastSent, startQuote } from './start-quote.ts';
+import type { Emit, LiveOptions, WidgetQuote } from './widget-host.ts';
 
 export type WidgetProps = {
-  /** The public GETs of the launcher. */
+  /** The calls of the launcher. */
   api: Api;
+  options: () => LiveOptions;
+  emit: Emit;
   /** Gives what is loaded after the launcher; `onClose` puts the launcher back. */
   quote: (onClose: () => void) => Promise<WidgetQuote>;
 };
 
 /** Launcher, then funnel, in one root. A quote of this session that was left is taken up again. */
-export function Widget({ api, quote }: WidgetProps) {
+export function Widget({ api, options, emit, quote }: WidgetProps) {
   const [shown, show] = useState<ReactNode>(null);
   const loading = useRef<Promise<WidgetQuote> | null>(null);
+  const last = useRef<LastSent>({});
 
   // A load that failed is tried again when it is needed the next time.
   const later = () => {
-    loading.current ??= quote(() => show(null));
-    loading.current.catch(() => {
+    loading.current ??= quote(() => {
+      last.current = {};
+      show(null);
+    }).catch((error) => {
       loading.current = null;
+      throw error;
     });
     return loading.current;
   };
@@ -42,9 +49,16 @@ export function Widget({ api, quote }: WidgetProps) {
           )
         }
         onStart={async (form) => {
-          const begun = await (await later()).begin(form);
-          if (begun.shown) show(begun.shown);
-          return begun;
+          const answer = await startQuote(api, form, options().inputs, last.current);
+          if ('failure' in answer) {
+            emit('pitlane:error.v1', { code: answer.code });
+            return answer;
+          }
+          // Where what comes next does not load, the hosted funnel has the quote.
+          await later()
+            .then((each) => each.started(answer.lead))
+            .then(show, () => location.assign(answer.lead.QuoteUrl));
+          return {};
         }}
       />
     )

@@ -123,6 +123,17 @@ export const FUNNEL_STEPS = [
   'unidentified-fleet-vehicle',
 ] as const;
 
+/** Pages a submitted funnel can lead to (1 §4, Submit outcomes). */
+export const OUTCOME_KINDS = [
+  'quotes',
+  'booking-finalise',
+  'product-finalise',
+  'quote-callback',
+  'quote-no-mechanics',
+  'quote-confirmation-success',
+  'quote-confirmation-error',
+] as const;
+
 /** Levels of the manual chain, in order (1 §4). */
 export const VEHICLE_LEVELS = [
   'Make',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FUNNEL_STEPS, WorkshopCategory } from './constants.ts';
+import { FUNNEL_STEPS, OUTCOME_KINDS, WorkshopCategory } from './constants.ts';
 
 /** Accepts the number or the name; always gives the number. */
 export const WorkshopCategorySchema = v.pipe(
@@ -101,14 +101,5 @@ export const BusinessTypeId = v.picklist(['Independent', 'OEMDealer', 'GroupBran
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
 export type FunnelStep = v.InferOutput<typeof FunnelStep>;
 
-/** Pages a submitted funnel can lead to (1 §4, Submit outcomes). */
-export const OutcomeKind = v.picklist([
-  'quotes',
-  'booking-finalise',
-  'product-finalise',
-  'quote-callback',
-  'quote-no-mechanics',
-  'quote-confirmation-success',
-  'quote-confirmation-error',
-]);
+export const OutcomeKind = v.picklist(OUTCOME_KINDS);
 export type OutcomeKind = v.InferOutput<typeof OutcomeKind>;

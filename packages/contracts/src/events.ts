@@ -1,11 +1,32 @@
-import type { FunnelStep, OutcomeKind } from './enums.ts';
+import type { FUNNEL_STEPS, OUTCOME_KINDS } from './constants.ts';
 
-/** Versioned public events of the widget; `CustomEvent`s that bubble and are composed. Never personal data. */
+/**
+ * Versioned public events of the widget, by name, with what each tells (docs/embedding.md). Never personal data. They
+ * are `CustomEvent`s that bubble and are composed, and callback props of the React component. What an event tells may
+ * grow; what it has keeps its meaning, anything else is a new version beside the old one.
+ */
 export type WidgetEvents = {
+  /** The launcher can be used. */
   'pitlane:ready.v1': { partner: string };
+  /** The launcher was sent and the server has a lead. */
   'pitlane:quote.started.v1': { leadGuid: string };
-  'pitlane:quote.step.v1': { leadGuid: string; step: FunnelStep };
-  'pitlane:quote.submitted.v1': { leadGuid: string; outcome: OutcomeKind };
+  /** Another step is shown. */
+  'pitlane:quote.step.v1': { leadGuid: string; step: (typeof FUNNEL_STEPS)[number] };
+  /** The last step was sent; `outcome` is the page that follows. */
+  'pitlane:quote.submitted.v1': { leadGuid: string; outcome: (typeof OUTCOME_KINDS)[number] };
+  /** Something did not work and the person was told; `code` is a problem code, `network`, or what it happened during. */
   'pitlane:error.v1': { code: string };
 };
 export type WidgetEventName = keyof WidgetEvents;
+
+/** The callback props of the React component: `pitlane:quote.started.v1` is `onQuoteStarted`. */
+export type WidgetEventProps = {
+  [Name in WidgetEventName as Name extends `pitlane:${infer Said}.v1` ? `on${Joined<Said>}` : never]?:
+    | ((detail: WidgetEvents[Name]) => void)
+    | undefined;
+};
+
+/** `quote.started` is `QuoteStarted`. */
+type Joined<Said extends string> = Said extends `${infer First}.${infer Rest}`
+  ? `${Capitalize<First>}${Joined<Rest>}`
+  : Capitalize<Said>;

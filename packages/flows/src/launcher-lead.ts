@@ -1,17 +1,16 @@
 import type { LauncherLeadInput } from '@pitlane/contracts';
 import type { LauncherForm, LauncherInputs } from './launcher.ts';
 
-/** The launcher lead payload (1 §3). */
+/** The launcher lead payload (1 §3); what is undefined stays out of its JSON. */
 export function launcherLead(form: LauncherForm, inputs: LauncherInputs): LauncherLeadInput {
-  const lead: LauncherLeadInput = {
+  return {
     LeadSource: inputs.leadSource || 'Home',
     Location: form.location,
     SuburbId: form.suburbId ?? 0,
     Make: form.make,
     Model: form.model,
+    WorkshopCategory: inputs.isMobileFlow ? 1 : undefined,
+    repairInspectionId: inputs.repairInspectionId || undefined,
+    repairCategoryId: inputs.repairCategoryId || undefined,
   };
-  if (inputs.isMobileFlow) lead.WorkshopCategory = 1;
-  if (inputs.repairInspectionId) lead.repairInspectionId = inputs.repairInspectionId;
-  if (inputs.repairCategoryId) lead.repairCategoryId = inputs.repairCategoryId;
-  return lead;
 }

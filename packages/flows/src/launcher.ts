@@ -14,14 +14,15 @@ export type LauncherForm = {
   model: string;
 };
 
-export type LauncherField = 'location' | 'make' | 'model';
+const FIELDS = ['location', 'make', 'model'] as const;
+export type LauncherField = (typeof FIELDS)[number];
 
-export type LauncherState =
-  | { status: 'editing'; form: LauncherForm; missing: LauncherField[] }
-  | { status: 'sending'; form: LauncherForm }
+/** `missing`: fields to complete, after an attempt to send the form without them. */
+export type LauncherState = { form: LauncherForm; missing: LauncherField[] } & (
+  | { status: 'editing' | 'sending' }
   /** `reason` says what to do, for the person. */
-  | { status: 'failed'; form: LauncherForm; reason: string }
-  | { status: 'started'; form: LauncherForm };
+  | { status: 'failed'; reason: string }
+);
 
 export type LauncherEvent =
   | { type: 'EDIT'; change: Partial<LauncherForm> }
@@ -37,31 +38,26 @@ export const emptyLauncher: LauncherState = {
 
 /**
  * The launcher's transitions as a plain function: the launcher must be usable before a state machine could be loaded.
- * Nothing but the answer counts while a lead is sent; a failure keeps the form (LCH-03); another make clears the model,
- * another location text its suburb.
+ * Nothing but the answer counts while a lead is sent; a failure keeps the form (LCH-03), and so does a success, because
+ * the browser may bring the page back as it was left. Another make clears the model, another location text its suburb.
  */
 export function launcherTransition(state: LauncherState, event: LauncherEvent): LauncherState {
-  const { status, form } = state;
-  if (status === 'started') return state;
-  if (status === 'sending') {
-    if (event.type === 'STARTED') return { status: 'started', form };
-    return event.type === 'FAILED' ? { status: 'failed', form, reason: event.reason } : state;
+  const { form } = state;
+  if (state.status === 'sending') {
+    if (event.type === 'FAILED') return { status: 'failed', form, missing: [], reason: event.reason };
+    return event.type === 'STARTED' ? { status: 'editing', form, missing: [] } : state;
   }
   if (event.type === 'SUBMIT') {
     const missing = missingFields(form);
-    return missing.length > 0 ? { status: 'editing', form, missing } : { status: 'sending', form };
+    return missing.length ? { status: 'editing', form, missing } : { status: 'sending', form, missing: [] };
   }
   if (event.type !== 'EDIT') return state;
   const { change } = event;
-  const next = {
-    ...form,
-    ...(change.make !== undefined && change.make !== form.make && { model: '' }),
-    ...(change.location !== undefined && change.location !== form.location && { suburbId: null }),
-    ...change,
-  };
+  const next = { ...form, ...change };
+  if (next.make !== form.make && !change.model) next.model = '';
+  if (next.location !== form.location && !change.suburbId) next.suburbId = null;
   const open = missingFields(next);
-  const missing = status === 'editing' ? state.missing.filter((field) => open.includes(field)) : [];
-  return { status: 'editing', form: next, missing };
+  return { status: 'editing', form: next, missing: state.missing.filter((field) => open.includes(field)) };
 }
 
 /** Fields without an answer, in their order; a typed location without a chosen suburb counts as missing. */

@@ -50,10 +50,13 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   );
 }
 
-const presetOf = ({ inputs }: WidgetHost) => ({
-  repairInspectionIds: inputs.repairInspectionId ? [inputs.repairInspectionId] : [],
-  repairCategoryId: inputs.repairCategoryId ?? null,
-});
+function presetOf(host: WidgetHost) {
+  const { repairInspectionId, repairCategoryId } = host.options().inputs;
+  return {
+    repairInspectionIds: repairInspectionId ? [repairInspectionId] : [],
+    repairCategoryId: repairCategoryId ?? null,
+  };
+}
 
 /** Leaves for the hosted page of the outcome; without a code it still opens, showing the quote without contact details. */
 function useHandoff(

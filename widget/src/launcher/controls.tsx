@@ -1,5 +1,5 @@
-import type { SelectOption } from '@pitlane/ui/native';
 import { type ReactNode, useId } from 'react';
+import { DIVIDER } from './search-options.ts';
 
 // The launcher's own controls: the look and the class names of `@pitlane/ui/native` with nothing the launcher does not
 // use, because everything here is loaded before the launcher can be used (packages/bench/size-budget.json).
@@ -33,7 +33,7 @@ export function Labelled({ id, label, error, children }: FieldProps & { id: stri
 export type ChoiceProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  options: readonly SelectOption[];
+  options: readonly string[];
   placeholder: string;
   disabled?: boolean;
 };
@@ -51,9 +51,9 @@ export function Choice({ label, error, value, onChange, options, placeholder, di
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
+          {options.map((name) => (
+            <option key={name} disabled={name === DIVIDER}>
+              {name}
             </option>
           ))}
         </select>
@@ -71,19 +71,16 @@ export const Sign = ({ path }: { path: string }) => (
 );
 
 export const controlStyles = `
-.pl-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.pl-icon{display:block;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.pl-icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .pl-field{display:grid;grid-template-columns:minmax(0,1fr);gap:4px;align-content:start}
 .pl-label{font-size:14px;font-weight:600}
 .pl-error{margin:0;font-size:14px;font-weight:500;color:var(--pl-danger)}
 .pl-control{position:relative;display:flex;align-items:center}
 .pl-control>.pl-icon{position:absolute;inset-inline-end:12px;color:var(--pl-muted);pointer-events:none}
-.pl-control>.pl-icon:first-child{inset-inline:12px auto}
-.pl-input{width:100%;min-height:44px;padding:8px 36px 8px 12px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);font-size:16px;line-height:1.5;text-overflow:ellipsis;appearance:none}
-.pl-icon+.pl-input{padding-inline:40px 44px}
+.pl-input{width:100%;min-height:44px;padding:8px 44px 8px 12px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);text-overflow:ellipsis;appearance:none}
 .pl-input::placeholder{color:var(--pl-muted);opacity:1}
 .pl-input:hover{border-color:var(--pl-text)}
-.pl-input:focus{outline:2px solid var(--pl-accent-text);outline-offset:-1px;border-color:transparent}
+.pl-input:focus-visible{outline-offset:-1px;border-color:transparent}
 .pl-input[aria-invalid]{border-color:var(--pl-danger)}
 .pl-input:disabled{background:var(--pl-sunken);color:var(--pl-muted);border-color:var(--pl-line)}
 `;

@@ -1,5 +1,10 @@
 import type { Api } from '@pitlane/client';
-import { emptyLauncher, type LauncherForm, launcherTransition } from '@pitlane/flows/launcher';
+import {
+  emptyLauncher,
+  type LauncherField,
+  type LauncherForm,
+  launcherTransition,
+} from '@pitlane/flows/launcher';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { Begun } from '../widget-host.ts';
@@ -18,18 +23,20 @@ export type LauncherProps = {
 /** Location, make and model, and a quote is started (1 §2 'Quote launcher'). */
 export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
-  const [options, setOptions] = useState<SearchOptions | 'failed' | null>(null);
+  const [options, setOptions] = useState<SearchOptions | null>(null);
+  const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { form: values, status } = state;
-  const missing = status === 'editing' ? state.missing : [];
-  const cars = options === 'failed' ? null : options;
+  const { form: values, status, missing } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
   useEffect(() => {
     let current = true;
-    const keep = (value: SearchOptions | 'failed') => current && setOptions(value);
-    loadSearchOptions(api).then(keep, () => keep('failed'));
+    setFailed(false);
+    loadSearchOptions(api).then(
+      (loaded) => current && setOptions(loaded),
+      () => current && setFailed(true),
+    );
     return () => {
       current = false;
     };
@@ -37,10 +44,8 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each send
   useEffect(() => {
-    if (status !== 'sending') return;
-    onStart(values)
-      .catch(() => ({ failure: texts.failed }))
-      .then(({ failure }: Begun) =>
+    if (status === 'sending')
+      onStart(values).then(({ failure }) =>
         dispatch(failure ? { type: 'FAILED', reason: failure } : { type: 'STARTED' }),
       );
   }, [status]);
@@ -49,13 +54,29 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
     if (missing.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [missing]);
 
+  const wrong = (field: LauncherField) => (missing.includes(field) ? texts.missing[field] : undefined);
+  function edit(change: Partial<LauncherForm>) {
+    onIntent?.();
+    dispatch({ type: 'EDIT', change });
+  }
+  const choice = (field: 'make' | 'model', names: string[], disabled: boolean) => (
+    <Choice
+      label={texts[field]}
+      value={values[field]}
+      error={wrong(field)}
+      options={names}
+      placeholder={disabled ? texts.chooseMakeFirst : texts.choose}
+      disabled={disabled}
+      onChange={(name) => edit({ [field]: name })}
+    />
+  );
+
   return (
     <form
       ref={form}
       className="pl-launcher"
       part="launcher"
       aria-label={texts.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'SUBMIT' });
@@ -63,38 +84,17 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
     >
       <LocationField
         api={api}
+        label={texts.location}
         value={values.location}
-        error={missing.includes('location') ? texts.missing.location : undefined}
-        onChange={(location) => {
-          onIntent?.();
-          dispatch({ type: 'EDIT', change: { location } });
-        }}
-        onSelect={(place) =>
-          dispatch({ type: 'EDIT', change: { location: place.Value, suburbId: place.Data } })
-        }
+        error={wrong('location')}
+        onChange={(location) => edit({ location })}
+        onSelect={(place) => edit({ location: place.Value, suburbId: place.Data })}
       />
-      <Choice
-        label={texts.make}
-        value={values.make}
-        error={missing.includes('make') ? texts.missing.make : undefined}
-        options={makeOptions(cars)}
-        placeholder={texts.choose}
-        onChange={(make) => {
-          onIntent?.();
-          dispatch({ type: 'EDIT', change: { make } });
-        }}
-      />
-      <Choice
-        label={texts.model}
-        value={values.model}
-        error={missing.includes('model') ? texts.missing.model : undefined}
-        options={modelOptions(cars, values.make)}
-        placeholder={values.make ? texts.choose : texts.chooseMakeFirst}
-        disabled={!values.make}
-        onChange={(model) => dispatch({ type: 'EDIT', change: { model } })}
-      />
+      {choice('make', makeOptions(options), false)}
+      {choice('model', modelOptions(options, values.make), !values.make)}
       <button
         type="submit"
+        part="submit"
         className={status === 'sending' ? 'pl-submit pl-busy' : 'pl-submit'}
         aria-busy={status === 'sending'}
       >
@@ -103,7 +103,7 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
       </button>
       <div className="pl-message" role="alert">
         {status === 'failed' && <p className="pl-error">{state.reason}</p>}
-        {options === 'failed' && (
+        {isFailed && (
           <p className="pl-error">
             {texts.optionsFailed}{' '}
             <button type="button" className="pl-again" onClick={() => setAttempt(attempt + 1)}>
@@ -125,8 +125,7 @@ export const launcherStyles = `
 .pl-submit{display:flex;align-items:center;justify-content:center;gap:8px;height:44px;padding:0 20px;border:1px solid transparent;border-radius:var(--pl-radius);background:var(--pl-accent);color:var(--pl-on-accent);font-weight:600;cursor:pointer}
 .pl-submit:hover{background:color-mix(in oklab,var(--pl-accent) 90%,var(--pl-on-accent))}
 .pl-busy{opacity:.7;cursor:default}
-.pl-busy>.pl-icon{animation:pl-go .8s .5s linear infinite}
 @keyframes pl-go{50%{transform:translate(6px)}}
-@media (prefers-reduced-motion:reduce){.pl-busy>.pl-icon{animation:none}}
-@container (min-width:640px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) minmax(0,1fr) minmax(0,1fr) auto}.pl-launcher>:is(:first-child,.pl-submit){grid-column:auto}.pl-submit{margin-top:25px}}
+@media (prefers-reduced-motion:no-preference){.pl-busy>.pl-icon{animation:pl-go .8s .5s linear infinite}}
+@container (min-width:640px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) repeat(2,minmax(0,1fr)) auto}.pl-launcher>:is(:first-child,.pl-submit){grid-column:auto}.pl-submit{margin-top:25px}}
 `;

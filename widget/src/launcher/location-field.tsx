@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import { described, type FieldProps, Labelled, Sign } from './controls.tsx';
 
-export type LocationFieldProps = Partial<FieldProps> & {
+export type LocationFieldProps = FieldProps & {
   api: Api;
   /** The text in the field. */
   value: string;
@@ -22,14 +22,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  * Suburb or postcode with suggestions as it is typed, and the suburbs nearby on request (LCH-09). An editable combobox
  * with a list popup (ARIA Authoring Practices): focus stays in the input, the first match is ready for Enter.
  */
-export function LocationField({
-  api,
-  value,
-  onChange,
-  onSelect,
-  label = texts.location,
-  error,
-}: LocationFieldProps) {
+export function LocationField({ api, value, onChange, onSelect, label, error }: LocationFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const options = useRef<HTMLDivElement>(null);
@@ -38,13 +31,7 @@ export function LocationField({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = isOpen && typeof found !== 'string' ? found : [];
-  const said = isOpen
-    ? typeof found === 'string'
-      ? found
-      : found.length
-        ? texts.found(found.length)
-        : ''
-    : '';
+  const said = list.length ? texts.found(list.length) : isOpen && typeof found === 'string' ? found : '';
 
   function show(suggestions: Suggestions) {
     setFound(suggestions);
@@ -100,7 +87,6 @@ export function LocationField({
   return (
     <Labelled id={id} label={label} error={error}>
       <div className="pl-control">
-        <Sign path="M12 21s7-5.6 7-11a7 7 0 1 0-14 0c0 5.4 7 11 7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
         <input
           {...described(id, error)}
           ref={input}
@@ -128,7 +114,7 @@ export function LocationField({
           onMouseDown={(event) => event.preventDefault()}
           onClick={nearby}
         >
-          <Sign path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />
+          <Sign path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3m9.5 0h0" />
         </button>
         <div className="pl-suggestions" hidden={!said}>
           <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
@@ -147,7 +133,7 @@ export function LocationField({
               </div>
             ))}
           </div>
-          <p role="status" className={list.length ? 'pl-hidden' : ''}>
+          <p role="status" className={list.length ? 'pl-told' : ''}>
             {said}
           </p>
         </div>
@@ -160,6 +146,7 @@ export const locationFieldStyles = `
 .pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
 .pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
 [role=listbox]{max-height:280px;overflow:auto}
+.pl-told{position:absolute;opacity:0;pointer-events:none}
 .pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
 [role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}

@@ -1,6 +1,6 @@
 import type { Api } from '@pitlane/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSearchOptions, makeOptions, modelOptions } from './search-options.ts';
+import { DIVIDER, loadSearchOptions, makeOptions, modelOptions } from './search-options.ts';
 
 const vehicles = {
   PopularMakes: ['Toyota'],
@@ -41,13 +41,8 @@ test('a store that is blocked or holds something else costs a call, nothing more
 });
 
 test('[LCH-08] popular makes and models come first, each name once', () => {
-  expect(makeOptions(vehicles).map((option) => option.value)).toEqual(['Toyota', '-', 'Abarth']);
-  expect(modelOptions(vehicles, 'Toyota').map((option) => option.value)).toEqual([
-    'Corolla',
-    '-',
-    'Camry',
-    'Yaris',
-  ]);
-  expect(modelOptions(vehicles, 'Abarth').map((option) => option.value)).toEqual(['595']);
+  expect(makeOptions(vehicles)).toEqual(['Toyota', DIVIDER, 'Abarth']);
+  expect(modelOptions(vehicles, 'Toyota')).toEqual(['Corolla', DIVIDER, 'Camry', 'Yaris']);
+  expect(modelOptions(vehicles, 'Abarth')).toEqual(['595']);
   expect(makeOptions(null)).toEqual([]);
 });

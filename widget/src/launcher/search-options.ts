@@ -1,12 +1,14 @@
 import { type Api, getSearchOptions } from '@pitlane/client';
 import type { VehicleSearchOptions } from '@pitlane/contracts';
 import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/launcher-constants';
-import type { SelectOption } from '@pitlane/ui/native';
 import { local, readStored, writeStored } from '../platform/storage.ts';
 
 export type SearchOptions = VehicleSearchOptions['Vehicles'];
 
 const KEY = 'vehicle-search-info';
+
+/** Between the popular names and all others; cannot be chosen. */
+export const DIVIDER = '────────';
 
 /** Makes and models, from local storage for 24 hours (1 §3 'Stored browser state'). */
 export async function loadSearchOptions(api: Api, now = Date.now()): Promise<SearchOptions> {
@@ -19,7 +21,7 @@ export async function loadSearchOptions(api: Api, now = Date.now()): Promise<Sea
 }
 
 /** Popular makes first, then all others. */
-export const makeOptions = (options: SearchOptions | null): SelectOption[] =>
+export const makeOptions = (options: SearchOptions | null): string[] =>
   options
     ? grouped(
         options.PopularMakes,
@@ -28,18 +30,16 @@ export const makeOptions = (options: SearchOptions | null): SelectOption[] =>
     : [];
 
 /** The models of a make, its popular ones first. */
-export function modelOptions(options: SearchOptions | null, make: string): SelectOption[] {
-  const models = options?.AllMakes.find((each) => each.Name === make)?.Models ?? [];
-  const popular = options?.PopularModels.filter((each) => each.Make === make).map((each) => each.Model) ?? [];
-  return grouped(popular, models);
-}
+export const modelOptions = (options: SearchOptions | null, make: string): string[] =>
+  options
+    ? grouped(
+        options.PopularModels.map((each) => (each.Make === make ? each.Model : '')),
+        options.AllMakes.find((each) => each.Name === make)?.Models ?? [],
+      )
+    : [];
 
-function grouped(popular: string[], all: string[]): SelectOption[] {
+function grouped(popular: string[], all: string[]): string[] {
   const first = popular.filter((name) => all.includes(name));
   const rest = all.filter((name) => !first.includes(name));
-  const divider =
-    first.length > 0 && rest.length > 0 ? [{ value: '-', label: '────────', disabled: true }] : [];
-  return [...first.map(option), ...divider, ...rest.map(option)];
+  return first.length && rest.length ? [...first, DIVIDER, ...rest] : all;
 }
-
-const option = (name: string): SelectOption => ({ value: name, label: name });

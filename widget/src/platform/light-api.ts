@@ -1,15 +1,28 @@
 import type { Api } from '@pitlane/client';
 
 /**
- * The public GETs of the launcher, as the client sends them: simple requests with the partner in the query. The client
- * itself, with its writes and its reading of problems, comes with what the launcher loads after it can be used.
+ * The calls of the launcher, as the client sends them: public GETs as simple requests with the partner in the query, and
+ * the lead as a write. Rejects like the client, with `status` (-1 when nothing answered), `problem` and
+ * `retryAfterSeconds`. The client itself comes with what is loaded after the launcher.
  */
 export const lightApi =
   (origin: string, partner: string): Api =>
-  async (_, path, { query, signal } = {}) => {
-    const address = new URL(origin + path);
-    address.search = `${new URLSearchParams({ ...(query as Record<string, string>), partner })}`;
-    const answer = await fetch(address, { credentials: 'omit', signal: signal ?? null });
-    if (!answer.ok) throw answer;
-    return answer.json();
+  async (method, path, { query, body, idempotencyKey, signal } = {}) => {
+    const address = `${origin + path}?${new URLSearchParams({ ...(query as Record<string, string>), partner })}`;
+    const answer = await fetch(address, {
+      method,
+      credentials: 'omit',
+      signal: signal ?? null,
+      ...(idempotencyKey && {
+        body: JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Partner-Key': partner,
+          'Idempotency-Key': idempotencyKey,
+        },
+      }),
+    }).catch(() => Promise.reject({ status: -1 }));
+    const problem = await answer.json().catch(() => null);
+    if (answer.ok && problem) return problem;
+    throw { status: answer.status, problem, retryAfterSeconds: answer.headers.get('Retry-After') };
   };

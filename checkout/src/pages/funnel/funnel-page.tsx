@@ -1,4 +1,4 @@
-import { HostedFunnel } from '@pitlane/widget/react';
+import { HostedFunnel } from '@pitlane/widget/hosted';
 import { getRouteApi } from '@tanstack/react-router';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';

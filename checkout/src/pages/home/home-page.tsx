@@ -1,4 +1,4 @@
-import { HostedLauncher } from '@pitlane/widget/react';
+import { HostedLauncher } from '@pitlane/widget/hosted';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import styles from './home-page.module.css';
 

@@ -1,17 +1,7 @@
-import type {
-  GetLeadResponse,
-  HandoffResponse,
-  LauncherLeadInput,
-  LauncherLeadResponse,
-  LeadPayloadInput,
-  LeadResponse,
-} from '@pitlane/contracts';
+import type { GetLeadResponse, HandoffResponse, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 /** `key`: one per filled form, so that a retry creates no second lead. */
-export const createLauncherLead = (api: Api, lead: LauncherLeadInput, key: string) =>
-  api<LauncherLeadResponse>('POST', '/api/launcher/lead', { body: lead, idempotencyKey: key });
-
 export const getLead = (api: Api, guid: string, signal?: AbortSignal) =>
   api<GetLeadResponse>('GET', `/api/lead/${guid}`, { signal });
 

@@ -38,8 +38,8 @@ const looks = (page: Page) =>
     return {
       font: of('input').fontFamily,
       pageFont: page.fontFamily,
-      accent: of('.pl-submit').backgroundColor,
-      radius: of('.pl-submit').borderRadius,
+      accent: of('[part=submit]').backgroundColor,
+      radius: of('[part=submit]').borderRadius,
     };
   });
 

@@ -41,34 +41,23 @@ const IN_SHADOW: ColourName[] = ['surface', 'sunken', 'line', 'line-strong', 'te
 const TONES: ColourName[] = ['danger-soft', 'warning', 'warning-soft', 'info', 'info-soft', 'star'];
 
 /**
- * The same tokens for `:host`, as one compact string. The scheme is the host element's own `color-scheme`, so a page
- * that is only light stays light. `--pitlane-accent` is the page's to set: black or white on it is chosen by its
+ * The tokens of the launcher for `:host`, as one compact string. The scheme is the host element's own `color-scheme`, so
+ * a page that is only light stays light. `--pitlane-accent` is the page's to set: black or white on it is chosen by its
  * luminance (xyz's y is WCAG's), and as text its lightness is bounded so that it holds 4.5:1.
  */
 export function shadowCss(): string {
-  const accent = [
-    `--pl-accent:var(--pitlane-accent,${hostColour('accent')})`,
-    `--pl-on-accent:var(--pitlane-on-accent,${hostColour('on-accent')})`,
-    '--pl-accent-text:var(--pl-accent)',
-    '--pl-accent-soft:color-mix(in oklab,var(--pl-accent) 10%,var(--pl-surface))',
-  ];
-  const derived = [
-    '--w:clamp(0,(.179 - y)*1e6,1)',
-    '--pl-on-accent:color(from var(--pl-accent) xyz-d65 calc(.9505*var(--w)) var(--w) calc(1.089*var(--w)))',
-    '--pl-accent-text:light-dark(oklch(from var(--pl-accent) min(l,.48) c h),oklch(from var(--pl-accent) max(l,.78) c h))',
-  ];
   const base = [
     'display:block',
     ...IN_SHADOW.map((name) => `--pl-${name}:${hostColour(name)}`),
     `--pl-shadow:${shape.shadow}`,
-    `--pl-radius:${shape.radius}`,
-    `--pl-fast:${shape.fast}`,
-    ...accent,
+    `--pl-radius:var(--pitlane-radius,${shape.radius})`,
+    `--pl-accent:var(--pitlane-accent,${hostColour('accent')})`,
+    '--pl-bw:clamp(0,(.179 - y)*1e6,1)',
+    '--pl-on-accent:color(from var(--pl-accent) xyz-d65 calc(.9505*var(--pl-bw)) var(--pl-bw) calc(1.089*var(--pl-bw)))',
+    '--pl-accent-text:light-dark(oklch(from var(--pl-accent) min(l,.48) c h),oklch(from var(--pl-accent) max(l,.78) c h))',
   ];
   return [
     `:host{${base.join(';')}}`,
-    `@supports (color:color(from red xyz-d65 x y z)){:host{${derived.join(';')}}}`,
-    '@media (prefers-reduced-motion:reduce){:host{--pl-fast:.01ms}}',
     ':host([hidden]){display:none}',
     '*,::before,::after{box-sizing:border-box}',
     'button,input,select,textarea{font:inherit;color:inherit;margin:0}',
@@ -76,9 +65,14 @@ export function shadowCss(): string {
   ].join('');
 }
 
-/** Tokens of message tones for `:host`, apart so that the launcher does not carry them. */
+/** The tokens for `:host` that only what comes after the launcher uses: tones of messages, motion, the soft accent. */
 export function shadowTonesCss(): string {
-  return `:host{${TONES.map((name) => `--pl-${name}:${hostColour(name)}`).join(';')}}`;
+  const more = [
+    ...TONES.map((name) => `--pl-${name}:${hostColour(name)}`),
+    `--pl-fast:${shape.fast}`,
+    '--pl-accent-soft:color-mix(in oklab,var(--pl-accent) 10%,var(--pl-surface))',
+  ];
+  return `:host{${more.join(';')}}@media (prefers-reduced-motion:reduce){:host{--pl-fast:.01ms}}`;
 }
 
 function hostColour(name: ColourName): string {

@@ -12,7 +12,7 @@ writeFileSync(
   new URL('shadow-tones.ts', import.meta.url),
   shadowModule(
     'shadowTones',
-    'Tones of messages for `:host`: adopt it with `alertStyles`.',
+    'Tokens for `:host` beside `shadowTokens`: tones of messages, motion, the soft accent.',
     shadowTonesCss(),
   ),
 );

@@ -1,0 +1,55 @@
+import { createApi } from '@pitlane/client';
+import type { LauncherLeadResponse } from '@pitlane/contracts';
+import type { LauncherInputs } from '@pitlane/flows/launcher';
+import { useRef } from 'react';
+import { funnelSheet } from './funnel/funnel-styles.ts';
+import { type HostedFunnelProps, HostedFunnel as PlainFunnel } from './funnel/hosted-funnel.tsx';
+import { Launcher } from './launcher/launcher.tsx';
+import { Shadow } from './shadow.tsx';
+import { type LastSent, startQuote } from './start-quote.ts';
+import { launcherSheet } from './styles.ts';
+
+export { historyLocation, sessionLocation } from './funnel/step-locations.ts';
+export type { HostedFunnelProps };
+
+/** The funnel of `/quote/{leadGuid}` and `/quote-2/{leadGuid}` on the hosted origin. */
+export function HostedFunnel(props: HostedFunnelProps) {
+  return (
+    <Shadow styles={launcherSheet + funnelSheet} minHeight={480}>
+      {() => <PlainFunnel {...props} />}
+    </Shadow>
+  );
+}
+
+const hostedApi = createApi({ baseUrl: '', credentials: 'same-origin' });
+
+export type HostedLauncherProps = LauncherInputs & {
+  /** Where the new quote is; the browser goes there when absent. */
+  onStarted?: (lead: LauncherLeadResponse) => void;
+};
+
+/** The launcher of the hosted home page; success goes to the QuoteUrl (1 §2). */
+export function HostedLauncher({ onStarted, ...inputs }: HostedLauncherProps) {
+  const last = useRef<LastSent>({});
+  return (
+    <Shadow styles={launcherSheet} minHeight={70}>
+      {() => (
+        <Launcher
+          api={hostedApi}
+          onStart={async (form) => {
+            const answer = await startQuote(hostedApi, form, inputs, last.current);
+            if ('failure' in answer) return answer;
+            (onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl))))(answer.lead);
+            return {};
+          }}
+        />
+      )}
+    </Shadow>
+  );
+}
+
+/** The same origin stays a plain path, so that a development server on another port keeps its own. */
+function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url, location.href);
+  return pathname + search + hash;
+}
