@@ -1,4 +1,4 @@
-// Nothing here imports anything: the widget takes these without valibot.
+// Nothing here imports valibot: the widget takes these without it.
 
 /** Constants of 1 §9 and 2 §9. Values an operator may change are settings of the API with these defaults. */
 export const SPECIAL_TASK = {
@@ -78,61 +78,7 @@ export const WorkshopCategory = { All: 0, MobileMechanic: 1, Workshop: 2, Dealer
 export type WorkshopCategory = (typeof WorkshopCategory)[keyof typeof WorkshopCategory];
 export type WorkshopCategoryName = keyof typeof WorkshopCategory;
 
-/** Every value of the funnel's `step` parameter (1 §2). */
-export const FUNNEL_STEPS = [
-  'task',
-  'task-select',
-  'task-category',
-  'task-repairs',
-  'task-search',
-  'task-custom',
-  'task-generic-item',
-  'task-related',
-  'task-your-items',
-  'instant-quotes-unavailable',
-  'tyre-size-selection',
-  'tyre-quality-selection',
-  'tyre-quantity-selection',
-  'windscreen-features',
-  'location',
-  'vehicle',
-  'vehicle-rego-check',
-  'vehicle-rego-found',
-  'vehicle-rego-fleet-not-found',
-  'vehicle-rego-not-found',
-  'vehicle-make',
-  'vehicle-model',
-  'vehicle-year',
-  'vehicle-body',
-  'vehicle-fuel',
-  'vehicle-transmission',
-  'vehicle-variant',
-  'vehicle-engine',
-  'vehicle-task-error',
-  'vehicle-logbook-interval',
-  'date',
-  'date-when',
-  'date-picker',
-  'workshop-or-mobile-mechanic',
-  'customer',
-  'customer-2',
-  'customer-contact-info',
-  'customer-notes-for-mechanic',
-  'customer-details-step1',
-  'customer-details-step2',
-  'unidentified-fleet-vehicle',
-] as const;
-
-/** Pages a submitted funnel can lead to (1 §4, Submit outcomes). */
-export const OUTCOME_KINDS = [
-  'quotes',
-  'booking-finalise',
-  'product-finalise',
-  'quote-callback',
-  'quote-no-mechanics',
-  'quote-confirmation-success',
-  'quote-confirmation-error',
-] as const;
+export { FUNNEL_STEPS, OUTCOME_KINDS } from './funnel-names.ts';
 
 /** Levels of the manual chain, in order (1 §4). */
 export const VEHICLE_LEVELS = [

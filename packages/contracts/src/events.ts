@@ -1,4 +1,4 @@
-import type { FUNNEL_STEPS, OUTCOME_KINDS } from './constants.ts';
+import type { FUNNEL_STEPS, OUTCOME_KINDS } from './funnel-names.ts';
 
 /**
  * Versioned public events of the widget, by name, with what each tells (docs/embedding.md). Never personal data. They

@@ -22,7 +22,8 @@ test('a GET is a simple request with the partner in the query', async () => {
 test('the lead is a write with partner and key as headers', async () => {
   const sent = answering({});
   await api('POST', '/api/launcher/lead', { body: { Make: 'Kia' }, idempotencyKey: 'k1' });
-  const [, init] = sent.mock.calls[0]!;
+  const [address, init] = sent.mock.calls[0]!;
+  expect(address).toBe('https://h.example/api/launcher/lead');
   expect(init).toMatchObject({ method: 'POST', body: '{"Make":"Kia"}', credentials: 'omit' });
   expect(init.headers).toEqual({
     'Content-Type': 'application/json',

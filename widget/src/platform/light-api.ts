@@ -8,17 +8,17 @@ import type { Api } from '@pitlane/client';
 export const lightApi =
   (origin: string, partner: string): Api =>
   async (method, path, { query, body, idempotencyKey, signal } = {}) => {
-    const address = `${origin + path}?${new URLSearchParams({ ...(query as Record<string, string>), partner })}`;
-    const answer = await fetch(address, {
+    const search = `?${new URLSearchParams({ ...(query as Record<string, string>), partner })}`;
+    const answer = await fetch(origin + path + (body ? '' : search), {
       method,
       credentials: 'omit',
       signal: signal ?? null,
-      ...(idempotencyKey && {
+      ...(body && {
         body: JSON.stringify(body),
         headers: {
           'Content-Type': 'application/json',
           'X-Partner-Key': partner,
-          'Idempotency-Key': idempotencyKey,
+          'Idempotency-Key': idempotencyKey!,
         },
       }),
     }).catch(() => Promise.reject({ status: -1 }));

@@ -11,6 +11,7 @@ const TARGETS = [
   { folder: 'checkout', out: 'checkout' },
   { folder: 'widget', out: 'embed/v1' },
   { folder: 'packages/workshop-portal', out: 'workshop' },
+  { folder: 'examples', out: 'examples' },
 ] as const;
 const SIDE_BY_SIDE = 2;
 

@@ -24,11 +24,14 @@ export function serveExamples(options: {
   port: number;
   hostedOrigin: string;
   folder?: string;
+  /** Pages that had to be built; they come first. */
+  built?: string | undefined;
 }): Promise<ExamplesServer> {
   const folder = options.folder ?? inRepository('examples');
   const fill = (text: string) => text.replaceAll('{{hosted}}', options.hostedOrigin);
   const server = createServer((request, response) => {
-    const file = fileFor(folder, new URL(request.url ?? '/', 'http://examples').pathname);
+    const { pathname } = new URL(request.url ?? '/', 'http://examples');
+    const file = (options.built && fileFor(options.built, pathname)) || fileFor(folder, pathname);
     if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.\n');
       return;

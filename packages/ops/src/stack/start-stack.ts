@@ -156,7 +156,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     signal?.throwIfAborted();
     Object.assign(env, providers, { DATABASE_URL: databaseUrl, PITLANE_WEB_ROOT: webRoot });
     if (options.examples ?? true) {
-      const server = await serveExamples({ port: ports.examples, hostedOrigin: origin });
+      const server = await serveExamples({
+        port: ports.examples,
+        hostedOrigin: origin,
+        built: webRoot && path.join(webRoot, 'examples'),
+      });
       undo.push(() => server.stop());
     }
     run(await reporter.step('API', () => startApi(env, logDir, (line) => reporter.warn('API', line))));

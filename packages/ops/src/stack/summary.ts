@@ -9,7 +9,13 @@ export function summary(stack: Stack, isSandbox: boolean): string {
     [
       'Open',
       [
-        ...(stack.examplesOrigin ? [['Partner pages', stack.examplesOrigin]] : []),
+        ...(stack.examplesOrigin
+          ? [
+              ['Partner pages', stack.examplesOrigin],
+              ['React partner page', `${stack.examplesOrigin}/react/`],
+              ['Widget playground', `${stack.examplesOrigin}/playground/`],
+            ]
+          : []),
         ['Hosted site', stack.origin],
         ['Workshop portal', `${stack.origin}/workshop`],
         ['API reference', `${stack.origin}/docs`],

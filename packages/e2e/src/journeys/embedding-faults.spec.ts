@@ -1,0 +1,161 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { at } from '../steps/funnel.ts';
+import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
+import { look } from '../steps/look.ts';
+
+const SCRIPT = '**/embed/v1/pitlane.js';
+const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/launcher/lead');
+const getQuotes = (page: Page) => page.getByRole('button', { name: 'Get quotes' });
+const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
+
+test('[LCH-05] a page that leaves module, exports and define behind carries the widget all the same', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${stack.examplesOrigin}/leaky/`);
+  await startQuote(page);
+  await at(page, 'What does your car need?');
+  expect(errors).toEqual([]);
+  const left = await page.evaluate(() => Object.keys((window as unknown as { module: object }).module));
+  expect(left).toEqual(['exports']);
+});
+
+test('[LCH-05] in an overlay with a focus trap and a locked page the quote is asked by keyboard and nothing scrolls', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.examplesOrigin}/overlay/`);
+  await page.getByRole('button', { name: 'Get car service quotes' }).click();
+  const pinned = () => page.evaluate(() => [document.body.style.top, scrollX, scrollY].join());
+  const before = await pinned();
+  const place = page.getByRole('combobox', { name: 'Where is the car?' });
+  await page.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  await page.keyboard.type('surry');
+  const first = page.getByRole('option', { name: /Surry Hills/ });
+  await expect(first).toBeVisible();
+  await look(page, 'overlay-suggestions');
+  // Escape closes what is on top: the list, not the partner's overlay.
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(getQuotes(page)).toBeVisible();
+  await chooseStart(page, SURRY_HILLS_MAZDA);
+  await getQuotes(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What does your car need?' })).toBeFocused();
+  await look(page, 'overlay-funnel');
+  expect(await pinned()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Get car service quotes' })).toBeFocused();
+});
+
+test('[LCH-05] while the script is slow the page keeps its room and a link; where it is blocked the link stays', async ({
+  page,
+  stack,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(SCRIPT, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${stack.examplesOrigin}/plain/`, { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Get car service quotes' });
+  await expect(link).toHaveAttribute('href', `${stack.origin}/`);
+  const room = await boxOf(page, 'pitlane-quote');
+  const below = await boxOf(page, '.columns');
+  await look(page, 'script-slow');
+  release.resolve();
+  await expect(getQuotes(page)).toBeVisible();
+  await expect(link).toBeHidden();
+  expect((await boxOf(page, 'pitlane-quote'))?.height).toBe(room?.height);
+  expect((await boxOf(page, '.columns'))?.y).toBe(below?.y);
+
+  await page.unroute(SCRIPT);
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  expect((await boxOf(page, '.columns'))?.y).toBe(below?.y);
+  await link.click();
+  await expect(page).toHaveURL(`${stack.origin}/`);
+  await expect(getQuotes(page)).toBeVisible();
+});
+
+test('[LCH-05] where the API does not answer the launcher says so and goes on when it does', async ({
+  page,
+  stack,
+}) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  await expect(page.getByText('The list of cars did not load.')).toBeVisible();
+  const place = page.getByRole('combobox', { name: 'Where is the car?' });
+  await place.fill('surry');
+  await expect(page.getByText('No answer. Type on to try again.')).toBeVisible();
+  await look(page, 'api-blocked');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The list of cars did not load.')).toBeHidden();
+  await startQuote(page);
+  await at(page, 'What does your car need?');
+});
+
+test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it loads, the hosted funnel has the quote', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.route('**/embed/v1/chunks/**', (route) => route.abort());
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  const sent = page.waitForRequest(isStart);
+  await startQuote(page);
+  expect((await sent).postDataJSON()).toMatchObject({ LeadSource: 'Home', Make: 'Mazda', Model: 'Mazda3' });
+  await page.waitForURL(new RegExp(`^${stack.origin}/quote-2/[0-9a-f-]{36}`));
+  await at(page, 'What does your car need?');
+});
+
+test('[LCH-02] every input counts as it is when the lead is sent, and another partner starts anew', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.goto(`${stack.examplesOrigin}/playground/`);
+  await chooseStart(page, SURRY_HILLS_MAZDA);
+  await page.getByLabel('lead-source').fill('Footer');
+  await page.getByLabel('repair-inspection-id').fill('168');
+  await page.getByLabel('repair-category-id').fill('2');
+  await page.getByLabel('is-mobile-flow').check();
+  await page.getByLabel('own accent').check();
+  const submit = page.locator('pitlane-quote').getByRole('button', { name: 'Get quotes' });
+  await expect(submit).toHaveCSS('background-color', 'rgb(194, 65, 12)');
+  // What was chosen is still there, and sent with the inputs of now.
+  const sent = page.waitForRequest(isStart);
+  await submit.click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({
+    LeadSource: 'Footer',
+    Location: expect.stringMatching(/^Surry Hills/),
+    SuburbId: expect.any(Number),
+    Make: 'Mazda',
+    Model: 'Mazda3',
+    WorkshopCategory: 1,
+    repairInspectionId: 168,
+    repairCategoryId: 2,
+  });
+  await at(page, 'Brakes');
+  const events = page.getByRole('list', { name: 'Events' });
+  await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_default"}');
+  await expect(events).toContainText('pitlane:quote.started.v1');
+  await look(page, 'playground');
+
+  await page.getByLabel('partner', { exact: true }).selectOption('pk_demo_whitelabel');
+  await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_whitelabel"}');
+  const anew = page.waitForRequest(isStart);
+  await startQuote(page);
+  expect(await (await anew).headerValue('x-partner-key')).toBe('pk_demo_whitelabel');
+});

@@ -1,0 +1,48 @@
+// Builds what is published as @pitlane/widget into PITLANE_PACKAGE_DIR or dist/npm: `node build-package.ts`, then
+// `npm publish` there. `--scripts` leaves the types out, which take seconds.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { writeTypes } from './build/write-types.ts';
+
+const here = (file: string) => path.join(import.meta.dirname, file);
+const dir = process.env.PITLANE_PACKAGE_DIR ?? here('dist/npm');
+rmSync(dir, { recursive: true, force: true });
+mkdirSync(dir, { recursive: true });
+
+/** Packages of the repository are bundled; what npm has is left to whoever installs it. */
+const build = await rolldown({
+  input: { react: here('src/react.tsx') },
+  platform: 'browser',
+  external: [/^react($|\/)/, /^react-dom($|\/)/, /^xstate($|\/)/],
+  transform: { target: 'es2022', jsx: 'react-jsx' },
+});
+await build.write({
+  dir,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name].js',
+  // Frameworks that render on the server know by this that its hooks belong to the browser.
+  banner: (chunk) => (chunk.isEntry ? "'use client';" : ''),
+});
+
+if (!process.argv.includes('--scripts'))
+  writeTypes(here('src/react.tsx'), dir, (args) => execFileSync('tsc', args, { stdio: 'inherit' }));
+writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(published(), null, 2)}\n`);
+copyFileSync(here('README.md'), path.join(dir, 'README.md'));
+copyFileSync(here('../LICENSE'), path.join(dir, 'LICENSE'));
+
+function published(): Record<string, unknown> {
+  const manifest = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+  const { name, version, description, license, dependencies, peerDependencies, keywords } = manifest;
+  return {
+    ...{ name, version, description, keywords, license },
+    type: 'module',
+    sideEffects: false,
+    exports: { './react': { types: './react.d.ts', default: './react.js' } },
+    files: ['*.js', '*.d.ts', 'chunks'],
+    dependencies: { xstate: dependencies.xstate },
+    peerDependencies,
+  };
+}
