@@ -13,7 +13,7 @@ export const lightApi =
       method,
       credentials: 'omit',
       signal: signal ?? null,
-      ...(body && {
+      ...(body !== undefined && {
         body: JSON.stringify(body),
         headers: {
           'Content-Type': 'application/json',

@@ -45,7 +45,11 @@ test('[LCH-05] in an overlay with a focus trap and a locked page the quote is as
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
   await expect(getQuotes(page)).toBeVisible();
-  await chooseStart(page, SURRY_HILLS_MAZDA);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveValue(/^Surry Hills/);
+  await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+  await page.getByLabel('Model', { exact: true }).selectOption('Mazda3');
   await getQuotes(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'What does your car need?' })).toBeFocused();
   await look(page, 'overlay-funnel');
@@ -96,6 +100,7 @@ test('[LCH-05] where the API does not answer the launcher says so and goes on wh
   await place.fill('surry');
   await expect(page.getByText('No answer. Type on to try again.')).toBeVisible();
   await look(page, 'api-blocked');
+  await place.press('Escape');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The list of cars did not load.')).toBeHidden();

@@ -10,6 +10,7 @@ export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => P
   e2e,
   size,
   'bench:quotes': bench('quotes'),
+  'bench:widget': bench('widget'),
   jobs,
   pitlane,
 };

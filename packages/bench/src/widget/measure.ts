@@ -1,0 +1,78 @@
+import { systemChromium } from '@pitlane/ops/chromium';
+import { type Browser, chromium } from '@playwright/test';
+import type { Site } from './site.ts';
+import type { Variant } from './variants.ts';
+
+/** One visit with an empty cache. Times are milliseconds from navigation, bytes those on the wire with their headers. */
+export type Visit = {
+  usable: number;
+  complete: number;
+  /** Of scripts and styles, until it was usable. */
+  code: number;
+  /** Of everything asked for before a press. */
+  bytes: number;
+  shift: number;
+};
+
+const SLOWER = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** Rounds in turn, each beginning with another launcher. One round before them is not counted. */
+export async function measure(variants: Variant[], site: Site, rounds: number): Promise<Visit[][]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.PITLANE_CHROMIUM || systemChromium(),
+    // Nothing leaves the machine: a frame that a press would open finds nobody.
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  });
+  try {
+    const visits: Visit[][] = variants.map(() => []);
+    for (let round = -1; round < rounds; round++)
+      for (let turn = 0; turn < variants.length; turn++) {
+        const index = (turn + Math.max(round, 0)) % variants.length;
+        const visit = await visitPage(browser, site.pageOf(index), variants[index]!);
+        if (round >= 0) visits[index]!.push(visit);
+      }
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitPage(browser: Browser, address: string, variant: Variant): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(watch(variant));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction('window.seen.usable && window.seen.complete');
+    await page.waitForLoadState('networkidle');
+    const visit = await page.evaluate<Visit>('window.visit()');
+    if (!(await page.evaluate<boolean>(variant.proof)))
+      throw new Error(`${variant.name} was not usable when it seemed to be.`);
+    return visit;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Looks every few milliseconds, for every launcher alike. */
+const watch = ({ usable, complete }: Variant) => `
+  window.seen = { shift: 0 };
+  (function look() {
+    if (!seen.usable && ${usable}) seen.usable = performance.now();
+    if (!seen.complete && ${complete}) seen.complete = performance.now();
+    if (!seen.usable || !seen.complete) setTimeout(look, 4);
+  })();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.visit = () => {
+    const all = performance.getEntriesByType('resource');
+    const sum = (entries) => entries.reduce((bytes, entry) => bytes + entry.transferSize, 0);
+    const code = all.filter(({ name, responseEnd }) => !name.includes('/api/') && responseEnd <= seen.usable);
+    return { ...seen, code: sum(code), bytes: sum(all) };
+  };`;
