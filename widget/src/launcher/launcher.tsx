@@ -5,7 +5,7 @@ import {
   type LauncherForm,
   launcherTransition,
 } from '@pitlane/flows/launcher';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { Begun } from '../widget-host.ts';
 import { Choice, Sign } from './controls.tsx';
@@ -29,8 +29,9 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const form = useRef<HTMLFormElement>(null);
   const { form: values, status, missing } = state;
 
+  // A layout effect: the list is asked for as the script runs, not after the first picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true;
     setFailed(false);
     loadSearchOptions(api).then(

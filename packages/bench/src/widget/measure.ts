@@ -22,7 +22,11 @@ export async function measure(variants: Variant[], site: Site, rounds: number): 
   const browser = await chromium.launch({
     executablePath: process.env.PITLANE_CHROMIUM || systemChromium(),
     // Nothing leaves the machine: a frame that a press would open finds nobody.
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
   });
   try {
     const visits: Visit[][] = variants.map(() => []);
@@ -59,13 +63,18 @@ async function visitPage(browser: Browser, address: string, variant: Variant): P
   }
 }
 
-/** Looks every few milliseconds, for every launcher alike. */
+/** Looks whenever a script has run, and every few milliseconds, for every launcher alike. */
 const watch = ({ usable, complete }: Variant) => `
   window.seen = { shift: 0 };
-  (function look() {
+  function look() {
     if (!seen.usable && ${usable}) seen.usable = performance.now();
     if (!seen.complete && ${complete}) seen.complete = performance.now();
-    if (!seen.usable || !seen.complete) setTimeout(look, 4);
+  }
+  addEventListener('load', look, true);
+  addEventListener('DOMContentLoaded', look);
+  (function again() {
+    look();
+    if (!seen.usable || !seen.complete) setTimeout(again, 4);
   })();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += entry.value;
