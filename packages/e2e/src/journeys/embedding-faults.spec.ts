@@ -104,7 +104,7 @@ test('[LCH-05] where the API does not answer the launcher says so and goes on wh
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The list of cars did not load.')).toBeHidden();
-  await startQuote(page);
+  await startQuote(page, { place: 'melbourne', suburb: 'Melbourne', make: 'Toyota', model: 'Corolla' });
   await at(page, 'What does your car need?');
 });
 
@@ -158,7 +158,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
   await expect(events).toContainText('pitlane:quote.started.v1');
   await look(page, 'playground');
 
-  await page.getByLabel('partner', { exact: true }).selectOption('pk_demo_whitelabel');
+  await page.getByRole('combobox', { name: /^partner/ }).selectOption('pk_demo_whitelabel');
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_whitelabel"}');
   const anew = page.waitForRequest(isStart);
   await startQuote(page);
