@@ -2,6 +2,7 @@ import type { PublicConfig } from '@pitlane/contracts';
 import { carIcon, Icon, PageShell } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useConfig } from './config.ts';
+import { HandoffNotice } from './handoff-notice.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useTheme } from './theme.ts';
@@ -18,6 +19,7 @@ export function Layout() {
       footer={config && <Footer {...config.Partner} />}
     >
       {!isFunnel && <OfflineNotice />}
+      <HandoffNotice />
       <Outlet />
     </PageShell>
   );

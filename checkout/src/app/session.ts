@@ -1,7 +1,7 @@
-import { type Api, exchangeSession } from '@pitlane/client';
+import { type Api, ApiError, exchangeSession } from '@pitlane/client';
 
 /** What became of a hand-off code in the address. */
-export type Handoff = 'none' | 'exchanged' | 'expired';
+export type Handoff = 'none' | 'exchanged' | 'expired' | 'unreachable';
 
 /**
  * Exchanges the `#h=` code of a hand-off for the session cookie before anything else runs, and takes it out of the
@@ -14,8 +14,12 @@ export async function exchangeHandoff(api: Api, location: Location, history: His
   try {
     await exchangeSession(api, code);
     return 'exchanged';
-  } catch {
+  } catch (error) {
     // An expired or used code shows the masked lead with 'send me the link'; the page itself still works.
-    return 'expired';
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      return 'expired';
+    // Nobody could say: the code stays, and the next load tries it again.
+    history.replaceState(history.state, '', `${location.pathname}${location.search}#h=${code}`);
+    return 'unreachable';
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState } from './enums.ts';
+import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState, SupplierResponseType } from './enums.ts';
 import { CheckoutForm } from './payment.ts';
 import {
   BookingToken,
@@ -176,6 +176,13 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
+/** What the workshop answered, as the customer may know it; times `HH:mm` of the workshop. */
+export const WorkshopAnswer = v.object({
+  responseType: SupplierResponseType,
+  availabilities: v.array(v.object({ date: IsoDay, startAt: TimeOfDay, endAt: TimeOfDay })),
+});
+export type WorkshopAnswer = v.InferOutput<typeof WorkshopAnswer>;
+
 /** `GET /api/booking/{token}` (2 §3 Booking details). */
 export const BookingDetails = v.object({
   Success: v.boolean(),
@@ -222,6 +229,8 @@ export const BookingDetails = v.object({
     }),
   ),
   CustomerFirstName: v.nullable(v.string()),
+  /** null until the workshop answers. */
+  WorkshopAnswer: v.nullable(WorkshopAnswer),
 });
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;
 

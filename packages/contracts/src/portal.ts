@@ -76,6 +76,8 @@ export const BookingOfferDetails = v.object({
     TaxIncluded: Cents,
     Currency: v.picklist(['AUD', 'NZD']),
     IANATimeZone: v.string(),
+    IsMobile: v.boolean(),
+    IsDirectProductFlow: v.boolean(),
   }),
   Offer: v.nullable(BookingOffer),
   ActionText: v.nullable(v.string()),

@@ -38,6 +38,10 @@ export function responseProblem(
   return null;
 }
 
+/** Whether an answer comes with a comment box (2 §4 'Workshop portal: booking page'). */
+export const asksComment = (responseType: SupplierResponseType, isDirectProductFlow: boolean): boolean =>
+  responseType === 'ChangeServiceDateOrTime' ? isDirectProductFlow : responseType !== 'Confirm';
+
 /** An offer as it is now, read again after an update that changed nothing. */
 export type OfferNow = {
   status: 'Open' | 'Accepted' | 'Responded' | 'Superseded' | 'Withdrawn' | 'Expired';

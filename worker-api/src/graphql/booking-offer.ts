@@ -1,11 +1,17 @@
 import {
   type BookingOffer,
+  IsoDay,
   OFFER_RESPONSE_ERRORS,
   OfferResponse,
   type OfferResponseError,
   SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/permissions';
+import * as v from 'valibot';
+import {
+  type AvailabilityOption,
+  arrivalTimeOptions,
+} from '../features/booking-offers/arrival-time-options.ts';
 import { findOffer } from '../features/booking-offers/queries.ts';
 import { respondToOffer } from '../features/booking-offers/respond.ts';
 import { wireOffer } from '../features/booking-offers/service.ts';
@@ -98,6 +104,18 @@ export function addBookingOffer(builder: Builder): void {
       },
     }),
   );
+  builder.queryField('arrivalTimeOptions', (t) =>
+    t.field({
+      type: arrivalTimeOptionType(builder),
+      args: { bookingOfferId: t.arg.int({ required: true }), date: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { deps, c }) => {
+        const account = requirePermission(c, PERMISSION.bookingRespond);
+        const { date } = parseInput(v.object({ date: IsoDay }), { date: args.date }, '');
+        const supplierIds = await supplierIdsOf(deps.sql, account);
+        return arrivalTimeOptions(deps, supplierIds, { offerId: args.bookingOfferId, date });
+      },
+    }),
+  );
   builder.mutationField('respondToBookingOffer', (t) =>
     t.field({
       type: Payload,
@@ -120,4 +138,27 @@ export function addBookingOffer(builder: Builder): void {
       },
     }),
   );
+}
+
+/** 'Availability option' of 2 §3; a day without start options is impossible. */
+function arrivalTimeOptionType(builder: Builder) {
+  type Window = AvailabilityOption['windows'][number];
+  const Start = builder.objectRef<Window>('StartAtOption');
+  Start.implement({
+    fields: (t) => ({ startAt: t.exposeString('startAt'), endAt: t.exposeString('endAt') }),
+  });
+  const Windows = builder.objectRef<Window[]>('TimeWindowOptions');
+  Windows.implement({
+    fields: (t) => ({ startAtOptions: t.field({ type: [Start], resolve: (windows) => windows }) }),
+  });
+  const Option = builder.objectRef<AvailabilityOption>('AvailabilityOption');
+  Option.implement({
+    fields: (t) => ({
+      date: t.exposeString('date'),
+      startAt: t.string({ nullable: true, resolve: ({ windows }) => windows[0]?.startAt ?? null }),
+      endAt: t.string({ nullable: true, resolve: ({ windows }) => windows[0]?.endAt ?? null }),
+      timeWindowOptions: t.field({ type: Windows, resolve: ({ windows }) => windows }),
+    }),
+  });
+  return Option;
 }

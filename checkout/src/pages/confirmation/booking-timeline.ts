@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking-status';
-import { formatLongDay } from '@pitlane/domain/format-date';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import type { TimelineItem } from '@pitlane/ui/aria';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];
@@ -20,8 +20,7 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
     },
     {
       id: 'confirmed',
-      title: isConfirmed ? `${booking.Workshop.Name} confirmed` : `${booking.Workshop.Name} confirms`,
-      detail: isConfirmed ? undefined : 'Usually within a few working hours. We let you know.',
+      ...(isConfirmed ? { title: `${booking.Workshop.Name} confirmed` } : awaited(booking)),
       state: isConfirmed ? 'done' : isResumable(status) ? 'next' : 'current',
     },
     {
@@ -31,4 +30,35 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
     },
     { id: 'reviewed', title: 'Tell others how it went', state: isServiced ? 'current' : 'next' },
   ];
+}
+
+/** The step that waits for the workshop, as far as it has answered. */
+function awaited({
+  Workshop: { Name },
+  WorkshopAnswer: answer,
+}: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> {
+  switch (answer?.responseType) {
+    case 'ChangeServiceDateOrTime': {
+      const times = answer.availabilities.map(
+        ({ date, startAt, endAt }) =>
+          `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`,
+      );
+      return {
+        title: `${Name} proposes another time`,
+        detail: `${times.join('; ')}. We call you to agree on one.`,
+      };
+    }
+    case 'DisagreeWithServiceInformationOrPrice':
+      return {
+        title: `${Name} has a question`,
+        detail: 'It is about the service or its price. We sort it out with the workshop and call you.',
+      };
+    case 'Decline':
+      return {
+        title: `${Name} cannot take the booking`,
+        detail: 'We call you to find another workshop, or you get back all that you paid.',
+      };
+    default:
+      return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We let you know.' };
+  }
 }

@@ -60,6 +60,9 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onField 
       <p>
         {message}
         {refusal.BookingReference && ` Its reference is ${refusal.BookingReference}.`}
+        {way === 'booking' &&
+          !refusal.BookingToken &&
+          ' We have sent the link to the booking to the person who made it.'}
         {way === 'reload' && refusal.TotalIncGst !== null && (
           <>
             {' '}

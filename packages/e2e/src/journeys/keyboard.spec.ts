@@ -1,30 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { CARD, cardFields } from '../steps/checkout.ts';
 import { at, heading } from '../steps/funnel.ts';
 import { codeFor } from '../steps/inbox.ts';
+import { press, showsFocus, tabTo } from '../steps/keyboard.ts';
 import { newPerson } from '../steps/person.ts';
-
-/** Tab until something has focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate(hasFocus)) return;
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
-}
-
-const hasFocus = (element: Element) => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active === element;
-};
-
-async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await expect(button).toBeVisible();
-  await tabTo(page, button);
-  await page.keyboard.press(key);
-}
+import { quoted } from '../steps/quote.ts';
 
 test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on each new question', async ({
   page,
@@ -93,4 +73,67 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
   await page.keyboard.type(await codeFor(request, stack, driver.mobile));
   await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
+});
+
+test('from the quotes to the paid booking by keyboard alone, card form included, with focus on what is missing', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  await page.goto(`/quotes/${guid}`);
+  const quotes = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
+  const garage = quotes.filter({ hasText: 'pay online' }).filter({ hasNotText: 'Comes to you' }).first();
+  await expect(garage).toBeVisible();
+  const book = garage.getByRole('link', { name: /^Book now/ });
+  await garage.getByRole('heading', { level: 2 }).focus();
+  await tabTo(page, book);
+  await showsFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
+
+  const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+  await tabTo(page, days.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
+  await showsFocus(page);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const cardNumber = cardFields(page).getByLabel('Card number');
+  await expect(cardNumber).toBeVisible();
+  await expect(pay).toBeEnabled();
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name on card' });
+  await expect(name).toBeFocused();
+  await showsFocus(page);
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await expect(cardNumber).toBeFocused();
+  await page.keyboard.type(CARD.pays);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+
+  const terms = page.getByRole('checkbox', { name: /^I agree/ });
+  await tabTo(page, terms);
+  await showsFocus(page);
+  await page.keyboard.press(' ');
+  await expect(terms).toBeChecked();
+  const read = page.getByRole('button', { name: 'Read terms and policies' });
+  await tabTo(page, read);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Terms and policies' });
+  await expect(dialog.getByRole('heading', { name: 'Booking terms' })).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(read).toBeFocused();
+  await tabTo(page, pay);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { newPerson } from '../steps/person.ts';
-import { signInToPortal, WORKSHOP } from '../steps/portal.ts';
+import { confirm, signInToPortal, WORKSHOP } from '../steps/portal.ts';
 
 test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, POR-03, AUT-01] a driver on a partner’s page becomes a paid booking that the workshop confirms', async ({
   page,
@@ -64,7 +64,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
     .filter({ hasText: reference })
     .getByRole('link')
     .click();
-  await portal.getByRole('button', { name: 'Confirm booking' }).click();
+  await confirm(portal);
   await expect(portal.getByRole('heading', { name: 'Booked in' })).toBeVisible();
 
   await expect(page.getByText(`${WORKSHOP.name} confirmed`)).toBeVisible();

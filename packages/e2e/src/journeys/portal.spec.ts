@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { press, tabTo } from '../steps/keyboard.ts';
 import { look } from '../steps/look.ts';
-import { signIn, signInToPortal } from '../steps/portal.ts';
+import { confirm, signIn, signInToPortal } from '../steps/portal.ts';
 
 /** A workshop's own browser, apart from the driver's. */
 async function portalPage(browser: Browser, stack: Addresses): Promise<Page> {
@@ -85,6 +87,8 @@ for (const [choice, label, send, after, text] of [
     await expect(button).toBeDisabled();
     await comment.fill('The parts are not to be had in time.');
     await look(portal, `portal-${choice.toLowerCase()}`);
+    await portal.reload();
+    await expect(comment).toHaveValue('The parts are not to be had in time.');
     await button.click();
     await expect(heading(portal, after)).toBeVisible();
     await expect(portal.getByText(text)).toBeVisible();
@@ -93,6 +97,67 @@ for (const [choice, label, send, after, text] of [
     await expect(portal.getByText(text)).toBeVisible();
     await expect(button).toHaveCount(0);
   });
+
+test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer is told', async ({
+  page,
+  request,
+  stack,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  test.setTimeout(120_000);
+  const { bookingToken, freeDays, email } = await booked(page, stack);
+  const portal = await portalPage(browser, stack);
+  await portal.goto(pageOf(bookingToken));
+  await press(portal, 'Sign in');
+  await expect(portal.getByLabel('Email')).toBeVisible();
+  await tabTo(portal, portal.getByLabel('Email'));
+  await portal.keyboard.type('workshop@example.com');
+  await tabTo(portal, portal.getByLabel('Password'));
+  await portal.keyboard.type('pitlane-demo');
+  await portal.keyboard.press('Enter');
+  await expect(heading(portal, 'Action required')).toBeVisible();
+
+  await press(portal, 'Change date or time');
+  await expect(portal.getByRole('textbox')).toHaveCount(0);
+  const proposed = portal.getByRole('list', { name: 'Dates you propose' }).getByRole('listitem');
+  for (const [index, day] of freeDays.slice(0, 3).entries()) {
+    await expect(portal.getByRole('spinbutton').first()).toBeFocused();
+    const [year, month, date] = day.split('-');
+    await portal.keyboard.type(`${date}${month}${year}`);
+    await press(portal, 'Add this date');
+    await expect(proposed).toHaveCount(index + 1);
+  }
+  await expect(portal.getByText('Three dates are enough.')).toBeFocused();
+  await look(portal, 'portal-change-date');
+  await portal.reload();
+  await expect(proposed).toHaveCount(3);
+  const send = portal.getByRole('button', { name: 'Propose these dates' });
+  await tabTo(portal, send);
+  await portal.keyboard.press('Enter');
+  const dialog = portal.getByRole('dialog', { name: 'Propose other dates?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await look(portal, 'portal-change-date-asks');
+  for (let presses = 0; presses < 4; presses += 1) {
+    await portal.keyboard.press('Tab');
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
+  await portal.keyboard.press('Escape');
+  await expect(send).toBeFocused();
+  await portal.keyboard.press('Enter');
+  await tabTo(portal, dialog.getByRole('button', { name: 'Yes, propose' }));
+  await portal.keyboard.press('Enter');
+  await expect(heading(portal, 'Awaiting confirmation')).toBeFocused();
+  await expect(portal.getByRole('list', { name: 'Dates you proposed' }).getByRole('listitem')).toHaveCount(3);
+
+  await expect
+    .poll(async () => (await messagesTo(request, stack, email, { kind: 'mail' })).map((one) => one.subject))
+    .toContainEqual(expect.stringContaining('proposes another time'));
+  await page.goto(`/booking/${bookingToken}/confirmation`);
+  await expect(page.getByText(/proposes another time$/)).toBeVisible();
+  await look(page, 'confirmation-proposed');
+});
 
 test('two tabs answer one booking: the second is told that it was answered', async ({
   page,
@@ -111,7 +176,7 @@ test('two tabs answer one booking: the second is told that it was answered', asy
   await expect(heading(second, 'Action required')).toBeVisible();
 
   await first.bringToFront();
-  await first.getByRole('button', { name: 'Confirm booking' }).click();
+  await confirm(first);
   await expect(heading(first, 'Booked in')).toBeVisible();
   await second.bringToFront();
   await second.getByRole('button', { name: 'Decline', exact: true }).click();

@@ -6,7 +6,8 @@ import { listingsOf, quoted } from './quote.ts';
 /** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
 const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
 
-export type Booked = { bookingToken: string; bookingReference: string };
+/** `freeDays`: other days on which the workshop could do it; `email`: the customer's. */
+export type Booked = { bookingToken: string; bookingReference: string; freeDays: string[]; email: string };
 
 /** A booking that waits for its workshop's answer, made by the page's own browser on a day few others take. */
 export async function booked(page: Page, stack: Addresses): Promise<Booked> {
@@ -49,5 +50,10 @@ export async function booked(page: Page, stack: Addresses): Promise<Booked> {
   });
   const made = (await submitted.json()) as BookingSubmitResponse;
   expect(made, JSON.stringify(made)).toMatchObject({ Success: true });
-  return { bookingToken: made.BookingToken!, bookingReference: made.BookingReference! };
+  return {
+    bookingToken: made.BookingToken!,
+    bookingReference: made.BookingReference!,
+    freeDays: days.filter((day) => day !== details.ServiceDate),
+    email: person.email,
+  };
 }

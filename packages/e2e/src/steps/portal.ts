@@ -27,3 +27,12 @@ export async function signIn(
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+/** On a booking's page: confirms it, and again where it is asked once more. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm this booking?' })
+    .getByRole('button', { name: 'Yes, confirm' })
+    .click();
+}

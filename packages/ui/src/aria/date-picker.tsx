@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { useState } from 'react';
 import {
   DatePicker as AriaDatePicker,
   Button,
@@ -30,7 +31,10 @@ export type DatePickerProps = DateBounds &
     locale?: string;
   };
 
-/** A date that is typed, or chosen from a calendar popup. */
+/**
+ * A date that is typed, or chosen from a calendar popup. While it is typed it passes through days that nobody can
+ * choose (the year 0002): those are shown as typed whatever the owner makes of them, and gone when the field is left.
+ */
 export function DatePicker({
   label,
   hint,
@@ -44,13 +48,28 @@ export function DatePicker({
   locale = 'en-AU',
   ...rest
 }: DatePickerProps) {
+  const [typed, setTyped] = useState(value);
+  const [isTyping, setIsTyping] = useState(false);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (value !== null || !isTyping) setTyped(value);
+  }
   return (
     <I18nProvider locale={locale}>
       <AriaDatePicker
         {...rest}
         {...dateLimits({ min, max, isUnavailable })}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date && isoDate(date))}
+        value={typed ? parseDate(typed) : null}
+        onChange={(date) => {
+          const day = date && isoDate(date);
+          setTyped(day);
+          onChange(day);
+        }}
+        onFocusChange={(isFocused) => {
+          setIsTyping(isFocused);
+          if (!isFocused) setTyped(value);
+        }}
         validationBehavior="aria"
         isInvalid={error ? true : undefined}
         className={fieldStyles.field}

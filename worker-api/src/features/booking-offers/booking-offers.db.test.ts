@@ -1,4 +1,9 @@
-import type { BookingOfferDetails, BookingStatusResponse, PortalBookingsResponse } from '@pitlane/contracts';
+import type {
+  BookingDetails,
+  BookingOfferDetails,
+  BookingStatusResponse,
+  PortalBookingsResponse,
+} from '@pitlane/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
@@ -119,6 +124,76 @@ describe('[POR-03] a workshop answers', () => {
     );
     expect(await status()).toMatchObject({ Status: 'Pending' });
   });
+
+  test('another date: only windows within the opening hours of an open day with a free place', async () => {
+    const workshop = world.signIn([supplierId]);
+    const QUERY = `query Options($id: Int!, $date: String!) {
+      arrivalTimeOptions(bookingOfferId: $id, date: $date) {
+        date startAt endAt timeWindowOptions { startAtOptions { startAt endAt } }
+      }
+    }`;
+    type Options = {
+      data: {
+        arrivalTimeOptions: { timeWindowOptions: { startAtOptions: { startAt: string; endAt: string }[] } };
+      };
+      errors?: { extensions?: { code?: string } }[];
+    };
+    const options = async (date: string, headers = workshop) =>
+      (await graphql<Options>(QUERY, { id: offerId, date }, headers)).body;
+    const starts = async (date: string) =>
+      (await options(date)).data.arrivalTimeOptions.timeWindowOptions.startAtOptions;
+    const friday = await starts('2026-11-27');
+    expect(friday[0]).toEqual({ startAt: '08:00', endAt: '10:00' });
+    expect(friday.at(-1)).toEqual({ startAt: '15:00', endAt: '17:00' });
+    expect(await starts('2026-11-28')).toEqual([]);
+    expect(await starts('2026-12-25')).toEqual([]);
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, '2026-11-30', 1, 1)`;
+    expect(await starts('2026-11-30')).toEqual([]);
+    for (const date of ['2020-01-01', '2027-11-27', 'tomorrow'])
+      expect((await options(date)).errors?.[0]?.extensions?.code).toBe('validation');
+    const stranger = world.signIn([await world.addSupplier()]);
+    expect((await options('2026-11-27', stranger)).errors?.[0]?.extensions?.code).toBe('not-found');
+
+    for (const slot of [
+      { date: '2026-11-28', startAt: '09:00', endAt: '11:00' },
+      { date: '2026-11-27', startAt: '06:00', endAt: '08:00' },
+      { date: '2026-11-27', startAt: '09:00', endAt: '12:00' },
+    ]) {
+      const refused = await respond(workshop, 'ChangeServiceDateOrTime', { availabilities: [slot] });
+      expect(refused.body.errors?.[0]?.extensions).toMatchObject({
+        code: 'validation',
+        errors: [{ pointer: '/availabilities' }],
+      });
+    }
+  });
+
+  test.each([
+    [
+      'ChangeServiceDateOrTime',
+      { availabilities: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }] },
+      'proposes another time',
+    ],
+    ['DisagreeWithServiceInformationOrPrice', { comment: 'It has two batteries.' }, 'has a question'],
+    ['Decline', { comment: 'Fully booked' }, 'cannot take'],
+  ])(
+    '%s: the customer is told by mail and SMS once, and reads it on the booking',
+    async (type, patch, text) => {
+      const before = (await world.inbox(CUSTOMER.Email)).length;
+      expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
+      expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
+      await world.runJobs();
+      const told = (messages: object[]) =>
+        messages.filter((one) => [text, token].every((part) => JSON.stringify(one).includes(part)));
+      expect(told((await world.inbox(CUSTOMER.Email)).slice(before))).toHaveLength(1);
+      expect(told(await world.inbox('+61404040404'))).toHaveLength(1);
+      const booking = (await (await world.get(`/api/booking/${token}`)).json()) as BookingDetails;
+      expect(booking.WorkshopAnswer).toEqual({
+        responseType: type,
+        availabilities: 'availabilities' in patch ? patch.availabilities : [],
+      });
+      expect(JSON.stringify(booking)).not.toContain('Fully booked');
+    },
+  );
 
   test('a query says what about; a decline hides the customer again', async () => {
     const workshop = world.signIn([supplierId]);

@@ -8,6 +8,8 @@ import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { localDay } from '../finalise/booking-case.ts';
 import { notify } from '../notifications/notify.ts';
+import type { NotificationKind } from '../notifications/texts.ts';
+import { windowsOn } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
 export type RespondResult = { offer: OfferRow; error: OfferResponseError | null };
@@ -26,6 +28,12 @@ export async function respondToOffer(
   const today = localDay(deps.clock.now(), before.timezone);
   const problem = responseProblem(response, { today, last: addMonths(today, MAXIMUM_MONTHS_AHEAD) });
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
+
+  for (const { date, startAt, endAt } of response.availabilities) {
+    const windows = await windowsOn(deps.sql, before, date, today);
+    if (!windows.some((window) => window.startAt === startAt && window.endAt === endAt))
+      throw fieldError('/availabilities', 'not-possible', 'You are not open then, or the day is full.');
+  }
 
   const isTaken = await take(deps, who.subject, before, response);
   const offer = found(await findOffer(deps.sql, before.id, who.supplierIds));
@@ -60,6 +68,13 @@ async function take(
   }
 }
 
+/** What the customer is told about an answer that leaves the booking open. */
+const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, NotificationKind[]> = {
+  ChangeServiceDateOrTime: ['times-proposed-mail', 'times-proposed-sms'],
+  DisagreeWithServiceInformationOrPrice: ['booking-queried-mail', 'booking-queried-sms'],
+  Decline: ['booking-declined-mail', 'booking-declined-sms'],
+};
+
 /** The offer or its booking was not as expected; the transaction is undone. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken';
@@ -92,6 +107,7 @@ async function answer(
               (${slot.date}::date + ${slot.endAt}::time) at time zone ${offer.timezone})`;
   }
   if (responseType === 'Confirm') await confirmBooking(tx, offer, now);
+  else await notify(tx, offer.bookingId, NOTICES[responseType], now);
 }
 
 async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {

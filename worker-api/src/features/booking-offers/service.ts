@@ -49,6 +49,8 @@ export async function bookingOfferDetails(
       TaxIncluded: booking.taxCents,
       Currency: booking.currency,
       IANATimeZone: booking.timezone,
+      IsMobile: booking.supplierKind === 'MobileMechanic',
+      IsDirectProductFlow: booking.isProductFlow && !booking.wasSupplierChanged,
     },
     Offer: await wireOffer(deps, offer),
     ActionText: view.text,

@@ -65,6 +65,18 @@ describe('[BKG-05] prevalidation', () => {
     const stranger = await prevalidate(lead, {}, {});
     expect(stranger.body).toMatchObject({ ErrorCode: 1, BookingReference: made.body.BookingReference });
     expect(stranger.body.BookingToken).toBeNull();
+    // The link goes to the customer instead, once within the hour however often it is asked for.
+    await prevalidate(lead, {}, {});
+    await world.runJobs();
+    const links = async () =>
+      (await world.inbox(CUSTOMER.Email)).filter((mail) =>
+        ['asked to book it', made.body.BookingToken!].every((part) => JSON.stringify(mail).includes(part)),
+      );
+    expect(await links()).toHaveLength(1);
+    await world.sql`update notification set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
+    await prevalidate(lead, {}, {});
+    await world.runJobs();
+    expect(await links()).toHaveLength(2);
   });
 
   test('2 and 6: a mobile mechanic needs an address within its range', async () => {

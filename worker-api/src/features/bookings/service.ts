@@ -7,7 +7,9 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { type BookingCase, readBookingCase } from '../finalise/booking-case.ts';
+import { notifyAgain } from '../notifications/notify.ts';
 import { recordFreePurchase } from '../payments/free-purchase.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { announceBooking } from './announce.ts';
@@ -103,7 +105,10 @@ export const storedRefusal = (
   totalCents: number,
 ): StoredRefusal => ({ code, existingId: existing?.id ?? null, totalCents });
 
-/** The answer to a refusal: the reference of a booking for all, its token for its holder only (decisions 5). */
+/**
+ * The answer to a refusal: the reference of a booking for all, its token for its holder only; for anybody else the link
+ * goes to the customer by mail (decisions 5).
+ */
 export async function refusalOf(
   deps: AppDeps,
   { code, existingId, totalCents }: StoredRefusal,
@@ -112,7 +117,10 @@ export async function refusalOf(
   const isBooked = code === PREVALIDATION.BookingAlreadySubmitted && existingId !== null;
   const existing = isBooked ? await findBooking(deps.sql, existingId) : null;
   if (isBooked && !existing) throw new AppError('conflict');
-  const isShown = existing !== null && caller.hasAccess && !isResumable(existing.status);
+  const isMade = existing !== null && !isResumable(existing.status);
+  const isShown = isMade && caller.hasAccess;
+  if (isMade && !isShown)
+    await transaction(deps.sql, (tx) => notifyAgain(tx, existing.id, 'booking-link-mail', deps.clock.now()));
   return {
     Success: false,
     ErrorCode: code,

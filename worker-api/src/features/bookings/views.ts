@@ -11,12 +11,14 @@ import { isPaid } from '@pitlane/domain/payment-state';
 import type { Db } from '../../platform/database.ts';
 import * as queries from './queries.ts';
 import { type BookingRow, bookingReference } from './queries.ts';
+import { findAnswer } from './workshop-answer.ts';
 
 /** A booking as the holder of its token sees it (2 §3 'Booking details'). */
 export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Promise<BookingDetails> {
   const history = await queries.findHistory(db, booking.id);
   const items = await queries.findTicketItems(db, booking.id);
   const payments = await queries.findBookingPayments(db, booking.id);
+  const answer = await findAnswer(db, booking);
   return {
     Success: true,
     BookingID: booking.id,
@@ -47,6 +49,7 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
       Provider: payment.provider,
     })),
     CustomerFirstName: booking.firstName,
+    WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
 }
 

@@ -13,5 +13,25 @@ export async function notify(tx: Tx, bookingId: number, kinds: NotificationKind[
   }
 }
 
+/** Minutes after which a message that is asked for by hand may go out again. */
+const AGAIN_AFTER_MINUTES = 60;
+
+/** Orders a message that may be asked for more than once; within the hour it goes out once however often it is asked. */
+export async function notifyAgain(
+  tx: Tx,
+  bookingId: number,
+  kind: NotificationKind,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - AGAIN_AFTER_MINUTES * 60_000);
+  const [ordered] = await tx`
+    insert into notification (booking_id, kind, created_at) values (${bookingId}, ${kind}, ${now})
+    on conflict (booking_id, kind) do update set created_at = excluded.created_at, sent_at = null, skipped_because = null
+      where notification.created_at <= ${before}
+    returning kind`;
+  if (ordered)
+    await addJob(tx, 'send-notification', { bookingId, kind }, { key: referenceOf(bookingId, kind) });
+}
+
 /** Names a message at the mail server and the SMS gateway: a repeat carries the same name. */
 export const referenceOf = (bookingId: number, kind: string): string => `booking-${bookingId}-${kind}`;

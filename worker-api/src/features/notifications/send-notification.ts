@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
+import { findAnswer } from '../bookings/workshop-answer.ts';
 import { referenceOf } from './notify.ts';
 import { isNotificationKind, MESSAGES, type MessageFacts, mailBodies } from './texts.ts';
 
@@ -13,13 +14,15 @@ const Payload = v.object({ bookingId: v.number(), kind: v.pipe(v.string(), v.che
 export async function sendNotification(payload: unknown, deps: AppDeps): Promise<void> {
   const { bookingId, kind } = v.parse(Payload, payload);
   if (!isNotificationKind(kind)) return;
-  const [waiting] = await deps.sql`
-    select 1 from notification where booking_id = ${bookingId} and kind = ${kind}
+  const [waiting] = await deps.sql<{ createdAt: Date }[]>`
+    select created_at from notification where booking_id = ${bookingId} and kind = ${kind}
        and sent_at is null and skipped_because is null`;
   const booking = waiting ? await findBooking(deps.sql, bookingId) : null;
-  if (!booking) return;
+  if (!waiting || !booking) return;
   const message = MESSAGES[kind](await factsOf(deps, booking));
-  const reference = referenceOf(bookingId, kind);
+  // One that may go out again is another message each time.
+  const again = kind === 'booking-link-mail' ? `-${waiting.createdAt.getTime()}` : '';
+  const reference = referenceOf(bookingId, kind) + again;
   if (message.channel === 'mail') {
     if (!deps.mail) return skip(deps, bookingId, kind, 'Mail is not set up.');
     const to = message.to === 'customer' ? booking.email : booking.supplierEmail;
@@ -43,6 +46,7 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
   const items = await findTicketItems(deps.sql, booking.id);
   const [partner] = await deps.sql<{ supportPhone: string | null }[]>`
     select support_phone from partner where id = ${booking.partnerId}`;
+  const answer = await findAnswer(deps.sql, booking);
   return {
     reference: bookingReference(booking.id),
     firstName: booking.firstName,
@@ -61,6 +65,8 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
     supportPhone: partner?.supportPhone ?? null,
+    workshopComment: answer?.comment ?? null,
+    proposals: answer?.availabilities ?? [],
   };
 }
 

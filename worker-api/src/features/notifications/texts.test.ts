@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES, type MessageFacts, mailBodies } from './texts.ts';
+import { MESSAGES, type MessageFacts, mailBodies, type NotificationKind, type SmsText } from './texts.ts';
 
 const FACTS: MessageFacts = {
   reference: 'PL000012',
@@ -19,6 +19,8 @@ const FACTS: MessageFacts = {
   bookingUrl: 'https://hosted.example/booking/token/confirmation',
   portalUrl: 'https://hosted.example/workshop/bookings/token',
   supportPhone: '1300 000 000',
+  workshopComment: null,
+  proposals: [],
 };
 
 describe('messages', () => {
@@ -47,9 +49,34 @@ describe('messages', () => {
     expect(html).toContain(`<a href="${FACTS.portalUrl}">`);
   });
 
+  test('[POR-03] a customer reads what the workshop answered, and that the money is safe', () => {
+    const facts = {
+      ...FACTS,
+      workshopComment: 'The <i>parts</i> take a day longer.',
+      proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],
+    };
+    const proposed = mailBodies(MESSAGES['times-proposed-mail'](facts));
+    expect(proposed.text).toContain('Friday 27 November 2026, 9:00 am to 11:00 am');
+    expect(proposed.text).toContain('What you paid stays with your booking.');
+    expect(proposed.html).toContain('writes: The &lt;i&gt;parts&lt;/i&gt; take a day longer.');
+    const declined = mailBodies(MESSAGES['booking-declined-mail'](facts)).text;
+    expect(declined).toContain('you get back all that you paid');
+    expect(declined).not.toContain('parts');
+    const queried = mailBodies(MESSAGES['booking-queried-mail']({ ...facts, isPaid: false })).text;
+    expect(queried).toContain('take a day longer');
+    expect(queried).toContain('Nothing was charged.');
+  });
+
   test('an SMS fits two parts and carries the link', () => {
-    for (const kind of ['booking-received-sms', 'booking-confirmed-sms'] as const) {
-      const { text } = MESSAGES[kind](FACTS);
+    const SMS = Object.keys(MESSAGES).filter((kind) => kind.endsWith('-sms')) as NotificationKind[];
+    const proposals = ['2026-11-27', '2026-11-30', '2026-12-01'].map((date) => ({
+      date,
+      startAt: '09:30',
+      endAt: '11:30',
+    }));
+    expect(SMS).toHaveLength(5);
+    for (const kind of SMS) {
+      const { text } = MESSAGES[kind]({ ...FACTS, proposals }) as SmsText;
       expect(text.length).toBeLessThanOrEqual(306);
       expect(text).toContain(FACTS.bookingUrl);
     }

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { formatCents } from '@pitlane/domain/money';
 
 /** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
@@ -22,6 +22,10 @@ export type MessageFacts = {
   /** Address of the workshop's booking page. */
   portalUrl: string;
   supportPhone: string | null;
+  /** What the workshop wrote with its answer. */
+  workshopComment: string | null;
+  /** Windows that the workshop proposes instead. */
+  proposals: { date: string; startAt: string; endAt: string }[];
 };
 
 export type MailText = {
@@ -86,6 +90,77 @@ export const MESSAGES = {
     to: 'customer',
     text: `${facts.workshopName} confirmed your booking ${facts.reference} for ${when(facts)}. ${facts.bookingUrl}`,
   }),
+  'booking-link-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `somebody with the link to your quote asked to book it. It is booked already: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      ...whenAndWhat(facts),
+      'Keep the link below to yourself: it opens your booking.',
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'times-proposed-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `${facts.workshopName} proposes another time for your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
+      ...facts.proposals.map(proposal),
+      ...said(facts),
+      `We call you to agree on a time. ${moneyIsSafe(facts)}`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'times-proposed-sms': (facts): SmsText => ({
+    channel: 'sms',
+    to: 'customer',
+    text: `${facts.workshopName} proposes another time for booking ${facts.reference}: ${facts.proposals
+      .map(({ date, startAt }) => `${formatDay(date)} ${formatTime(startAt)}`)
+      .join(', ')}. We call you to agree on one. ${facts.bookingUrl}`,
+  }),
+  'booking-queried-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `${facts.workshopName} has a question about your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
+      ...said(facts),
+      `Nothing changes without your word: we sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'booking-queried-sms': (facts): SmsText => ({
+    channel: 'sms',
+    to: 'customer',
+    text: `${facts.workshopName} has a question about booking ${facts.reference}. We sort it out and call you. ${facts.bookingUrl}`,
+  }),
+  'booking-declined-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `${facts.workshopName} cannot take your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `we are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
+      facts.isPaid
+        ? 'We call you to find another workshop. If you do not want one, you get back all that you paid.'
+        : 'We call you to find another workshop. Nothing was charged.',
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'booking-declined-sms': (facts): SmsText => ({
+    channel: 'sms',
+    to: 'customer',
+    text: `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We call you to find another workshop. ${facts.bookingUrl}`,
+  }),
 } satisfies Record<string, (facts: MessageFacts) => MailText | SmsText>;
 
 export type NotificationKind = keyof typeof MESSAGES;
@@ -110,6 +185,15 @@ function whenAndWhat(facts: MessageFacts): string[] {
     `Total including GST: ${formatCents(facts.totalCents)} ${facts.currency}`,
   ];
 }
+
+const proposal = ({ date, startAt, endAt }: MessageFacts['proposals'][number]): string =>
+  `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`;
+
+const said = ({ workshopComment, workshopName }: MessageFacts): string[] =>
+  workshopComment ? [`${workshopName} writes: ${workshopComment}`] : [];
+
+const moneyIsSafe = ({ isPaid }: MessageFacts): string =>
+  isPaid ? 'What you paid stays with your booking.' : 'Nothing was charged.';
 
 function when({ serviceDate, arrivalFrom, arrivalTo }: MessageFacts): string {
   const until = arrivalTo ? ` to ${formatTime(arrivalTo)}` : '';

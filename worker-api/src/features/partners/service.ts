@@ -1,5 +1,6 @@
 import type { PublicConfig, Theme } from '@pitlane/contracts';
 import { SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
+import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
 
@@ -59,7 +60,7 @@ export function publicConfig(
     SameDayCutoffHour: cutoffHourOf(partner),
     MaximumImageBytes: 10 * 1024 * 1024,
     AllowedImageExtensions: ['jpg', 'jpeg', 'png', 'webp', 'heic'],
-    MaximumMonthsAheadForProposals: 6,
+    MaximumMonthsAheadForProposals: MAXIMUM_MONTHS_AHEAD,
     MapStyleUrl: config.map.styleUrl,
     MapTilesUrl: config.map.tilesUrl,
     Now: clock.now().toISOString(),

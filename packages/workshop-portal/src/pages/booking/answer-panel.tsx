@@ -1,24 +1,18 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
-import { Banner, Button, Card, TextArea } from '@pitlane/ui/aria';
+import { asksComment } from '@pitlane/domain/offer-response';
+import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { useAnswerDraft } from './answer-draft.ts';
+import { AnswerForm, CHOICES, type Choice } from './answer-form.tsx';
 import styles from './booking-page.module.css';
+import { ConfirmAnswer } from './confirm-answer.tsx';
+import { windowText } from './proposals-field.tsx';
 import { respondToOffer } from './respond.ts';
 
-type Choice = Extract<SupplierResponseType, 'DisagreeWithServiceInformationOrPrice' | 'Decline'>;
-
-const CHOICES: Record<Choice, { open: string; send: string; label: string }> = {
-  DisagreeWithServiceInformationOrPrice: {
-    open: 'Query',
-    send: 'Send query',
-    label: 'What is wrong with the service or the price?',
-  },
-  Decline: { open: 'Decline', send: 'Decline booking', label: 'Why can’t you take it?' },
-};
-
-/** What the booking asks of the workshop, and the answer: one tap confirms, the others ask why. */
+/** What the booking asks of the workshop, and its answer (2 §4 'Workshop portal: booking page'). */
 export function AnswerPanel({
   details,
   onAnswered,
@@ -28,17 +22,18 @@ export function AnswerPanel({
 }) {
   const { Booking, Offer, ActionText } = details;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const [comment, setComment] = useState('');
+  const { draft, change, clear } = useAnswerDraft(Offer?.dbId);
+  const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(null);
   const answer = useMutation({
     mutationFn: (responseType: SupplierResponseType) =>
       respondToOffer(api, {
         bookingOfferId: Offer!.dbId,
         version: Offer!.version,
         responseType,
-        comment: responseType === 'Confirm' ? null : comment.trim() || null,
-        availabilities: [],
+        comment: asksComment(responseType, Booking.IsDirectProductFlow) ? draft.comment.trim() || null : null,
+        availabilities: responseType === 'ChangeServiceDateOrTime' ? draft.proposals : [],
       }),
+    onSuccess: ({ ok }) => ok && clear(),
     onSettled: async () => {
       await onAnswered();
       // The buttons may be gone: the focus stays at what the answer did.
@@ -47,6 +42,7 @@ export function AnswerPanel({
   });
   const isOpen = Booking.Heading === 'Action required' && Offer !== null;
   const refusal = answer.data && !answer.data.ok ? answer.data : null;
+  const { choice } = draft;
   return (
     <Card>
       <div className={styles.answer}>
@@ -54,6 +50,13 @@ export function AnswerPanel({
           {Booking.Heading}
         </h2>
         {ActionText && <p>{ActionText}</p>}
+        {Offer && Offer.supplierAvailabilities.length > 0 && (
+          <ul className={styles.windows} aria-label="Dates you proposed">
+            {Offer.supplierAvailabilities.map((slot) => (
+              <li key={slot.date}>{windowText(slot)}</li>
+            ))}
+          </ul>
+        )}
         {refusal && (
           <Banner tone="error" title={refusal.title}>
             {refusal.message}
@@ -69,16 +72,16 @@ export function AnswerPanel({
         )}
         {isOpen && choice === null && (
           <div className={styles.actions}>
-            <Button isPending={answer.isPending} onPress={() => answer.mutate('Confirm')}>
+            <Button isPending={answer.isPending} onPress={() => setAsks('Confirm')}>
               Confirm booking
             </Button>
-            <div className={styles.pair}>
+            <div className={styles.others}>
               {(Object.keys(CHOICES) as Choice[]).map((key) => (
                 <Button
                   key={key}
                   variant="secondary"
                   isDisabled={answer.isPending}
-                  onPress={() => setChoice(key)}
+                  onPress={() => change({ choice: key })}
                 >
                   {CHOICES[key].open}
                 </Button>
@@ -87,26 +90,15 @@ export function AnswerPanel({
           </div>
         )}
         {isOpen && choice !== null && (
-          <div className={styles.actions}>
-            <TextArea
-              label={CHOICES[choice].label}
-              value={comment}
-              onChange={setComment}
-              maxLength={2000}
-              autoFocus
-            />
-            <Button
-              variant={choice === 'Decline' ? 'danger' : 'primary'}
-              isPending={answer.isPending}
-              isDisabled={!comment.trim()}
-              onPress={() => answer.mutate(choice)}
-            >
-              {CHOICES[choice].send}
-            </Button>
-            <Button variant="quiet" isDisabled={answer.isPending} onPress={() => setChoice(null)}>
-              Back
-            </Button>
-          </div>
+          <AnswerForm
+            key={choice}
+            details={details}
+            draft={{ ...draft, choice }}
+            isPending={answer.isPending}
+            today={todayIn(Booking.IANATimeZone)}
+            onChange={change}
+            onSend={() => (choice === 'ChangeServiceDateOrTime' ? setAsks(choice) : answer.mutate(choice))}
+          />
         )}
         {isOpen && (
           <p className={styles.muted}>
@@ -114,6 +106,20 @@ export function AnswerPanel({
           </p>
         )}
       </div>
+      <ConfirmAnswer
+        asks={asks}
+        booking={Booking}
+        proposals={draft.proposals}
+        onClose={() => setAsks(null)}
+        onSend={() => {
+          if (asks) answer.mutate(asks);
+          setAsks(null);
+        }}
+      />
     </Card>
   );
 }
+
+/** The day it is in a time zone; the server judges with its own clock. */
+const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());

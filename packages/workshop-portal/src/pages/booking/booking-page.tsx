@@ -54,7 +54,7 @@ export function BookingPage() {
       <div className={styles.columns}>
         <Facts details={query.data} />
         <div className={styles.answerColumn}>
-          <AnswerPanel details={query.data} onAnswered={reload} />
+          <AnswerPanel key={query.data.Offer?.dbId} details={query.data} onAnswered={reload} />
         </div>
       </div>
     </div>

@@ -1,0 +1,58 @@
+import { ApiError, responseAlert, sendLinkToCustomer } from '@pitlane/client';
+import { Banner, Button } from '@pitlane/ui/aria';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { api } from './api.ts';
+import { leadQuery } from './lead.ts';
+
+/** Arrived with a link that no longer opens the quote, or that could not be tried: says so, with the way on. */
+export function HandoffNotice() {
+  const { handoff } = useRouter().options.context;
+  const { leadGuid } = useParams({ strict: false }) as { leadGuid?: string };
+  if (handoff === 'unreachable') return <Unreachable />;
+  return handoff === 'expired' && leadGuid ? <Expired leadGuid={leadGuid} /> : null;
+}
+
+function Unreachable() {
+  return (
+    <Banner
+      tone="warning"
+      title="We could not check your link"
+      actions={
+        <Button variant="secondary" size="small" onPress={() => location.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      The connection failed. Your link still works; until then your contact details stay hidden.
+    </Banner>
+  );
+}
+
+/** Nothing to say where this browser may see the quote anyway. */
+function Expired({ leadGuid }: { leadGuid: string }) {
+  const lead = useQuery(leadQuery(leadGuid));
+  const send = useMutation({ mutationFn: () => sendLinkToCustomer(api, leadGuid) });
+  if (!lead.data || lead.data.HasAccess) return null;
+  if (send.data)
+    return (
+      <Banner tone="success" title="A new link is on its way">
+        It goes to the email address and the number of whoever asked for this quote.
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="info"
+      title="This link was used already or is too old"
+      actions={
+        <Button variant="secondary" size="small" isPending={send.isPending} onPress={() => send.mutate()}>
+          Send me the link
+        </Button>
+      }
+    >
+      {send.error
+        ? (send.error instanceof ApiError && send.error.problem?.detail) || responseAlert(send.error).message
+        : 'You see the quote, but not its contact details. We can send a new link to the person who asked for it.'}
+    </Banner>
+  );
+}

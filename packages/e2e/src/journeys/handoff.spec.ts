@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Addresses, expect, test } from '../fixtures.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { leadOf } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { quoted } from '../steps/quote.ts';
+
+/** Another device, which knows nothing of the quote. */
+async function otherDevice(browser: Browser, stack: Addresses): Promise<Page> {
+  return (await browser.newContext({ baseURL: stack.origin })).newPage();
+}
+
+async function codeOf(page: Page, stack: Addresses, guid: string): Promise<string> {
+  const answer = await page.request.post(`/api/lead/${guid}/handoff`, {
+    headers: { Origin: stack.origin },
+    data: {},
+  });
+  return (await answer.json()).Code;
+}
+
+test('a link that was used already shows the masked quote and sends a new one to its owner', async ({
+  page,
+  request,
+  stack,
+  browser,
+}) => {
+  const { guid, person } = await quoted(page, stack);
+  const code = await codeOf(page, stack, guid);
+  const first = await otherDevice(browser, stack);
+  await first.goto(`/quotes/${guid}#h=${code}`);
+  await expect(first.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  expect((await leadOf(first, stack, guid)).HasAccess).toBe(true);
+  expect(first.url()).not.toContain('#h=');
+
+  const second = await otherDevice(browser, stack);
+  await second.goto(`/quotes/${guid}#h=${code}`);
+  await expect(second.getByText('This link was used already or is too old')).toBeVisible();
+  await look(second, 'handoff-expired');
+  await second.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(second.getByText('A new link is on its way')).toBeVisible();
+  const mail = (await messagesTo(request, stack, person.email, { kind: 'mail' })).at(-1);
+  const link = mail?.text?.match(/https?:\S+#h=\S+/)?.[0];
+  expect(link).toContain(`/quotes/${guid}#h=`);
+  await second.goto(link!);
+  await second.reload();
+  await expect(second.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  expect((await leadOf(second, stack, guid)).HasAccess).toBe(true);
+  await expect(second.getByText('This link was used already or is too old')).toBeHidden();
+});
+
+test('a dead network is not an expired link: trying again opens the quote', async ({
+  page,
+  stack,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const device = await otherDevice(browser, stack);
+  await device.route('**/api/session/exchange', (route) => route.abort('internetdisconnected'));
+  await device.goto(`/quotes/${guid}#h=${await codeOf(page, stack, guid)}`);
+  await expect(device.getByText('We could not check your link')).toBeVisible();
+  await look(device, 'handoff-unreachable');
+  await device.unroute('**/api/session/exchange');
+  await device.getByRole('button', { name: 'Try again' }).click();
+  await expect(device.getByText('We could not check your link')).toBeHidden();
+  await expect(device.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await expect.poll(async () => (await leadOf(device, stack, guid)).HasAccess).toBe(true);
+});
