@@ -6,9 +6,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
+import { listenForContactNumbers } from './app/contact-numbers.ts';
 import { exchangeHandoff } from './app/session.ts';
 import { createAppRouter } from './router.tsx';
 
+listenForContactNumbers(window);
 const handoff = await exchangeHandoff(api, window.location, window.history);
 const router = createAppRouter(handoff);
 

@@ -1,7 +1,8 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { carIcon, Icon, PageShell } from '@pitlane/ui/aria';
+import { carIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useConfig } from './config.ts';
+import { useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -16,11 +17,12 @@ export function Layout() {
   return (
     <PageShell
       logo={config && <Brand {...config.Partner} />}
-      footer={config && <Footer {...config.Partner} />}
+      footer={config && <Footer partner={config.Partner} />}
     >
       {!isFunnel && <OfflineNotice />}
       <HandoffNotice />
       <Outlet />
+      <ToastRegion />
     </PageShell>
   );
 }
@@ -42,12 +44,16 @@ function Brand({ Name, Theme }: Partner) {
   );
 }
 
-function Footer({ Name, SupportPhone }: Partner) {
+function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
+  const isResults = useLocation({ select: ({ pathname }) => pathname.startsWith('/quotes/') });
+  const isHidden = useNumbersHidden(isResults ? 'quote' : null);
   return (
     <>
-      <span>
-        Questions? Call <a href={`tel:${SupportPhone.replaceAll(' ', '')}`}>{SupportPhone}</a>
-      </span>
+      {!isHidden && (
+        <span>
+          Questions? Call <a href={`tel:${SupportPhone.replaceAll(' ', '')}`}>{SupportPhone}</a>
+        </span>
+      )}
       <span>{Name}. All prices include GST.</span>
     </>
   );

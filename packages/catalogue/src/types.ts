@@ -210,6 +210,8 @@ export type DemoPartner = {
   fleetCompanyId: number | null;
   theme: { accent: string; radius: string; fontFamily: string | null; logoSeed: number | null };
   supportPhone: string;
+  /** Settings by name, such as `promotionalAssets`. */
+  settings: Record<string, unknown>;
 };
 
 export type DemoFleet = {

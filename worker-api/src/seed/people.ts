@@ -56,7 +56,7 @@ async function loadPartners(tx: Tx, { partners }: DemoMarketplace): Promise<void
       is_rewards: partner.isRewards,
       fleet_company_id: partner.fleetCompanyId,
       theme: partner.theme,
-      settings: {},
+      settings: partner.settings,
       limits: {},
       support_phone: partner.supportPhone,
       is_active: true,

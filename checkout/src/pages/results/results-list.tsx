@@ -76,7 +76,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
     <>
       <ResultsToolbar
         quotes={quotes}
-        count={shown.length}
+        shown={shown}
         sortBy={sortby}
         onSort={(value) =>
           void navigate({

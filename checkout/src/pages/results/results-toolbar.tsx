@@ -1,4 +1,4 @@
-import type { QuotesResponse, SortBy } from '@pitlane/contracts';
+import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, Select, ToggleButtonGroup } from '@pitlane/ui/aria';
@@ -9,7 +9,7 @@ import type { FilterOptions } from './use-shown-listings.ts';
 
 type Props = {
   quotes: QuotesResponse;
-  count: number;
+  shown: readonly Listing[];
   sortBy: SortBy;
   onSort: (sortBy: SortBy) => void;
   options: FilterOptions;
@@ -22,7 +22,7 @@ const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, l
 
 /** How many there are and for how much, in which order, and every filter one tap away. */
 export function ResultsToolbar(props: Props) {
-  const { quotes, count, sortBy, onSort, options, filters, initial, onFilters } = props;
+  const { quotes, shown, sortBy, onSort, options, filters, initial, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
   const number = countFilters(filters, initial);
   const chips = chosenFilters(filters, initial, quotes.Listings, options);
@@ -30,8 +30,8 @@ export function ResultsToolbar(props: Props) {
     <div className={styles.toolbar}>
       <div className={styles.row}>
         <div className={styles.total}>
-          <strong role="status">{count === 1 ? '1 quote' : `${count} quotes`}</strong>
-          <span>{spread(quotes)}</span>
+          <strong role="status">{shown.length === 1 ? '1 quote' : `${shown.length} quotes`}</strong>
+          <span>{spread(quotes, shown)}</span>
         </div>
         <div className={styles.sort}>
           <Select label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
@@ -87,9 +87,12 @@ export function ResultsToolbar(props: Props) {
   );
 }
 
-/** Where prices differ, from which to which (1 §3 HasPriceVariance). */
-function spread({ PriceRange, HasPriceVariance }: QuotesResponse): string {
-  if (!PriceRange) return '';
-  const from = formatCents(PriceRange.Minimum);
-  return HasPriceVariance ? `${from} to ${formatCents(PriceRange.Maximum)} inc GST` : `${from} inc GST`;
+/** From which price to which what is shown goes; one price where all ask the same (1 §3 HasPriceVariance). */
+function spread(quotes: QuotesResponse, shown: readonly Listing[]): string {
+  const [first, ...rest] = shown.map((listing) => listing.Pricing.Net.IncludingTax);
+  if (first === undefined) return '';
+  const lowest = rest.reduce((least, price) => Math.min(least, price), first);
+  const highest = rest.reduce((most, price) => Math.max(most, price), first);
+  const hasTwo = quotes.HasPriceVariance && lowest !== highest;
+  return `${formatCents(lowest)}${hasTwo ? ` to ${formatCents(highest)}` : ''} inc GST`;
 }

@@ -12,6 +12,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
     isRewards: false,
     fleetCompanyId: null,
     allowedOrigins,
+    settings: {},
   };
   return [
     {
@@ -21,6 +22,9 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       publishableKey: 'pk_demo_default',
       theme: { accent: '#0b6e4f', radius: '8px', fontFamily: null, logoSeed: null },
       supportPhone: '1800 975 707',
+      settings: {
+        adverts: [asset('winter', 'Ready for the road trip? Add a 20-point check to any service.')],
+      },
     },
     {
       ...common,
@@ -40,6 +44,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       fleetCompanyId: 1,
       theme: { accent: '#b3261e', radius: '4px', fontFamily: null, logoSeed: 42 },
       supportPhone: '1800 975 709',
+      settings: { fleetBannerAssets: [asset('fleet', 'Longroad Fuels fleet: service at your agreed rates')] },
     },
     {
       ...common,
@@ -49,9 +54,16 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       isRewards: true,
       theme: { accent: '#1d4ed8', radius: '12px', fontFamily: null, logoSeed: 43 },
       supportPhone: '1800 975 710',
+      settings: { promotionalAssets: [asset('rewards', 'Members save 15%, up to $60, with REWARDS15')] },
     },
   ];
 }
+
+const asset = (name: string, AlternativeText: string) => ({
+  ImageUrl: `/api/promotion/${name}.svg`,
+  AlternativeText,
+  Href: null,
+});
 
 /** Fleet company 1 is the fuel company (specification 2 §9). */
 export function demoFleets(): DemoFleet[] {

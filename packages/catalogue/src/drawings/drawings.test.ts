@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawLogo } from './logo.ts';
 import { drawPhoto } from './photo.ts';
+import { drawPromotion } from './promotion.ts';
 
 const KINDS = ['Workshop', 'MobileMechanic', 'Dealership'];
 
@@ -33,4 +34,9 @@ describe('drawings', () => {
     expect(logo).toContain('>IB</text>');
     expect(logo).not.toContain('<b>');
   });
+});
+
+test('a promotion is drawn by its name, and only by one there is', () => {
+  expect(drawPromotion('rewards')).toMatch(/^<svg .*Members save 15%/);
+  expect([drawPromotion('nothing'), drawPromotion('constructor')]).toEqual([null, null]);
 });

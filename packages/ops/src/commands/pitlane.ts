@@ -15,6 +15,8 @@ const HELP = `npm run pitlane -- <command>
   db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
   refund PL000012 [--amount 12.50] --reason TEXT
                              give a booking's payment back, all that is left of it or a part
+  impressions [--days N] [--lead GUID] [--supplier ID] [--json]
+                             which listings were shown, looked at and booked; --json every impression
   db:reset [--yes]           drop the database, migrate and seed it anew
 
 The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
@@ -38,6 +40,14 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
       if (rest.length === 0) throw new UsageError(`Which booking?\n\n${HELP}`);
       return withDatabase((url) => command('refund', rest, url, signal));
     }
+    case 'impressions':
+      options(rest, {
+        days: { type: 'string' },
+        lead: { type: 'string' },
+        supplier: { type: 'string' },
+        json: { type: 'boolean' },
+      });
+      return withDatabase((url) => command('impressions', rest, url, signal));
     case 'db:reset': {
       const { yes } = options(rest, { yes: { type: 'boolean' } });
       return withDatabase((url) => reset(url, yes === true, signal));
@@ -88,7 +98,7 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 function command(
-  name: 'migrate' | 'seed' | 'refund',
+  name: 'migrate' | 'seed' | 'refund' | 'impressions',
   args: string[],
   url: string,
   signal: AbortSignal,

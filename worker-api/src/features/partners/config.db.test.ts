@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { contentSecurityPolicy } from '../../platform/security-headers.ts';
 import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
 
 let database: TestDatabase;
@@ -44,4 +45,25 @@ test('[API-10] an unknown key and a foreign origin are refused, the allowed orig
   expect(await status('pk_nobody')).toBe(403);
   expect(await status('pk_test_default', 'https://evil.example')).toBe(403);
   expect(await status('pk_test_default', TEST_PARTNER_ORIGIN)).toBe(200);
+});
+
+test('[RES-12] an advert and a map of the operator come with the configuration, and the pages may show them', async () => {
+  const advert = { ImageUrl: '/api/promotion/winter.svg', AlternativeText: 'Ready?', Href: null };
+  await app.sql`update partner set settings = ${app.sql.json({ adverts: [advert] })} where slug = 'default'`;
+  const own = await createTestApp({
+    databaseUrl: database.url,
+    environment: { PITLANE_MAP_TILES_URL: 'https://tiles.example/au.pmtiles' },
+  });
+  const config = (await (await own.get('/api/config')).json()) as PublicConfig;
+  expect(config).toMatchObject({
+    Partner: { Advert: advert },
+    MapStyleUrl: null,
+    MapTilesUrl: 'https://tiles.example/au.pmtiles',
+  });
+  expect((await own.get(advert.ImageUrl)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect((await own.get('/api/promotion/nothing.svg')).status).toBe(404);
+  const policy = contentSecurityPolicy('checkout', own.deps.config);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example/);
+  expect(contentSecurityPolicy('workshop', own.deps.config)).not.toContain('tiles.example');
+  await own.close();
 });

@@ -43,5 +43,21 @@ export function partnerRoutes(deps: AppDeps): Router {
       return drawing(drawLogo(logo.seed, logo.name));
     },
   );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/promotion/:file{[a-z0-9-]+\\.svg}',
+      tag: 'Configuration',
+      summary: 'A drawn promotion of the demo marketplace.',
+      params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
+      answer: v.unknown(),
+      problems: ['not-found'],
+    },
+    async ({ params }) => {
+      const { drawPromotion } = await import('@pitlane/catalogue/drawings/promotion');
+      return drawing(found(drawPromotion(params.file.slice(0, -'.svg'.length))));
+    },
+  );
   return router;
 }

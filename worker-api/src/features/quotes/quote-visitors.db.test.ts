@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/
 import type { Mail } from '../../adapters/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { BASIC_SERVICE, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';
+import { eachImpression, impressionTotals } from './impression-report.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -72,6 +73,17 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
     { kind: string }[]
   >`select kind from listing_click where lead_guid = ${guid} order by id`;
   expect(kinds.map((row) => row.kind)).toEqual(['click', 'book-now']);
+
+  const wanted = { since: new Date('2026-11-22T00:00:00Z'), leadGuid: guid, supplierId: id };
+  expect(await impressionTotals(app.sql, wanted)).toMatchObject([
+    { supplierId: id, shown: 2, clicks: 1, bookNowClicks: 1, bookings: 0 },
+  ]);
+  const read: object[] = [];
+  for await (const impression of eachImpression(app.sql, wanted)) read.push(impression);
+  expect(read).toEqual(
+    Array(2).fill({ LeadGuid: guid, ShownAt: '2026-11-23T00:00:00.000Z', ...listings[0] }),
+  );
+  expect(await impressionTotals(app.sql, { ...wanted, since: new Date('2026-11-24T00:00:00Z') })).toEqual([]);
 });
 
 test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {

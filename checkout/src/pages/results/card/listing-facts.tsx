@@ -81,7 +81,7 @@ export function ReviewLine({ listing }: { listing: Listing }) {
 export function FreeExtra({ name }: { name: string }) {
   return (
     <li>
-      <Icon path={checkIcon} size={16} />
+      <Icon path={checkIcon} size={16} className={styles.tick} />
       {name}
     </li>
   );

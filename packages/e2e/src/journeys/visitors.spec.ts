@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Impression } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { look } from '../steps/look.ts';
+import { listingsOf, quoted } from '../steps/quote.ts';
+
+test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing to pay online', async ({
+  page,
+  stack,
+}) => {
+  const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_fleet' });
+  const listings = await listingsOf(page, guid);
+  const dealers = listings.filter((listing) => listing.WorkshopCategory === 3);
+  expect(dealers.length).toBeGreaterThan(0);
+  await page.goto(`/quotes/${guid}`);
+  const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
+  await expect(kinds.first()).toHaveText('Dealership');
+  await expect(kinds.first()).toBeChecked();
+  await expect(kinds.filter({ hasText: /^All$/ })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(20, dealers.length));
+  await expect(page.getByText('Fleet prices')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Longroad Fuels fleet/ })).toBeVisible();
+  await expect(page.getByText('Pay online')).toHaveCount(0);
+  await look(page, 'results-fleet');
+});
+
+test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; the advert only where it is wide', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the widths are set here');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_rewards' });
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('img', { name: /^Members save 15%/ })).toBeVisible();
+  await expect(page.getByText('15% off for rewards members, up to $60 with REWARDS15. Enter')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Advert' })).toHaveCount(0);
+  await look(page, 'results-rewards');
+
+  const own = await quoted(page, stack);
+  await page.goto(`/quotes/${own.guid}`);
+  const advert = page.getByRole('complementary', { name: 'Advert' });
+  await expect(advert).toBeVisible();
+  await page.setViewportSize({ width: 1120, height: 900 });
+  await expect(advert).toBeHidden();
+});
+
+test('[RES-11] an event keeps the numbers to call off the page, another brings them back', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  await page.goto(`/quotes/${guid}`);
+  const number = page.getByRole('link', { name: '1800 975 707' });
+  await expect(number).toBeVisible();
+  const tell = (detail: object) =>
+    page.evaluate(
+      (told) => window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: told })),
+      detail,
+    );
+  await tell({ pages: ['model'] });
+  await expect(number).toBeVisible();
+  await tell({ pages: ['quote'] });
+  await expect(number).toBeHidden();
+  await tell({ hidden: false });
+  await expect(number).toBeVisible();
+});
+
+test('[RES-09] what was on the screen is told once, also when the page goes away before the batch was due', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const listings = await listingsOf(page, guid);
+  const told = async () =>
+    (await impressionsOf(stack.databaseUrl, guid)).map((impression) => impression.SupplierId);
+  await page.clock.install();
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await page.clock.fastForward(1600);
+  await expect.poll(told).toContain(listings[0]!.WorkshopId);
+  expect(await told()).not.toContain(listings[10]!.WorkshopId);
+  // The clock stands: only leaving can send what is seen from here on.
+  await page.getByRole('article').nth(10).scrollIntoViewIfNeeded();
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  await page.goto('/');
+  await expect.poll(told).toContain(listings[10]!.WorkshopId);
+  expect(new Set(await told()).size).toBe((await told()).length);
+});
+
+const COMMAND = new URL('../../../../worker-api/src/commands/impressions.ts', import.meta.url).pathname;
+
+/** As an operator reads them back: the browser does not show what leaves with a closing page. */
+async function impressionsOf(databaseUrl: string, guid: string): Promise<Impression[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--lead', guid, '--json'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/database.ts';
+
+export type ImpressionQuestion = {
+  since: Date;
+  /** null: all. */
+  leadGuid: string | null;
+  supplierId: number | null;
+};
+
+export type ImpressionTotals = {
+  supplierId: number;
+  name: string;
+  shown: number;
+  clicks: number;
+  bookNowClicks: number;
+  bookings: number;
+};
+
+const LINES = 200;
+const AT_ONCE = 500;
+
+/** What became of each supplier's listings: shown, looked at, wanted, booked; the most shown first, at most 200. */
+export function impressionTotals(db: Db, wanted: ImpressionQuestion): Promise<ImpressionTotals[]> {
+  const { since, leadGuid, supplierId } = wanted;
+  return db<ImpressionTotals[]>`
+    with shown as (
+      select supplier_id, count(*) as n from impression
+       where shown_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
+         and (${supplierId}::int is null or supplier_id = ${supplierId}) group by supplier_id),
+    clicked as (
+      select supplier_id, count(*) filter (where kind = 'click') as clicks,
+             count(*) filter (where kind = 'book-now') as book_now
+        from listing_click
+       where clicked_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid}) group by supplier_id),
+    booked as (
+      select supplier_id, count(*) as n from booking
+       where created_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
+         and status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced') group by supplier_id)
+    select i.supplier_id, s.name, i.n as shown, coalesce(c.clicks, 0) as clicks,
+           coalesce(c.book_now, 0) as book_now_clicks, coalesce(b.n, 0) as bookings
+      from shown i join supplier s on s.id = i.supplier_id
+      left join clicked c on c.supplier_id = i.supplier_id left join booked b on b.supplier_id = i.supplier_id
+     order by i.n desc, i.supplier_id limit ${LINES}`;
+}
+
+/** Every impression with all its fields, oldest first, read in portions. */
+export async function* eachImpression(db: Db, wanted: ImpressionQuestion): AsyncGenerator<object> {
+  const { since, leadGuid, supplierId } = wanted;
+  let last = '0';
+  for (;;) {
+    const rows = await db<{ id: string; leadGuid: string; shownAt: Date; fields: object }[]>`
+      select id::text, lead_guid, shown_at, fields from impression
+       where id > ${last}::bigint and shown_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
+         and (${supplierId}::int is null or supplier_id = ${supplierId}) order by id limit ${AT_ONCE}`;
+    for (const { leadGuid: lead, shownAt, fields } of rows)
+      yield { LeadGuid: lead, ShownAt: shownAt.toISOString(), ...fields };
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)!.id;
+  }
+}
