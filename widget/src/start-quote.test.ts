@@ -35,10 +35,13 @@ test('[LCH-03] a retry after a lost answer carries the same idempotency key, a c
   });
   expect(await startQuote(api, form, {}, last)).toEqual({ lead });
   await startQuote(api, { ...form, model: 'CX-5' }, {}, last);
+  await startQuote(api, { ...form, model: 'CX-5' }, {}, last);
   const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+  // Brought back by the browser as it was left, the page goes on with the lead it has.
+  expect(keys[3]).toBe(keys[2]);
   expect(sent[0]?.headers.get('X-Partner-Key')).toBe('pk_test');
 });
 

@@ -2,6 +2,7 @@ import { type Api, type ApiError, createLauncherLead } from '@pitlane/client';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { LauncherForm, LauncherInputs } from '@pitlane/flows/launcher';
 import { launcherLead } from '@pitlane/flows/launcher-lead';
+import { newKey } from './platform/new-key.ts';
 import { launcherTexts as texts } from './texts/launcher.ts';
 
 export type StartedQuote = { lead: LauncherLeadResponse } | { failure: string; code: string };
@@ -18,8 +19,7 @@ export async function startQuote(
 ): Promise<StartedQuote> {
   const lead = launcherLead(form, inputs);
   const body = JSON.stringify(lead);
-  // Not `randomUUID`, which pages without https do not have.
-  if (last.body !== body) last.key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  if (last.body !== body) last.key = newKey();
   last.body = body;
   try {
     return { lead: await createLauncherLead(api, lead, last.key!) };

@@ -1,5 +1,6 @@
 import { createHandoff } from '@pitlane/client';
 import { useEffect, useMemo } from 'react';
+import { newKey } from '../platform/new-key.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import { funnelWithCalls } from './calls.ts';
 import { Funnel } from './funnel.tsx';
@@ -28,7 +29,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
       // A quote that is taken up again keeps the cart as the person left it.
       preset: isResumed ? undefined : presetOf(host),
       thisYear: new Date().getFullYear(),
-      newKey: () => crypto.randomUUID(),
+      newKey,
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));

@@ -153,6 +153,14 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
     repairCategoryId: 2,
   });
   await at(page, 'Brakes');
+  // Moved inside the page, it stays where it is, with its styles.
+  const styles = await page.locator('pitlane-quote').evaluate((element) => {
+    const before = element.shadowRoot!.adoptedStyleSheets.length;
+    element.parentNode!.append(element);
+    return [before, element.shadowRoot!.adoptedStyleSheets.length];
+  });
+  expect(styles[1]).toBe(styles[0]);
+  await at(page, 'Brakes');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_default"}');
   await expect(events).toContainText('pitlane:quote.started.v1');

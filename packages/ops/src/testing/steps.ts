@@ -107,6 +107,11 @@ export const size: Step = {
   run: (context) => runTool(context, 'size', nodeBinary(), [inRepository('packages/bench/src/size.ts')]),
 };
 
+export const packages: Step = {
+  title: 'Published package',
+  run: (context) => runTool(context, 'package', nodeBinary(), [inRepository('widget/check-package.ts')]),
+};
+
 async function runVitest(context: StepContext, project: string): Promise<Counts> {
   const report = path.join(context.run.folder, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];

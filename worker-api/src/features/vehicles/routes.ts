@@ -7,10 +7,11 @@ import {
 } from '@pitlane/contracts';
 import { etag } from 'hono/etag';
 import { createRouter, type Router } from '../../platform/app-env.ts';
+import { compressed, compressedJson } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { cacheFor, neverCache } from '../http-cache.ts';
+import { neverCache } from '../http-cache.ts';
 import { defineVehicle } from './definition.ts';
 import { searchOptions } from './queries.ts';
 import { lookUpRego } from './rego.ts';
@@ -34,8 +35,11 @@ export function vehicleRoutes(deps: AppDeps): Router {
       answer: VehicleSearchOptions,
     },
     async (_input, c) => {
-      cacheFor(c, DAY);
-      return { Success: true, Vehicles: await searchOptions(sql) };
+      const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(sql) };
+      // The launcher waits for it on a phone's network.
+      const answer = await compressedJson(c, await compressed(JSON.stringify(options)));
+      answer.headers.set('Cache-Control', `public, max-age=${DAY}`);
+      return answer;
     },
   );
   route(

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import type { RegoVehicle } from '../../adapters/rego/rego.ts';
+import { unpacked } from '../../platform/compressed.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import type { VehicleRow } from './queries.ts';
 import { lookUpRego } from './rego.ts';
@@ -59,6 +60,18 @@ describe('[LCH-08] search options', () => {
       headers: { 'If-None-Match': response.headers.get('etag')! },
     });
     expect(again.status).toBe(304);
+  });
+
+  test('comes compressed to a browser', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+    const response = await app.get('/api/vehicle/search-options/v2', { headers });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { Vehicles } = JSON.parse(new TextDecoder().decode(await unpacked(bytes)));
+    expect(Vehicles.PopularMakes).toContain('Toyota');
+    expect(bytes.length).toBeLessThan(3_000);
   });
 });
 
