@@ -27,11 +27,13 @@ export const ListingCard = memo(function ListingCard({ leadGuid, listing, isHigh
     <Card as="article" padding="none" aria-labelledby={titleId}>
       <div className={styles.card} data-highlighted={isHighlighted || undefined}>
         <Photo listing={listing} onPress={() => onDetails(id, 'photos')} />
-        <div className={styles.who}>
+        <div className={styles.head}>
           <h2 className={styles.name} id={titleId} tabIndex={-1}>
             {listing.WorkshopName}
           </h2>
           <RatingLine listing={listing} />
+        </div>
+        <div className={styles.rest}>
           <Facts listing={listing} />
           <Extras listing={listing} onMore={() => onDetails(id, 'included')} />
           <Credentials listing={listing} />

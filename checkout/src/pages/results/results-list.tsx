@@ -2,7 +2,7 @@ import { logClick } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -33,7 +33,9 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortby);
-  const portion = usePortion(shown);
+  // Filters and sort answer at once; cards and pins follow as fast as the device draws them.
+  const drawn = useDeferredValue(shown);
+  const portion = usePortion(drawn);
   const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
   const watch = useImpressions(lead.Guid, quotes.Listings, quotes.PromotionalAssets.length > 0);
 
@@ -93,7 +95,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       <div className={styles.columns}>
         {showsList && (
           <div>
-            <ul ref={list} className={styles.list} aria-label="Quotes">
+            <ul ref={list} className={styles.list} aria-label="Quotes" aria-busy={drawn !== shown}>
               {portion.shown.map((listing) => (
                 <li
                   key={listing.WorkshopId}
@@ -112,7 +114,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 </li>
               ))}
             </ul>
-            {shown.length === 0 && (
+            {drawn.length === 0 && (
               <EmptyState
                 title="No quotes match these filters"
                 icon={filterIcon}
@@ -142,7 +144,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
           <div className={styles.mapColumn}>
             <Suspense fallback={<Skeleton height={720} />}>
               <ResultsMap
-                listings={shown}
+                listings={drawn}
                 centre={centre}
                 styleUrl={config?.MapStyleUrl ?? null}
                 tilesUrl={config?.MapTilesUrl ?? null}

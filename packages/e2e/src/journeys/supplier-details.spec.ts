@@ -139,7 +139,7 @@ test('[RES-07] the cart says what was asked for, and what is done in a service o
   ] as const) {
     await save(page, stack, guid, { CartItems: [item] });
     await page.goto(`/quotes/${guid}`);
-    await page.getByRole('button', { name: 'Your items (1)' }).click();
+    await page.getByRole('button', { name: 'Items (1)' }).click();
     await page.getByRole('button', { name: /^What’s done/ }).click();
     await expect(page.getByRole('dialog', { name: title }).getByRole('listitem').first()).toBeVisible();
     await look(page, `inclusions-${item.ServiceType}`);

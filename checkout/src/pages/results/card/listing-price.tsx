@@ -1,6 +1,6 @@
 import type { Listing, PaymentMethod } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
-import { Badge, Price } from '@pitlane/ui/aria';
+import { Price } from '@pitlane/ui/aria';
 import styles from '../listing-card.module.css';
 
 const METHOD_NAMES: Record<PaymentMethod, string> = {
@@ -37,11 +37,7 @@ export function ListingPrice({ listing }: { listing: Listing }) {
         />
       </p>
       <p className={styles.muted}>{isRange ? 'estimate, inc GST' : 'total, inc GST'}</p>
-      {listing.Discount && (
-        <p>
-          <Badge tone="accent">{listing.Discount.Description}</Badge>
-        </p>
-      )}
+      {listing.Discount && <p className={styles.discount}>{listing.Discount.Description}</p>}
       <PaymentMarks listing={listing} />
     </div>
   );

@@ -56,7 +56,8 @@ export function spotsOf(listings: readonly Listing[]): (zoom: number) => Spot[] 
       const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY);
       clusters.push({
         kind: 'cluster',
-        key: `cluster-${zoom}-${id}`,
+        // What it says and where it stands: one that says the same is the same.
+        key: `cluster-${leaves.length}-${properties.fromCents}-${geometry.coordinates.join()}`,
         longitude: geometry.coordinates[0]!,
         latitude: geometry.coordinates[1]!,
         supplierIds: leaves.map((leaf) => leaf.properties.listing.WorkshopId),
@@ -72,7 +73,7 @@ export function spotsOf(listings: readonly Listing[]): (zoom: number) => Spot[] 
 
 const pin = (listing: Listing): Extract<Spot, { kind: 'listing' }> => ({
   kind: 'listing',
-  key: `listing-${listing.WorkshopId}`,
+  key: `listing-${listing.WorkshopId}-${listing.Pricing.Net.IncludingTax}`,
   listing,
   longitude: listing.Longitude,
   latitude: listing.Latitude,

@@ -17,7 +17,6 @@ type Mark = { spot: Spot; element: HTMLElement; marker: Marker };
  */
 export function createMarks(map: MapLibre, handlers: Handlers) {
   const marks = new Map<string, Mark>();
-  let listings: readonly Listing[] = [];
   let at: (zoom: number) => Spot[] = () => [];
   let highlighted: number | null = null;
   let fixed: { element: HTMLElement; place: Place; marker: Marker }[] = [];
@@ -94,13 +93,6 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   return {
     /** Shows other listings around `centre`. `named` writes the suburbs, for a basemap without words. */
     show(next: readonly Listing[], centre: Place, named: boolean) {
-      if (next !== listings) {
-        // Another order makes other pins the first ones.
-        for (const { marker } of marks.values()) marker.remove();
-        marks.clear();
-        tabStop = null;
-      }
-      listings = next;
       at = spotsOf(next);
       for (const { marker } of fixed) marker.remove();
       const labels = named ? suburbLabels(next) : [];

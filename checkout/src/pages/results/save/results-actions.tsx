@@ -14,7 +14,7 @@ export function ResultsActions({ lead, quotes, onSave }: Props) {
   return (
     <div className={styles.actions}>
       <Button variant="secondary" size="small" onPress={() => setIsCartOpen(true)}>
-        <Icon path={listIcon} size={18} /> Your items ({lead.CartItems.length})
+        <Icon path={listIcon} size={18} /> Items ({lead.CartItems.length})
       </Button>
       {hasQuotes && (
         <>
@@ -24,7 +24,7 @@ export function ResultsActions({ lead, quotes, onSave }: Props) {
           <Menu
             trigger={
               <Button variant="secondary" size="small">
-                Share or print
+                Share
               </Button>
             }
             items={[

@@ -23,7 +23,7 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
           Dealerships come first. Your company is billed after the job: nothing is paid here.
         </Banner>
       )}
-      {reward && (
+      {reward && pictures.length === 0 && (
         <Banner tone="success" title="Members save">
           {reward}. Enter the code when you book.
         </Banner>
