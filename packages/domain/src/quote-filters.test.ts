@@ -209,3 +209,18 @@ describe('whatever the listings are', () => {
     );
   });
 });
+
+test('filtering and sorting 200 listings takes a small part of a frame', () => {
+  const list = Array.from({ length: 200 }, (_, index) =>
+    listing(index + 1, { km: (index * 7) % 50, extras: [index % 6], price: (index * 7919) % 50_000 }),
+  );
+  const times = Array.from({ length: 50 }, () => {
+    const started = performance.now();
+    sortListings(
+      filterListings(list, { radius: 30_000, category: 2, openingBefore: '09:00', extras: [4] }),
+      'price',
+    );
+    return performance.now() - started;
+  }).toSorted((a, b) => a - b);
+  expect(times[25]).toBeLessThan(8);
+});

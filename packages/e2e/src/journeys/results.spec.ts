@@ -47,8 +47,12 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
   await expect(names(page).first()).toHaveText(nearest!.WorkshopName);
   await choose(page, 'Sort', 'Rating');
   const best = Math.max(...listings.map((one) => one.WorkshopRatingDetails.TotalRating));
-  const shown = await names(page).first().textContent();
-  expect(listings.find((one) => one.WorkshopName === shown)?.WorkshopRatingDetails.TotalRating).toBe(best);
+  await expect
+    .poll(async () => {
+      const shown = await names(page).first().textContent();
+      return listings.find((one) => one.WorkshopName === shown)?.WorkshopRatingDetails.TotalRating;
+    })
+    .toBe(best);
   await choose(page, 'Sort', 'Recommended');
   await expect(names(page)).toHaveText(first);
 });
