@@ -5,7 +5,7 @@ import {
   type LauncherForm,
   launcherTransition,
 } from '@pitlane/flows/launcher';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { Begun } from '../widget-host.ts';
 import { Choice, Sign } from './controls.tsx';
@@ -29,9 +29,9 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const form = useRef<HTMLFormElement>(null);
   const { form: values, status, missing } = state;
 
-  // A layout effect: the list is asked for as the script runs, not after the first picture.
+  // After the first picture: reading the store and asking hold up a slow phone for 25 ms (npm run bench:widget).
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
-  useLayoutEffect(() => {
+  useEffect(() => {
     let current = true;
     setFailed(false);
     loadSearchOptions(api).then(
