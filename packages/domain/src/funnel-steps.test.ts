@@ -76,8 +76,49 @@ describe('[FUN-03] step-order guards', () => {
   });
   test('an unknown vehicle passes over date and supplier kind', () => {
     const unknown = { ...located, isUnknownVehicle: true };
-    expect(resolveStep(null, unknown, 1)).toBe('customer-contact-info');
+    expect(resolveStep(null, unknown, 1)).toBe('customer');
     expect(resolveStep(null, unknown, 2)).toBe('customer-notes-for-mechanic');
+  });
+});
+
+describe('[FUN-03] v1 and fleets', () => {
+  const dated: LeadState = { ...known, urgency: 'AsSoonAsPossible', hasSupplierKind: true };
+  test('date, kind, then the customer steps of v1, in this order', () => {
+    const asked = (lead: LeadState) => resolveStep('customer-contact-info', lead, 1);
+    expect(asked(known)).toBe('date-when');
+    expect(asked({ ...known, urgency: 'SpecificDay' })).toBe('date-picker');
+    expect(asked({ ...known, urgency: 'JustPriceChecking' })).toBe('workshop-or-mobile-mechanic');
+    expect(asked(dated)).toBe('customer');
+    expect(asked({ ...dated, notes: '' })).toBe('customer-contact-info');
+  });
+  test('customer steps of the other version lead to the own ones', () => {
+    expect(resolveStep('customer-details-step2', { ...dated, hasContact: true }, 1)).toBe(
+      'customer-contact-info',
+    );
+    expect(resolveStep('customer-notes-for-mechanic', dated, 1)).toBe('customer');
+    expect(resolveStep('customer-contact-info', contacted, 2)).toBe('customer-details-step1');
+  });
+  test('v1 needs no code: contact details complete it', () => {
+    const done = { ...dated, notes: '', hasContact: true, isMobileVerified: false };
+    expect(funnelSections(done, 1).at(-1)?.isComplete).toBe(true);
+    expect(funnelSections(done, 2).at(-1)?.isComplete).toBe(false);
+  });
+  test('[VEH-07] a fleet member is checked before anything else of the vehicle, by address too', () => {
+    const fleet: LeadState = { ...located, fleet: 'unchecked' };
+    for (const step of ['vehicle-make', 'vehicle-rego-found', 'vehicle-rego-not-found', 'date-when'] as const)
+      expect(resolveStep(step, { ...fleet, asksRego: false }, 1)).toBe('vehicle-rego-check');
+    expect(resolveStep('customer', { ...dated, fleet: 'unchecked' }, 1)).toBe('vehicle-rego-check');
+    expect(resolveStep('vehicle-rego-fleet-not-found', fleet, 1)).toBe('vehicle-rego-fleet-not-found');
+    expect(resolveStep('vehicle-rego-fleet-not-found', located, 1)).toBe('vehicle-rego-check');
+    expect(resolveStep('customer', { ...dated, fleet: 'member' }, 1)).toBe('customer');
+  });
+  test('[CUS-05] unidentified-fleet-vehicle is for fleet vehicles that were not found, and nobody else', () => {
+    const lost: LeadState = { ...located, fleet: 'unchecked', isUnknownVehicle: true };
+    expect(resolveStep(null, lost, 1)).toBe('unidentified-fleet-vehicle');
+    expect(resolveStep('unidentified-fleet-vehicle', { ...located, isUnknownVehicle: true }, 1)).toBe(
+      'customer',
+    );
+    expect(resolveStep('unidentified-fleet-vehicle', dated, 1)).toBe('customer');
   });
 });
 
@@ -116,6 +157,7 @@ test('[FUN-03] whatever is asked for, resolving is stable and never passes an in
     notes: fc.constantFrom(null, ''),
     hasContact: fc.boolean(),
     isMobileVerified: fc.boolean(),
+    fleet: fc.constantFrom(null, 'unchecked' as const, 'member' as const),
   });
   fc.assert(
     fc.property(

@@ -21,6 +21,8 @@ export type LeadState = {
   notes: string | null;
   hasContact: boolean;
   isMobileVerified: boolean;
+  /** Fleet members are checked before their vehicle counts; null or absent outside fleets. */
+  fleet?: 'unchecked' | 'member' | null;
 };
 
 export type FunnelVersion = 1 | 2;
@@ -49,18 +51,18 @@ const ORDER: Record<FunnelVersion, readonly Section[]> = {
 /** The sections of a version with their derived state (FUN-03, FUN-04). */
 export function funnelSections(lead: LeadState, version: FunnelVersion): FunnelSection[] {
   const sections = ORDER[version].filter((section) => section !== 'interval' || lead.items.some(isLogbook));
-  const firstOpen = sections.findIndex((section) => !isComplete(section, lead));
+  const firstOpen = sections.findIndex((section) => !isComplete(section, lead, version));
   const active = firstOpen < 0 ? sections.length - 1 : firstOpen;
   return sections.map((section, index) => ({
     section,
     step: entryStep(section, lead, version),
     isActive: index === active,
-    isComplete: isComplete(section, lead),
+    isComplete: isComplete(section, lead, version),
     isRequired: !(
       lead.isUnknownVehicle &&
       (section === 'interval' || section === 'date' || section === 'kind')
     ),
-    isEditable: isComplete(section, lead) && index <= active,
+    isEditable: isComplete(section, lead, version) && index <= active,
   }));
 }
 
@@ -107,14 +109,14 @@ export const levelOfStep = (step: FunnelStep): VehicleLevel | null =>
 
 const V1_ONLY = new Set<FunnelStep>(['task-related', 'customer', 'customer-contact-info']);
 
-function isComplete(section: Section, lead: LeadState): boolean {
+function isComplete(section: Section, lead: LeadState, version: FunnelVersion): boolean {
   switch (section) {
     case 'tasks':
       return lead.items.length > 0 && missingDetails(lead) === null;
     case 'location':
       return lead.suburbId !== null;
     case 'vehicle':
-      return lead.isUnknownVehicle || Boolean(lead.vehicle.Mid);
+      return lead.isUnknownVehicle || (Boolean(lead.vehicle.Mid) && lead.fleet !== 'unchecked');
     case 'interval':
       return lead.isUnknownVehicle || !lead.items.some(needsInterval);
     case 'date':
@@ -125,7 +127,8 @@ function isComplete(section: Section, lead: LeadState): boolean {
     case 'kind':
       return lead.isUnknownVehicle || lead.hasSupplierKind;
     case 'customer':
-      return lead.hasContact && lead.isMobileVerified;
+      // Only v2 verifies the number by a code.
+      return lead.hasContact && (version === 1 || lead.isMobileVerified);
   }
 }
 
@@ -144,7 +147,9 @@ function entryStep(section: Section, lead: LeadState, version: FunnelVersion): F
     case 'kind':
       return 'workshop-or-mobile-mechanic';
     case 'customer':
-      if (version === 1) return 'customer-contact-info';
+      if (isUnidentifiedFleet(lead)) return 'unidentified-fleet-vehicle';
+      if (version === 1)
+        return lead.hasContact || lead.notes !== null ? 'customer-contact-info' : 'customer';
       return lead.hasContact || lead.notes !== null
         ? 'customer-details-step1'
         : 'customer-notes-for-mechanic';
@@ -158,13 +163,14 @@ function withinSection(
   version: FunnelVersion,
 ): FunnelStep {
   const level = levelOfStep(step);
+  if (section === 'vehicle' && isUnchecked(lead) && step !== 'vehicle-rego-fleet-not-found')
+    return 'vehicle-rego-check';
+  if (section === 'customer' && !CUSTOMER_STEPS[version].has(step)) return entryStep(section, lead, version);
   if (level) return canAskLevel(lead.vehicle, level) ? step : vehicleEntry({ ...lead, asksRego: false });
   switch (step) {
     case 'task':
     case 'vehicle':
     case 'date':
-    case 'customer':
-    case 'customer-2':
       return entryStep(section, lead, version);
     case 'task-your-items':
     case 'instant-quotes-unavailable':
@@ -180,6 +186,12 @@ function withinSection(
       return lead.vehicle.Rego || lead.vehicle.Mid ? step : vehicleEntry(lead);
     case 'vehicle-logbook-interval':
       return lead.items.some(isLogbook) && lead.vehicle.Mid ? step : firstOpenStep(lead, version);
+    case 'vehicle-rego-fleet-not-found':
+      return isUnchecked(lead) ? step : vehicleEntry(lead);
+    case 'unidentified-fleet-vehicle':
+      return isUnidentifiedFleet(lead) ? step : entryStep(section, lead, version);
+    case 'customer-contact-info':
+      return lead.hasContact || lead.notes !== null ? step : 'customer';
     case 'customer-details-step1':
       return lead.hasContact || lead.notes !== null ? step : 'customer-notes-for-mechanic';
     case 'customer-details-step2':
@@ -189,8 +201,25 @@ function withinSection(
   }
 }
 
+/** Steps of the customer section that a version shows; others are answered with its entry. */
+const CUSTOMER_STEPS: Record<FunnelVersion, ReadonlySet<FunnelStep>> = {
+  1: new Set<FunnelStep>(['customer', 'customer-contact-info', 'unidentified-fleet-vehicle']),
+  2: new Set<FunnelStep>([
+    'customer-notes-for-mechanic',
+    'customer-details-step1',
+    'customer-details-step2',
+    'unidentified-fleet-vehicle',
+  ]),
+};
+
+/** A fleet's visitor whose membership is still to be checked: nothing else of the vehicle is asked before. */
+const isUnchecked = (lead: LeadState): boolean => lead.fleet === 'unchecked' && !lead.isUnknownVehicle;
+/** A fleet vehicle that was not found: the customer step takes what is needed to call back. */
+const isUnidentifiedFleet = (lead: LeadState): boolean => lead.fleet != null && lead.isUnknownVehicle;
+
 /** The rego check, or by hand the first level that is not answered; make and model of the launcher count. */
 function vehicleEntry(lead: LeadState): FunnelStep {
+  if (isUnchecked(lead)) return 'vehicle-rego-check';
   if (lead.vehicle.Mid && lead.vehicle.Rego) return 'vehicle-rego-found';
   if (lead.asksRego) return 'vehicle-rego-check';
   return levelStep(nextLevel(lead.vehicle) ?? 'Engine');

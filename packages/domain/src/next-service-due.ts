@@ -1,0 +1,22 @@
+import { addMonths, type Day } from './service-date.ts';
+
+/** Months of the choice (1 §5: the next 6 months, the last day included). */
+const MONTHS = 6;
+
+/** `value` as the lead payload spells it, DD/MM/YYYY; `label` such as 'January 2027'. */
+export type NextServiceDue = { value: string; label: string };
+
+/** The answers to 'When is the next service due?': one for each of the next 6 months from today. */
+export function nextServiceDueOptions(today: Day): NextServiceDue[] {
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const day = addMonths(today, index + 1);
+    return { value: day.split('-').toReversed().join('/'), label: monthName(day) };
+  });
+}
+
+const monthName = (day: Day): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -1,0 +1,36 @@
+import type { Availability } from '@pitlane/contracts';
+import type { WorkshopCategoryName } from '@pitlane/contracts/constants';
+import { TRANSPORT_EXTRA } from './extras.ts';
+
+export type SupplierKind = Exclude<WorkshopCategoryName, 'All'>;
+
+/** An answer of the step workshop-or-mobile-mechanic. Pick-up and drop-off is an extra that the workshop must have. */
+export type KindOption = { kind: SupplierKind; withPickUp: boolean };
+
+type Kinds = Pick<
+  Availability,
+  'HasMobileMechanics' | 'HasDealerships' | 'HasWorkshopsWithVehiclePickUpAndDropOff'
+>;
+
+/**
+ * What can be chosen among the suppliers that are there (1 §4 'Workshop category values'): a workshop always, the rest
+ * where somebody is available; fleets see dealerships first (1 §6). Null, when nobody could tell, offers the two usual.
+ */
+export function kindOptions(found: Kinds | null, isFleet = false): KindOption[] {
+  const option = (kind: SupplierKind, isThere: boolean, withPickUp = false): KindOption[] =>
+    isThere ? [{ kind, withPickUp }] : [];
+  const dealership = option('Dealership', found?.HasDealerships ?? false);
+  return [
+    ...(isFleet ? dealership : []),
+    ...option('Workshop', true),
+    ...option('Workshop', found?.HasWorkshopsWithVehiclePickUpAndDropOff ?? false, true),
+    ...option('MobileMechanic', found?.HasMobileMechanics ?? true),
+    ...(isFleet ? [] : dealership),
+  ];
+}
+
+/** Extras of the lead after a choice: a workshop with pick-up requires it, every other choice does not. */
+export function extrasFor({ kind, withPickUp }: KindOption, required: readonly number[]): number[] {
+  const others = required.filter((id) => id !== TRANSPORT_EXTRA.valet);
+  return kind === 'Workshop' && withPickUp ? [...others, TRANSPORT_EXTRA.valet] : others;
+}
