@@ -23,6 +23,8 @@ export type LeadState = {
   isMobileVerified: boolean;
   /** Fleet members are checked before their vehicle counts; null or absent outside fleets. */
   fleet?: 'unchecked' | 'member' | null;
+  /** A vehicle was found, by its plate or among the saved ones, and waits to be confirmed. */
+  hasCandidate?: boolean;
 };
 
 export type FunnelVersion = 1 | 2;
@@ -122,7 +124,8 @@ function isComplete(section: Section, lead: LeadState, version: FunnelVersion): 
     case 'date':
       return (
         lead.isUnknownVehicle ||
-        (lead.urgency !== null && (lead.urgency !== 'SpecificDay' || lead.serviceDate !== null))
+        (lead.urgency !== null &&
+          (lead.urgency !== 'SpecificDay' || lead.serviceDate !== null || !keepsDate(lead)))
       );
     case 'kind':
       return lead.isUnknownVehicle || lead.hasSupplierKind;
@@ -148,8 +151,7 @@ function entryStep(section: Section, lead: LeadState, version: FunnelVersion): F
       return 'workshop-or-mobile-mechanic';
     case 'customer':
       if (isUnidentifiedFleet(lead)) return 'unidentified-fleet-vehicle';
-      if (version === 1)
-        return lead.hasContact || lead.notes !== null ? 'customer-contact-info' : 'customer';
+      if (version === 1) return lead.hasContact || lead.notes !== null ? 'customer-contact-info' : 'customer';
       return lead.hasContact || lead.notes !== null
         ? 'customer-details-step1'
         : 'customer-notes-for-mechanic';
@@ -183,7 +185,7 @@ function withinSection(
       return lead.items.some(isWindscreen) ? step : entryStep(section, lead, version);
     case 'vehicle-rego-found':
     case 'vehicle-task-error':
-      return lead.vehicle.Rego || lead.vehicle.Mid ? step : vehicleEntry(lead);
+      return lead.hasCandidate || lead.vehicle.Rego || lead.vehicle.Mid ? step : vehicleEntry(lead);
     case 'vehicle-logbook-interval':
       return lead.items.some(isLogbook) && lead.vehicle.Mid ? step : firstOpenStep(lead, version);
     case 'vehicle-rego-fleet-not-found':
@@ -200,6 +202,10 @@ function withinSection(
       return step;
   }
 }
+
+/** A date is kept only while all items are single-price (1 §3); without one none can be missing. */
+const keepsDate = (lead: LeadState): boolean =>
+  lead.items.every((item) => item.CanCalculatePrice === true && item.PricingStrategy !== 'PriceRange');
 
 /** Steps of the customer section that a version shows; others are answered with its entry. */
 const CUSTOMER_STEPS: Record<FunnelVersion, ReadonlySet<FunnelStep>> = {

@@ -376,13 +376,6 @@ describe('[FUN-02] the location', () => {
       'vehicle-rego-check',
     );
   });
-  test('a funnel of v1 goes the way of v2 where its own steps are not built', async () => {
-    const lead = fakeServer({
-      CartItems: [{ LeadCartItemType: 'Service', GenericServiceId: 1 } as never],
-      Mid: 'm-1',
-    });
-    expect(await startFunnel(lead, { version: 1 }).walk()).toBe('customer-notes-for-mechanic');
-  });
   test('an item whose details no step asks for is left out, and said so', async () => {
     const tyres = {
       LeadCartItemType: 'RepairInspection',

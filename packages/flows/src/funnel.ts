@@ -1,5 +1,5 @@
 export { leadState, submitPayload } from './funnel/lead-data.ts';
-export { BUILT_STEPS, funnelMachine } from './funnel/machine.ts';
+export { createFunnel, funnelMachine } from './funnel/machine.ts';
 export { unsavedOf } from './funnel/save-states.ts';
 export { canGoBack, stepBefore } from './funnel/setup.ts';
 export { tasksOf } from './funnel/task-states.ts';

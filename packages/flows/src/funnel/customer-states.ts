@@ -3,7 +3,7 @@ import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
-const person = ({ context }: { context: FunnelContext }) => ({
+export const person = ({ context }: { context: FunnelContext }) => ({
   mobile: context.data.contact.mobile,
   leadGuid: context.leadGuid,
 });
@@ -34,6 +34,10 @@ export const customerStates = funnelSetup.createStateConfig({
       states: {
         asking: {
           on: {
+            SKIP_CONTACT: {
+              guard: ({ context }) => context.input.canSkipContact === true,
+              target: '#submitting',
+            },
             SUBMIT_CONTACT: {
               target: 'saving',
               actions: [
@@ -60,10 +64,17 @@ export const customerStates = funnelSetup.createStateConfig({
             input: ({ context }) => ({ ...person({ context }), email: context.data.contact.email }),
             onDone: [
               { guard: ({ event }) => event.output, target: '#suspected' },
-              { guard: ({ context }) => context.data.isMobileVerified, target: '#submitting' },
+              {
+                // Signing in says who somebody is as well as a code does.
+                guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
+                target: '#submitting',
+              },
               { target: 'sending' },
             ],
-            onError: 'sending',
+            onError: [
+              { guard: ({ context }) => context.customer !== null, target: '#submitting' },
+              { target: 'sending' },
+            ],
           },
         },
         sending: {
@@ -160,7 +171,11 @@ export const customerStates = funnelSetup.createStateConfig({
 });
 
 /** Another number is not verified any more. */
-function contactGiven(context: FunnelContext, contact: FunnelContext['data']['contact'], allow: boolean) {
+export function contactGiven(
+  context: FunnelContext,
+  contact: FunnelContext['data']['contact'],
+  allow: boolean,
+) {
   const { country = 'AU' } = context.data.location ?? {};
   const stored = (phone: string) => normalisePhone(phone, country);
   const before = context.data.contact;

@@ -1,8 +1,10 @@
 import type { Lead, LeadPayloadInput, Vehicle } from '@pitlane/contracts';
+import { WorkshopCategory } from '@pitlane/contracts/constants';
 import { itemsToSave } from '@pitlane/domain/cart';
 import { communicationFor } from '@pitlane/domain/communication';
 import type { LeadState } from '@pitlane/domain/funnel-steps';
 import { normalisePhone } from '@pitlane/domain/phone';
+import type { SupplierKind } from '@pitlane/domain/supplier-kind';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
@@ -48,8 +50,18 @@ export function dataOfLead(lead: Lead): FunnelData {
     allowMechanicsToContact: lead.AllowMechanicsToContact ?? true,
     isMobileVerified: lead.IsMobileVerified,
     leadSource: lead.LeadSource ?? null,
+    urgency: lead.QuoteUrgency ?? null,
+    serviceDate: lead.ServiceDate ?? null,
+    nextServiceDue: lead.NextServiceDue ?? null,
+    kind: KINDS[lead.WorkshopCategory ?? 0] ?? null,
+    requiredExtras: lead.RequiredExtras ?? [],
+    fleetCompanyId: lead.FleetCompanyId ?? null,
+    membershipId: lead.FleetCompanyMembershipId ?? null,
   };
 }
+
+/** Supplier kinds by their number on the wire; 0 is none in particular. */
+const KINDS: (SupplierKind | null)[] = [null, 'MobileMechanic', 'Workshop', 'Dealership'];
 
 /**
  * The view after a save: what the server holds. What it may not give back (contact details) or was not told yet (the plate
@@ -62,6 +74,8 @@ export function refreshed(data: FunnelData, lead: Lead): FunnelData {
     ...next,
     vehicle: next.vehicle.Rego || !Rego ? next.vehicle : { ...next.vehicle, Rego, State },
     contact: next.contact.name ? next.contact : data.contact,
+    // The server keeps a date only while everything has a single price; the answer stays in view.
+    serviceDate: next.serviceDate ?? (next.urgency === data.urgency ? data.serviceDate : null),
   };
 }
 
@@ -77,10 +91,19 @@ export const emptyData: FunnelData = {
   allowMechanicsToContact: true,
   isMobileVerified: false,
   leadSource: null,
+  urgency: null,
+  serviceDate: null,
+  nextServiceDue: null,
+  kind: null,
+  requiredExtras: [],
+  fleetCompanyId: null,
+  membershipId: null,
 };
 
 /** What the steps depend on, for `domain/funnel-steps`. */
-export function leadState(context: Pick<FunnelContext, 'data' | 'asksRego' | 'candidate'>): LeadState {
+export function leadState(
+  context: Pick<FunnelContext, 'data' | 'asksRego' | 'version' | 'candidate'>,
+): LeadState {
   const { data } = context;
   return {
     items: data.items,
@@ -88,12 +111,14 @@ export function leadState(context: Pick<FunnelContext, 'data' | 'asksRego' | 'ca
     vehicle: data.vehicle,
     isUnknownVehicle: data.isUnknownVehicle,
     asksRego: context.asksRego,
-    urgency: null,
-    serviceDate: null,
-    hasSupplierKind: false,
+    urgency: data.urgency,
+    serviceDate: data.serviceDate,
+    hasSupplierKind: data.kind !== null,
     notes: data.notes,
     hasContact: data.contact.name !== '' && (data.contact.mobile !== '' || data.contact.email !== ''),
     isMobileVerified: data.isMobileVerified,
+    hasCandidate: context.candidate !== null,
+    fleet: context.version === 1 && data.fleetCompanyId ? (data.membershipId ? 'member' : 'unchecked') : null,
   };
 }
 
@@ -132,6 +157,22 @@ export function vehiclePart(data: FunnelData): LeadPayloadInput {
 
 export const notesPart = (data: FunnelData): LeadPayloadInput => ({ RepairNotes: data.notes });
 
+export const datePart = (data: FunnelData): LeadPayloadInput => ({
+  QuoteUrgency: data.urgency,
+  ServiceDate: data.serviceDate,
+});
+
+export const duePart = (data: FunnelData): LeadPayloadInput => ({ NextServiceDue: data.nextServiceDue });
+
+export const kindPart = (data: FunnelData): LeadPayloadInput => ({
+  WorkshopCategory: data.kind ? WorkshopCategory[data.kind] : WorkshopCategory.All,
+  RequiredExtras: [...data.requiredExtras],
+});
+
+export const fleetPart = (data: FunnelData): LeadPayloadInput => ({
+  FleetCompanyMembershipId: data.membershipId,
+});
+
 /** Mobiles go to MobileNumber in stored form. A lead without access keeps the contact it has: nothing is sent. */
 export function contactPart(data: FunnelData): LeadPayloadInput {
   const { name, email, mobile } = data.contact;
@@ -155,6 +196,9 @@ export function submitPayload(context: FunnelContext): LeadPayloadInput {
     ...cartPart(data),
     ...notesPart(data),
     ...contactPart(data),
+    ...(context.version === 1
+      ? { ...datePart(data), ...duePart(data), ...kindPart(data), ...fleetPart(data) }
+      : {}),
     ...(data.leadSource ? { LeadSource: data.leadSource } : {}),
     LeadStatusID: 'QuoteRequested',
   };
@@ -166,7 +210,7 @@ export function envelope(context: Pick<FunnelContext, 'leadGuid' | 'version'>): 
     Guid: context.leadGuid,
     DEApiVersion: 2,
     LeadStatusID: 'QuotePending',
-    ...(context.version === 2 ? { QuoteFlowVersion: 2 } : {}),
+    QuoteFlowVersion: context.version,
   };
 }
 

@@ -6,228 +6,264 @@ import { customerStates } from './customer-states.ts';
 import { intervalStates } from './interval-states.ts';
 import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
 import { saveStates } from './save-states.ts';
-import { failed, failureOf, funnelSetup, resolved } from './setup.ts';
+import { failed, failureOf, funnelSetup, partsOf, resolved } from './setup.ts';
 import { lacksSteps, taskStates, tasksOf, withItems } from './task-states.ts';
-import type { FunnelContext, FunnelInput } from './types.ts';
+import type { Customer, FunnelContext, FunnelInput } from './types.ts';
+import type { V1States } from './v1-states.ts';
 import { vehicleStates } from './vehicle-states.ts';
 
-const BUILT = {
-  ...taskStates.states,
-  ...vehicleStates.states,
-  ...customerStates.states,
-  location: true,
-  'vehicle-logbook-interval': true,
-};
+/** The same funnel with what only v1 has; its steps are known as long as these states are there. */
+export function createFunnel(v1?: V1States) {
+  const BUILT = {
+    ...taskStates.states,
+    ...vehicleStates.states,
+    ...customerStates.states,
+    ...v1?.steps,
+    location: true,
+    'vehicle-logbook-interval': true,
+  };
+  // A step without a state of its own is never shown: `deciding` leaves it for the first open one.
+  const built = FUNNEL_STEPS.filter((step) => step in BUILT);
+  return machineOf(built, v1);
+}
 
-/** Steps with a state of their own. A step that is not built is never shown: `deciding` leaves it for the first open one. */
-export const BUILT_STEPS: readonly FunnelStep[] = FUNNEL_STEPS.filter((step) => step in BUILT);
+const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
+  funnelSetup.createMachine({
+    id: 'funnel',
+    context: ({ input }) => initialContext(input),
+    output: ({ context }) => ({ outcome: context.outcome!, leadGuid: context.leadGuid }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'loadLead',
+          input: ({ context }) => ({ leadGuid: context.leadGuid }),
+          onDone: { target: 'open', actions: assign(({ context, event }) => loaded(context, event.output)) },
+          onError: {
+            target: 'notLoaded',
+            actions: failed('load'),
+          },
+        },
+      },
+      notLoaded: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
+      open: {
+        type: 'parallel',
+        invoke: [
+          { src: 'watchLocation', input: ({ context }) => ({ location: context.input.location }) },
+          { src: 'watchNetwork' },
+        ],
+        on: {
+          DISMISS: { actions: ['clearFailure', 'clearNotice'] },
+          SIGNED_IN: { actions: assign(({ context, event }) => signedIn(context, event.customer)) },
+          RETRY: {
+            guard: ({ context }) => context.failure?.during === 'save',
+            actions: 'clearFailure',
+          },
+        },
+        states: {
+          catalogue: {
+            initial: 'loading',
+            states: {
+              loading: {
+                invoke: {
+                  src: 'loadRepairs',
+                  onDone: {
+                    target: 'ready',
+                    actions: [
+                      assign(({ event }) => ({ repairs: event.output })),
+                      enqueueActions(({ enqueue, context }) => {
+                        const data = withPreset(context);
+                        if (data === context.data) return;
+                        enqueue.assign({ data });
+                        enqueue({ type: 'save', params: { parts: ['cart'] } });
+                      }),
+                    ],
+                  },
+                  onError: 'failed',
+                },
+              },
+              failed: { on: { RETRY: 'loading' } },
+              ready: {},
+            },
+          },
+          saves: saveStates,
+          ...(v1?.beside as object | undefined),
+          journey: {
+            initial: 'deciding',
+            on: {
+              REQUEST_STEP: [
+                {
+                  guard: ({ context, event }) => shownStep(built, context, event.step) === context.step,
+                  actions: ({ context }) => correctLocation(context),
+                },
+                {
+                  target: '.deciding',
+                  actions: {
+                    type: 'aim',
+                    params: ({ event }) => ({ step: event.step, by: 'address' as const }),
+                  },
+                },
+              ],
+              OPEN: {
+                target: '.deciding',
+                actions: { type: 'aim', params: ({ event }) => ({ step: event.step }) },
+              },
+              BACK: [
+                {
+                  guard: ({ context }) => context.trail.length > 0 && Boolean(context.input.location.back),
+                  actions: ({ context }) => context.input.location.back?.(),
+                },
+                { target: '.deciding', actions: 'aimBack' },
+              ],
+              UNDO: {
+                guard: ({ context }) => context.notice !== null && 'removed' in context.notice,
+                target: '.deciding',
+                actions: [
+                  assign(({ context }) => undone(context)),
+                  { type: 'save', params: { parts: ['cart'] } },
+                  { type: 'aim', params: { step: 'task-your-items', by: 'replace' } },
+                ],
+              },
+            },
+            states: {
+              deciding: {
+                id: 'deciding',
+                tags: 'moving',
+                // What the person answered stays in view for a moment; everything else is shown at once.
+                always: { guard: ({ context }) => context.target.by !== 'push', target: 'decided' },
+                after: { stepTransition: 'decided' },
+              },
+              decided: {
+                entry: assign(({ context }) => arrive(built, context)),
+                always: built.map((step) => ({
+                  guard: ({ context }: { context: FunnelContext }) => context.step === step,
+                  target: `#${step}`,
+                })),
+                exit: enqueueActions(({ enqueue, context }) => {
+                  showStep(context);
+                  enqueue.emit({ type: 'step', leadGuid: context.leadGuid, step: context.step });
+                }),
+              },
+              task: taskStates,
+              location: {
+                id: 'location',
+                on: {
+                  CONTINUE: { target: '#deciding', actions: { type: 'aim', params: { step: null } } },
+                  CHOOSE_LOCATION: {
+                    target: '#deciding',
+                    actions: [
+                      assign(({ context, event: { suggestion } }) => ({
+                        data: {
+                          ...context.data,
+                          location: {
+                            text: suggestion.Value,
+                            suburbId: suggestion.Data,
+                            state: suggestion.Obj.State,
+                            country: suggestion.Obj.Country,
+                          },
+                        },
+                      })),
+                      { type: 'save', params: { parts: ['location'] } },
+                      { type: 'aim', params: { step: null } },
+                    ],
+                  },
+                },
+              },
+              vehicle: v1 ? withFleet(v1) : vehicleStates,
+              interval: intervalStates,
+              customer: customerStates,
+              ...(v1?.journey as object | undefined),
+              submitting: {
+                id: 'submitting',
+                initial: 'settling',
+                tags: 'submitting',
+                states: {
+                  settling: {
+                    tags: 'busy',
+                    always: [
+                      { guard: 'isSaved', target: 'sending' },
+                      { guard: ({ context }) => context.failure?.during === 'save', target: 'failed' },
+                    ],
+                  },
+                  sending: {
+                    tags: 'busy',
+                    entry: assign(({ context }) => ({ attempt: attemptFor(context), failure: null })),
+                    invoke: {
+                      src: 'submitLead',
+                      input: ({ context }) => ({
+                        payload: submitPayload(context),
+                        key: context.attempt!.key,
+                      }),
+                      onDone: [
+                        {
+                          guard: ({ event }) => event.output.Outcome !== null,
+                          target: '#done',
+                          actions: enqueueActions(({ enqueue, context, event }) => {
+                            const { LeadGuid, Outcome } = event.output;
+                            if (LeadGuid !== context.leadGuid)
+                              enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
+                            enqueue.assign({ leadGuid: LeadGuid, outcome: Outcome });
+                          }),
+                        },
+                        { target: 'failed', actions: assign({ failure: failureOf('submit', null) }) },
+                      ],
+                      onError: {
+                        target: 'failed',
+                        actions: failed('submit'),
+                      },
+                    },
+                  },
+                  failed: {
+                    tags: 'failed',
+                    on: { RETRY: { target: 'settling', actions: 'clearFailure' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      suspected: {
+        id: 'suspected',
+        always: {
+          target: 'done',
+          actions: assign(({ context }) => ({
+            outcome: {
+              Kind: 'quote-confirmation-error' as const,
+              Path: `/quote-confirmation-error/${context.leadGuid}`,
+              WillCustomerGetCallback: false,
+              LeadStatusID: 'QuotePending' as const,
+            },
+          })),
+        },
+      },
+      done: { id: 'done', type: 'final' },
+    },
+  });
+
+const withFleet = (v1: V1States): typeof vehicleStates => ({
+  ...vehicleStates,
+  states: { ...vehicleStates.states, ...(v1.vehicle as object) },
+});
 
 /**
  * The quote funnel. `open` has two parts that run side by side: the journey, whose states are the steps by their own
  * names, and the queue of saves. Every way to a step leads through `deciding`, where the guards of
  * `domain/funnel-steps` have the last word and the location is told.
  */
-export const funnelMachine = funnelSetup.createMachine({
-  id: 'funnel',
-  context: ({ input }) => initialContext(input),
-  output: ({ context }) => ({ outcome: context.outcome!, leadGuid: context.leadGuid }),
-  initial: 'loading',
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadLead',
-        input: ({ context }) => ({ leadGuid: context.leadGuid }),
-        onDone: { target: 'open', actions: assign(({ context, event }) => loaded(context, event.output)) },
-        onError: {
-          target: 'notLoaded',
-          actions: failed('load'),
-        },
-      },
-    },
-    notLoaded: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
-    open: {
-      type: 'parallel',
-      invoke: [
-        { src: 'watchLocation', input: ({ context }) => ({ location: context.input.location }) },
-        { src: 'watchNetwork' },
-      ],
-      on: {
-        DISMISS: { actions: ['clearFailure', 'clearNotice'] },
-        RETRY: {
-          guard: ({ context }) => context.failure?.during === 'save',
-          actions: 'clearFailure',
-        },
-      },
-      states: {
-        catalogue: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                src: 'loadRepairs',
-                onDone: {
-                  target: 'ready',
-                  actions: [
-                    assign(({ event }) => ({ repairs: event.output })),
-                    enqueueActions(({ enqueue, context }) => {
-                      const data = withPreset(context);
-                      if (data === context.data) return;
-                      enqueue.assign({ data });
-                      enqueue({ type: 'save', params: { parts: ['cart'] } });
-                    }),
-                  ],
-                },
-                onError: 'failed',
-              },
-            },
-            failed: { on: { RETRY: 'loading' } },
-            ready: {},
-          },
-        },
-        saves: saveStates,
-        journey: {
-          initial: 'deciding',
-          on: {
-            REQUEST_STEP: [
-              {
-                guard: ({ context, event }) => shownStep(context, event.step) === context.step,
-                actions: ({ context }) => correctLocation(context),
-              },
-              {
-                target: '.deciding',
-                actions: {
-                  type: 'aim',
-                  params: ({ event }) => ({ step: event.step, by: 'address' as const }),
-                },
-              },
-            ],
-            OPEN: {
-              target: '.deciding',
-              actions: { type: 'aim', params: ({ event }) => ({ step: event.step }) },
-            },
-            BACK: [
-              {
-                guard: ({ context }) => context.trail.length > 0 && Boolean(context.input.location.back),
-                actions: ({ context }) => context.input.location.back?.(),
-              },
-              { target: '.deciding', actions: 'aimBack' },
-            ],
-            UNDO: {
-              guard: ({ context }) => context.notice !== null && 'removed' in context.notice,
-              target: '.deciding',
-              actions: [
-                assign(({ context }) => undone(context)),
-                { type: 'save', params: { parts: ['cart'] } },
-                { type: 'aim', params: { step: 'task-your-items', by: 'replace' } },
-              ],
-            },
-          },
-          states: {
-            deciding: {
-              id: 'deciding',
-              entry: assign(({ context }) => arrive(context)),
-              always: BUILT_STEPS.map((step) => ({
-                guard: ({ context }: { context: FunnelContext }) => context.step === step,
-                target: `#${step}`,
-              })),
-              exit: enqueueActions(({ enqueue, context }) => {
-                showStep(context);
-                enqueue.emit({ type: 'step', leadGuid: context.leadGuid, step: context.step });
-              }),
-            },
-            task: taskStates,
-            location: {
-              id: 'location',
-              on: {
-                CONTINUE: { target: '#deciding', actions: { type: 'aim', params: { step: null } } },
-                CHOOSE_LOCATION: {
-                  target: '#deciding',
-                  actions: [
-                    assign(({ context, event: { suggestion } }) => ({
-                      data: {
-                        ...context.data,
-                        location: {
-                          text: suggestion.Value,
-                          suburbId: suggestion.Data,
-                          state: suggestion.Obj.State,
-                          country: suggestion.Obj.Country,
-                        },
-                      },
-                    })),
-                    { type: 'save', params: { parts: ['location'] } },
-                    { type: 'aim', params: { step: null } },
-                  ],
-                },
-              },
-            },
-            vehicle: vehicleStates,
-            interval: intervalStates,
-            customer: customerStates,
-            submitting: {
-              id: 'submitting',
-              initial: 'settling',
-              tags: 'submitting',
-              states: {
-                settling: {
-                  tags: 'busy',
-                  always: [
-                    { guard: 'isSaved', target: 'sending' },
-                    { guard: ({ context }) => context.failure?.during === 'save', target: 'failed' },
-                  ],
-                },
-                sending: {
-                  tags: 'busy',
-                  entry: assign(({ context }) => ({ attempt: attemptFor(context), failure: null })),
-                  invoke: {
-                    src: 'submitLead',
-                    input: ({ context }) => ({ payload: submitPayload(context), key: context.attempt!.key }),
-                    onDone: [
-                      {
-                        guard: ({ event }) => event.output.Outcome !== null,
-                        target: '#done',
-                        actions: enqueueActions(({ enqueue, context, event }) => {
-                          const { LeadGuid, Outcome } = event.output;
-                          if (LeadGuid !== context.leadGuid)
-                            enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
-                          enqueue.assign({ leadGuid: LeadGuid, outcome: Outcome });
-                        }),
-                      },
-                      { target: 'failed', actions: assign({ failure: failureOf('submit', null) }) },
-                    ],
-                    onError: {
-                      target: 'failed',
-                      actions: failed('submit'),
-                    },
-                  },
-                },
-                failed: {
-                  tags: 'failed',
-                  on: { RETRY: { target: 'settling', actions: 'clearFailure' } },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    suspected: {
-      id: 'suspected',
-      always: {
-        target: 'done',
-        actions: assign(({ context }) => ({
-          outcome: {
-            Kind: 'quote-confirmation-error' as const,
-            Path: `/quote-confirmation-error/${context.leadGuid}`,
-            WillCustomerGetCallback: false,
-            LeadStatusID: 'QuotePending' as const,
-          },
-        })),
-      },
-    },
-    done: { id: 'done', type: 'final' },
-  },
-});
+export const funnelMachine = createFunnel();
+
+/** The profile fills in what the quote does not know yet (1 §6). */
+function signedIn(context: FunnelContext, customer: Customer): Partial<FunnelContext> {
+  const { contact } = context.data;
+  const filled = {
+    name: contact.name || customer.contact.name,
+    email: contact.email || customer.contact.email,
+    mobile: contact.mobile || customer.contact.mobile,
+  };
+  return { customer, data: { ...context.data, contact: filled } };
+}
 
 function initialContext(input: FunnelInput): FunnelContext {
   return {
@@ -252,6 +288,13 @@ function initialContext(input: FunnelInput): FunnelContext {
     codeProblem: null,
     notice: null,
     failure: null,
+    saved: {},
+    customer: null,
+    dates: null,
+    availability: null,
+    availabilityKey: '',
+    datesFor: null,
+    fleetError: null,
     queue: null,
     inFlight: null,
     attempt: null,
@@ -271,6 +314,7 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
   return {
     data,
     queue: unsaved ?? null,
+    saved: partsOf(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
     notice:
@@ -283,19 +327,23 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
 }
 
 /** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
-function shownStep(context: FunnelContext, step: FunnelStep | null): FunnelStep {
+function shownStep(
+  built: readonly FunnelStep[],
+  context: FunnelContext,
+  step: FunnelStep | null,
+): FunnelStep {
   const candidates = [
     resolved(context, step),
     resolved(context, null),
     resolved({ ...context, version: 2 }, null),
   ];
-  return candidates.find((each) => BUILT_STEPS.includes(each)) ?? 'task-select';
+  return candidates.find((each) => built.includes(each)) ?? 'task-select';
 }
 
 /** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
-function arrive(context: FunnelContext): Partial<FunnelContext> {
+function arrive(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
   const { target, trail, step: from } = context;
-  const step = shownStep(context, target.step);
+  const step = shownStep(built, context, target.step);
   if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
     return { step, trail: trail.slice(0, -1) };
   const remembers =

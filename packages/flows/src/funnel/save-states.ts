@@ -1,7 +1,7 @@
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { assign, enqueueActions } from 'xstate';
 import { envelope, refreshed } from './lead-data.ts';
-import { failed, funnelSetup } from './setup.ts';
+import { failed, funnelSetup, partsOf } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /**
@@ -34,11 +34,9 @@ export const saveStates = funnelSetup.createStateConfig({
           actions: enqueueActions(({ enqueue, context, event }) => {
             const { Lead, LeadGuid } = event.output;
             if (LeadGuid !== context.leadGuid) enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
-            enqueue.assign({
-              inFlight: null,
-              leadGuid: LeadGuid,
-              ...(context.queue === null ? { data: refreshed(context.data, Lead) } : {}),
-            });
+            const data = context.queue === null ? refreshed(context.data, Lead) : context.data;
+            const saved = context.queue === null ? partsOf(data) : { ...context.saved, ...context.inFlight };
+            enqueue.assign({ inFlight: null, leadGuid: LeadGuid, data, saved });
           }),
         },
         onError: {

@@ -1,5 +1,8 @@
 import type {
   AdditionalQuestions,
+  Availability,
+  AvailabilityRequest,
+  FleetMembershipLookup,
   FunnelStep,
   Lead,
   LeadPayloadInput,
@@ -7,16 +10,31 @@ import type {
   Outcome,
   RegoLookupResponse,
   RepairsResponse,
+  ServiceDates,
   ServiceInterval,
   Vehicle,
   VehicleDefinition,
   VerifyCheckResponse,
   VerifySendResponse,
 } from '@pitlane/contracts';
+import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
+import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
 import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel-steps';
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { StepLocation } from '../step-location.ts';
-import { cartPart, contactPart, leadState, locationPart, notesPart, vehiclePart } from './lead-data.ts';
+import {
+  cartPart,
+  contactPart,
+  datePart,
+  duePart,
+  fleetPart,
+  kindPart,
+  leadState,
+  locationPart,
+  notesPart,
+  vehiclePart,
+} from './lead-data.ts';
+import { changed } from './saved.ts';
 import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelFailure, FunnelInput } from './types.ts';
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('The app has not provided this call'));
@@ -27,7 +45,15 @@ const PARTS = {
   vehicle: vehiclePart,
   notes: notesPart,
   contact: contactPart,
+  date: datePart,
+  due: duePart,
+  kind: kindPart,
+  fleet: fleetPart,
 };
+
+/** Every field that the funnel saves, as it stands. */
+export const partsOf = (data: FunnelContext['data']): LeadPayloadInput =>
+  Object.assign({}, ...Object.values(PARTS).map((part) => part(data)));
 
 /** Types, calls (provided by the app) and shared actions of the funnel; its parts are state configs made with it. */
 export const funnelSetup = setup({
@@ -37,7 +63,7 @@ export const funnelSetup = setup({
     input: {} as FunnelInput,
     emitted: {} as FunnelEmitted,
     output: {} as { outcome: Outcome; leadGuid: string },
-    tags: {} as 'busy' | 'failed' | 'submitting',
+    tags: {} as 'busy' | 'failed' | 'submitting' | 'moving',
   },
   actors: {
     loadLead: fromPromise<Lead, { leadGuid: string }>(notProvided),
@@ -49,6 +75,9 @@ export const funnelSetup = setup({
     >(notProvided),
     defineVehicle: fromPromise<VehicleDefinition, { vehicle: Vehicle }>(notProvided),
     loadIntervals: fromPromise<ServiceInterval[], { mid: string; scheduleId: number }>(notProvided),
+    loadDates: fromPromise<ServiceDates, { leadGuid: string }>(notProvided),
+    loadAvailability: fromPromise<Availability, AvailabilityRequest>(notProvided),
+    checkMembership: fromPromise<MembershipAnswer, FleetMembershipLookup>(notProvided),
     /** True for a match. */
     checkSuspected: fromPromise<boolean, { email: string; mobile: string; leadGuid: string }>(notProvided),
     sendCode: fromPromise<VerifySendResponse, { mobile: string; leadGuid: string }>(notProvided),
@@ -74,7 +103,10 @@ export const funnelSetup = setup({
     })),
     /** Adds parts of the lead to what is saved next. */
     save: assign(({ context }, params: { parts: readonly (keyof typeof PARTS)[] }) => ({
-      queue: Object.assign({}, context.queue, ...params.parts.map((part) => PARTS[part](context.data))),
+      queue: changed(
+        context,
+        Object.assign({}, context.queue, ...params.parts.map((part) => PARTS[part](context.data))),
+      ),
       failure: context.failure?.during === 'save' ? null : context.failure,
     })),
     clearFailure: assign({ failure: null }),
@@ -92,6 +124,8 @@ export const funnelSetup = setup({
   delays: {
     /** Resend is enabled 60 seconds after sending (1 §4). */
     resendAfter: ({ context }) => context.sent?.ResendAfterMs ?? 60_000,
+    /** An answer is seen as chosen before the next step comes (1 §9). */
+    stepTransition: ({ context }) => context.input.stepDelayMs ?? STEP_TRANSITION_MS,
   },
 });
 

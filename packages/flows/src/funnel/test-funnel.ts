@@ -1,5 +1,6 @@
 import type {
   AdditionalQuestions,
+  Availability,
   Lead,
   LeadPayloadInput,
   Repair,
@@ -9,10 +10,12 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { memoryLocation, type StepLocation } from '../step-location.ts';
-import { funnelMachine } from './machine.ts';
+import { createFunnel, funnelMachine } from './machine.ts';
 import type { FunnelEmitted, FunnelEvent, FunnelInput } from './types.ts';
+import { v1States } from './v1-states.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
 
@@ -114,6 +117,9 @@ export type FakeServer = {
   alreadyVerified: boolean;
   /** Rejects the calls of these names, once each. */
   failing: Set<string>;
+  availability: Partial<Availability>;
+  /** Answers of the membership lookup by the last four characters; NothingFound for the rest. */
+  memberships: Record<string, MembershipAnswer>;
   /** When set, saves wait for it. */
   gate: Promise<void> | null;
 };
@@ -129,14 +135,42 @@ export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
     isSuspected: false,
     alreadyVerified: false,
     failing: new Set(),
+    availability: { HasMobileMechanics: true, HasDealerships: false },
+    memberships: {},
     gate: null,
   };
 }
 
+const nobody: Availability = {
+  Success: true,
+  TotalCount: 3,
+  AvailableCount: 3,
+  HasMobileMechanics: false,
+  HasWorkshopsWithVehiclePickUpAndDropOff: false,
+  HasDealerships: false,
+  HasZeroCommsSupplier: false,
+  PromotionalAssets: [],
+};
+
+/** A Monday morning; Christmas is blocked. */
+export const serviceDates = {
+  Success: true,
+  Today: '2026-11-23',
+  MinimumDate: '2026-11-23',
+  MaximumDate: '2027-01-23',
+  DefaultDate: '2026-11-26',
+  DefaultDates: {
+    AsSoonAsPossible: '2026-11-23',
+    WithinAFewWeeks: '2026-12-01',
+    JustPriceChecking: '2026-12-07',
+  },
+  BlockedDates: ['2026-12-25'],
+};
+
 const offline = Object.assign(new Error('Network failure'), { status: -1 });
 
 /** A server with a lead of its own behind the calls of the machine. */
-function provided(server: FakeServer) {
+function provided(server: FakeServer, version: 1 | 2) {
   const call = (name: string) => {
     server.calls.push(name);
     if (server.failing.delete(name)) throw offline;
@@ -145,8 +179,21 @@ function provided(server: FakeServer) {
     server.lead = { ...server.lead, ...payload, Guid: server.lead.Guid } as Lead;
     return { Success: true, LeadGuid: server.lead.Guid, Lead: server.lead, AccessToken: null };
   };
-  return funnelMachine.provide({
+  const machine = version === 1 ? createFunnel(v1States) : funnelMachine;
+  return machine.provide({
     actors: {
+      loadDates: fromPromise(async () => {
+        call('loadDates');
+        return serviceDates;
+      }),
+      loadAvailability: fromPromise(async () => {
+        call('loadAvailability');
+        return { ...nobody, ...server.availability };
+      }),
+      checkMembership: fromPromise(async ({ input }) => {
+        call('checkMembership');
+        return server.memberships[input.lastFour] ?? { __typename: 'NothingFound' };
+      }),
       loadLead: fromPromise(async () => {
         call('loadLead');
         return server.lead;
@@ -258,10 +305,11 @@ export function startFunnel(
 ) {
   const location = options.location ?? memoryLocation();
   let keys = 0;
-  const actor = createActor(provided(server), {
+  const actor = createActor(provided(server, options.version ?? 2), {
     input: {
       leadGuid: GUID,
       version: 2,
+      stepDelayMs: 0,
       location,
       thisYear: 2026,
       newKey: () => `key-${++keys}`,
@@ -272,7 +320,11 @@ export function startFunnel(
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const settled = (accepts: (snapshot: SnapshotFrom<typeof funnelMachine>) => boolean = () => true) =>
-    waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && accepts(snapshot), { timeout: 1000 });
+    waitFor(
+      actor,
+      (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('moving') && accepts(snapshot),
+      { timeout: 1000 },
+    );
   return {
     actor,
     location,

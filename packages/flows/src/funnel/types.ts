@@ -1,5 +1,6 @@
 import type {
   AdditionalQuestions,
+  Availability,
   CartItemInput,
   FunnelStep,
   Lead,
@@ -7,14 +8,17 @@ import type {
   LeadResponse,
   LocationSuggestion,
   Outcome,
+  QuoteUrgency,
   Repair,
   RepairsResponse,
+  ServiceDates,
   ServiceInterval,
   Vehicle,
   VehicleLevel,
   VerifySendResponse,
 } from '@pitlane/contracts';
 import type { Cart } from '@pitlane/domain/cart';
+import type { KindOption, SupplierKind } from '@pitlane/domain/supplier-kind';
 import type { StepLocation } from '../step-location.ts';
 
 export type Contact = { name: string; email: string; mobile: string };
@@ -33,6 +37,14 @@ export type FunnelData = {
   allowMechanicsToContact: boolean;
   isMobileVerified: boolean;
   leadSource: string | null;
+  /** v1 only: when, next service due (DD/MM/YYYY), by whom, and the extras that asks for. */
+  urgency: QuoteUrgency | null;
+  serviceDate: string | null;
+  nextServiceDue: string | null;
+  kind: SupplierKind | null;
+  requiredExtras: readonly number[];
+  fleetCompanyId: number | null;
+  membershipId: number | null;
 };
 
 /** What the launcher's inputs and the address ask to put in the cart of a new lead. */
@@ -49,7 +61,14 @@ export type FunnelInput = {
   thisYear: number;
   /** A fresh idempotency key. */
   newKey: () => string;
+  /** The contact details may be left out (domain/first-visit). */
+  canSkipContact?: boolean;
+  /** How long an answer stays in view before the next step; 200 ms when absent (1 §9). */
+  stepDelayMs?: number;
 };
+
+/** A signed-in customer: profile and saved vehicles (1 §6). */
+export type Customer = { contact: Contact; vehicles: readonly Vehicle[] };
 
 /** Something the person is told beside the step; the text belongs to the screens. */
 export type FunnelNotice =
@@ -59,7 +78,9 @@ export type FunnelNotice =
 
 /** A call that failed. `field` tells where it shows; without one it is an alert. */
 export type FunnelFailure = {
-  during: 'load' | 'save' | 'submit' | 'question' | 'vehicle' | 'intervals' | 'send-code' | 'check-code';
+  during:
+    | ('load' | 'save' | 'submit' | 'question' | 'vehicle' | 'intervals' | 'send-code' | 'check-code')
+    | 'dates';
   isOffline: boolean;
   status: number;
   retryAfterSeconds: number | null;
@@ -96,6 +117,17 @@ export type FunnelContext = {
   codeProblem: CodeProblem | null;
   notice: FunnelNotice | null;
   failure: FunnelFailure | null;
+  /** What the server is known to hold, by field: v1 saves only what differs (1 §4). */
+  saved: LeadPayloadInput;
+  /** Of somebody who is signed in; null for everybody else. */
+  customer: Customer | null;
+  /** v1: the days that can be picked, who is there for the job, and why a fleet member was not found. */
+  dates: ServiceDates | null;
+  availability: Availability | 'failed' | null;
+  /** For which question `availability`, and for which suburb `dates`, is the answer. */
+  availabilityKey: string;
+  datesFor: number | null;
+  fleetError: string | null;
   /** Changes to save, merged; only one save is on its way at a time. */
   queue: LeadPayloadInput | null;
   inFlight: LeadPayloadInput | null;
@@ -128,7 +160,16 @@ export type FunnelEvent =
   | { type: 'USE_BASIC' }
   | { type: 'FIND_ANOTHER' }
   | { type: 'SAVE_NOTES'; notes: string }
-  | { type: 'SUBMIT_CONTACT'; contact: Contact; allowMechanicsToContact: boolean }
+  | { type: 'SUBMIT_CONTACT'; contact: Contact; allowMechanicsToContact: boolean; notes?: string }
+  | { type: 'SKIP_CONTACT' }
+  | { type: 'SIGNED_IN'; customer: Customer }
+  | { type: 'USE_VEHICLE'; vehicle: Vehicle }
+  | { type: 'CHECK_MEMBERSHIP'; plate: string; state: string; lastFour: string }
+  | { type: 'LEAVE_DETAILS' }
+  | { type: 'CHOOSE_URGENCY'; urgency: QuoteUrgency }
+  | { type: 'CHOOSE_DAY'; day: string }
+  | { type: 'CHOOSE_KIND'; option: KindOption }
+  | { type: 'SAVE_JOB'; notes: string; nextServiceDue: string | null }
   | { type: 'CODE_CHANGED' }
   | { type: 'CHECK_CODE'; code: string }
   | { type: 'RESEND' };

@@ -1,3 +1,4 @@
+import type { Vehicle } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import { basicServiceItem, putService } from '@pitlane/domain/cart';
 import { levelStep } from '@pitlane/domain/funnel-steps';
@@ -19,6 +20,13 @@ export const vehicleStates = funnelSetup.createStateConfig({
       id: 'vehicle-rego-check',
       initial: 'asking',
       on: {
+        USE_VEHICLE: {
+          target: '#deciding',
+          actions: [
+            assign(({ event }) => ({ asksRego: true, candidate: event.vehicle })),
+            { type: 'aim', params: { step: 'vehicle-rego-found' } },
+          ],
+        },
         BY_HAND: {
           target: '#deciding',
           actions: [
@@ -29,6 +37,15 @@ export const vehicleStates = funnelSetup.createStateConfig({
       },
       states: {
         asking: {
+          // Asked for the first time, a customer's own vehicle is filled in (1 §4); another plate is one press away.
+          always: {
+            guard: ({ context }) => context.target.step === null && ownVehicle(context) !== null,
+            target: '#deciding',
+            actions: [
+              assign(({ context }) => ({ asksRego: true, candidate: ownVehicle(context) })),
+              { type: 'aim', params: { step: 'vehicle-rego-found', by: 'replace' } },
+            ],
+          },
           on: {
             LOOK_UP: {
               target: 'looking',
@@ -44,6 +61,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
           },
         },
         looking: {
+          id: 'looking',
           tags: 'busy',
           invoke: {
             src: 'lookUpRego',
@@ -183,6 +201,14 @@ export const vehicleStates = funnelSetup.createStateConfig({
     },
   },
 });
+
+/** The saved vehicle that fits what the launcher was told; null where the quote has a vehicle or nobody is signed in. */
+function ownVehicle({ customer, data }: FunnelContext): Vehicle | null {
+  const { Make, Model, Mid } = data.vehicle;
+  if (Mid || data.fleetCompanyId) return null;
+  const fits = (own: Vehicle) => !Make || (own.Make === Make && own.Model === Model);
+  return customer?.vehicles.find(fits) ?? null;
+}
 
 /** By hand the chain starts at the first level without an answer; a complete one is asked again from the year. */
 function byHand({ context }: { context: FunnelContext }) {

@@ -1,0 +1,31 @@
+import type { AvailabilityRequest } from '@pitlane/contracts';
+import { taskIdsOf } from '@pitlane/domain/cart';
+import { extrasFor, type KindOption } from '@pitlane/domain/supplier-kind';
+import type { FunnelContext, FunnelData } from './types.ts';
+
+/** What is asked about the suppliers: all that changes the answer and nothing else; null while there is no place. */
+export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
+  const { location, vehicle, items } = data;
+  if (!location) return null;
+  return {
+    vehicleMake: vehicle.Make ?? null,
+    vehicleFuel: vehicle.Fuel ?? null,
+    suburbId: location.suburbId,
+    serviceDate: data.serviceDate,
+    repairInspectionIds: taskIdsOf(items),
+    workshopExtraIds: [],
+    providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
+    fleetCompanyId: data.fleetCompanyId,
+  };
+}
+
+/** Two equal keys need no second answer. */
+export const availabilityKey = (data: FunnelData): string => JSON.stringify(availabilityOf(data));
+
+export const kindChosen = (context: FunnelContext, option: KindOption): Partial<FunnelContext> => ({
+  data: {
+    ...context.data,
+    kind: option.kind,
+    requiredExtras: extrasFor(option, context.data.requiredExtras),
+  },
+});

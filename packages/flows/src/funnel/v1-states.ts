@@ -1,0 +1,187 @@
+import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
+import { kindOptions } from '@pitlane/domain/supplier-kind';
+import { assign } from 'xstate';
+import { availabilityKey, availabilityOf, kindChosen } from './availability.ts';
+import { fleetStates } from './fleet-states.ts';
+import { failed, funnelSetup } from './setup.ts';
+import { v1CustomerStates } from './v1-customer-states.ts';
+import { onward } from './vehicle-actions.ts';
+
+/** Who is there for the job: asked again when vehicle, suburb, date or items change, and after ten minutes (1 §4). */
+const availability = funnelSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: ({ context }) => availabilityOf(context.data) !== null, target: 'asking' } },
+    asking: {
+      entry: assign(({ context }) => ({ availabilityKey: availabilityKey(context.data) })),
+      invoke: {
+        src: 'loadAvailability',
+        input: ({ context }) => availabilityOf(context.data)!,
+        onDone: {
+          target: 'known',
+          actions: assign(({ event }) => ({ availability: event.output })),
+        },
+        // The kinds that are usual are offered then, and the next change asks again.
+        onError: { target: 'known', actions: assign({ availability: 'failed' }) },
+      },
+      always: { guard: isStale, target: 'waiting' },
+    },
+    known: {
+      always: { guard: isStale, target: 'waiting' },
+      after: { [AVAILABILITY_REFRESH_MS]: 'waiting' },
+    },
+  },
+});
+
+function isStale({
+  context,
+}: {
+  context: { data: Parameters<typeof availabilityKey>[0]; availabilityKey: string };
+}) {
+  return availabilityKey(context.data) !== context.availabilityKey;
+}
+
+/** date-when and date-picker (1 §4 'Date urgency'). */
+const date = funnelSetup.createStateConfig({
+  initial: 'date-when',
+  states: {
+    'date-when': {
+      id: 'date-when',
+      on: {
+        CHOOSE_URGENCY: [
+          {
+            guard: ({ event }) => event.urgency === 'SpecificDay',
+            target: '#deciding',
+            actions: [
+              assign(({ context }) => ({
+                data: { ...context.data, urgency: 'SpecificDay' as const, serviceDate: null },
+              })),
+              { type: 'aim', params: { step: 'date-picker' } },
+            ],
+          },
+          {
+            target: '#deciding',
+            actions: [
+              assign(({ context, event }) => ({
+                data: {
+                  ...context.data,
+                  urgency: event.urgency,
+                  serviceDate:
+                    event.urgency === 'SpecificDay'
+                      ? null
+                      : (context.dates?.DefaultDates[event.urgency] ?? null),
+                },
+              })),
+              { type: 'save', params: { parts: ['date'] } },
+              onward,
+            ],
+          },
+        ],
+      },
+    },
+    'date-picker': {
+      id: 'date-picker',
+      on: {
+        CHOOSE_DAY: {
+          guard: ({ context, event }) => isOpenDay(context.dates, event.day),
+          target: '#deciding',
+          actions: [
+            assign(({ context, event }) => ({
+              data: { ...context.data, urgency: 'SpecificDay' as const, serviceDate: event.day },
+            })),
+            { type: 'save', params: { parts: ['date'] } },
+            onward,
+          ],
+        },
+      },
+    },
+  },
+});
+
+type Dates = { MinimumDate: string; MaximumDate: string; BlockedDates: readonly string[] } | null;
+
+/** Whether the picker lets a day be chosen; the server decides again. */
+export const isOpenDay = (dates: Dates, day: string): boolean =>
+  dates !== null && day >= dates.MinimumDate && day <= dates.MaximumDate && !dates.BlockedDates.includes(day);
+
+/** The window of the picker and the default days; they belong to the suburb. */
+const dates = funnelSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: ({ context }) => context.data.location !== null, target: 'settling' } },
+    // The server answers for the lead as it holds it.
+    settling: { always: { guard: 'isSaved', target: 'asking' } },
+    asking: {
+      entry: assign(({ context }) => ({ datesFor: context.data.location?.suburbId ?? null })),
+      invoke: {
+        src: 'loadDates',
+        input: ({ context }) => ({ leadGuid: context.leadGuid }),
+        onDone: { target: 'known', actions: assign(({ event }) => ({ dates: event.output })) },
+        onError: { target: 'failed', actions: failed('dates') },
+      },
+    },
+    failed: { on: { RETRY: { target: 'settling', actions: 'clearFailure' } } },
+    known: {
+      always: {
+        guard: ({ context }) => context.data.location?.suburbId !== context.datesFor,
+        target: 'waiting',
+      },
+    },
+  },
+});
+
+/** workshop-or-mobile-mechanic: with nothing to choose between, the workshop is chosen without asking. */
+const kind = funnelSetup.createStateConfig({
+  id: 'workshop-or-mobile-mechanic',
+  initial: 'looking',
+  states: {
+    looking: {
+      tags: 'busy',
+      always: { guard: ({ context }) => context.availability !== null, target: 'asking' },
+    },
+    asking: {
+      always: {
+        guard: ({ context }) => context.data.kind === null && optionsOf(context).length === 1,
+        target: '#deciding',
+        actions: [
+          assign(({ context }) => kindChosen(context, { kind: 'Workshop', withPickUp: false })),
+          { type: 'save', params: { parts: ['kind'] } },
+          { type: 'aim', params: { step: null, by: 'replace' } },
+        ],
+      },
+      on: {
+        CHOOSE_KIND: {
+          target: '#deciding',
+          actions: [
+            assign(({ context, event }) => kindChosen(context, event.option)),
+            { type: 'save', params: { parts: ['kind'] } },
+            onward,
+          ],
+        },
+      },
+    },
+  },
+});
+
+type KindContext = { availability: unknown; data: { fleetCompanyId: number | null } };
+
+const optionsOf = ({ availability: found, data }: KindContext) =>
+  kindOptions(
+    typeof found === 'object' ? (found as Parameters<typeof kindOptions>[0]) : null,
+    data.fleetCompanyId !== null,
+  );
+
+/** Everything of the funnel that only v1 has; `createFunnel` puts it beside the rest. */
+export const v1States = {
+  /** Steps by name, so that the machine knows what is built. */
+  steps: {
+    ...date.states,
+    ...v1CustomerStates.states,
+    'workshop-or-mobile-mechanic': true,
+    'vehicle-rego-fleet-not-found': true,
+  },
+  vehicle: fleetStates,
+  journey: { date, kind, 'customer-v1': v1CustomerStates },
+  beside: { availability, dates },
+};
+export type V1States = typeof v1States;
