@@ -21,8 +21,13 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
       if (host.options().mode === 'inline') loadFunnel().catch(() => {});
     },
     resume: async () => (host.sessions.read() ? funnel(true) : null),
-    started: async ({ LeadGuid, AccessToken, QuoteUrl }) => {
-      host.sessions.write({ leadGuid: LeadGuid, accessToken: AccessToken, step: null });
+    started: async ({ LeadGuid, AccessToken, QuoteUrl, FunnelVersion }) => {
+      host.sessions.write({
+        leadGuid: LeadGuid,
+        accessToken: AccessToken,
+        step: null,
+        version: FunnelVersion,
+      });
       host.emit('pitlane:quote.started.v1', { leadGuid: LeadGuid });
       const leave = () => leaveFor(host, LeadGuid, QuoteUrl);
       return host.options().mode === 'inline' ? funnel(false).catch(leave) : leave();

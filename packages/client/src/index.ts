@@ -3,6 +3,8 @@ export * from './api-error.ts';
 export * from './calls/booking.ts';
 export * from './calls/config.ts';
 export * from './calls/customer.ts';
+export * from './calls/dates.ts';
+export * from './calls/fleet.ts';
 export * from './calls/launcher-lead.ts';
 export * from './calls/lead.ts';
 export * from './calls/policy.ts';

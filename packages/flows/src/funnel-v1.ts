@@ -1,1 +1,1 @@
-export { v1States } from './funnel/v1-states.ts';
+export { isOpenDay, v1States } from './funnel/v1-states.ts';

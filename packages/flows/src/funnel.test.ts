@@ -320,7 +320,13 @@ describe('saving', () => {
 
     const { failure } = left.context();
     expect(failure).toBeNull();
-    const refused = { during: 'save' as const, isOffline: false, retryAfterSeconds: null, message: null };
+    const refused = {
+      during: 'save' as const,
+      isOffline: false,
+      retryAfterSeconds: null,
+      message: null,
+      fields: {},
+    };
     expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 400 } })).toBeNull();
     expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 503 } })).toEqual(unsaved);
   });

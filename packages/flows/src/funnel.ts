@@ -1,4 +1,4 @@
-export { leadState, submitPayload } from './funnel/lead-data.ts';
+export { contactToShow, leadState, submitPayload } from './funnel/lead-data.ts';
 export { createFunnel, funnelMachine } from './funnel/machine.ts';
 export { unsavedOf } from './funnel/save-states.ts';
 export { canGoBack, stepBefore } from './funnel/setup.ts';

@@ -17,13 +17,17 @@ import { funnelMachine } from '@pitlane/flows/funnel';
 import { fromCallback, fromPromise } from 'xstate';
 
 /** The funnel with the API behind its calls. `onSaved` keeps an access token that a save gave. */
-export function funnelWithCalls(api: Api, onSaved: (answer: LeadResponse) => void): typeof funnelMachine {
+export function funnelWithCalls(
+  api: Api,
+  onSaved: (answer: LeadResponse) => void,
+  machine = funnelMachine,
+): typeof funnelMachine {
   const saving = async (answer: Promise<LeadResponse>) => {
     const saved = await answer;
     onSaved(saved);
     return saved;
   };
-  return funnelMachine.provide({
+  return machine.provide({
     actors: {
       loadLead: fromPromise(async ({ input, signal }) => (await getLead(api, input.leadGuid, signal)).Lead),
       loadRepairs: fromPromise(() => getRepairs(api)),

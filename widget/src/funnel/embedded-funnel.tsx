@@ -3,8 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { newKey } from '../platform/new-key.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import { funnelWithCalls } from './calls.ts';
+import { useExtra } from './extra.ts';
 import { Funnel } from './funnel.tsx';
 import { funnelSheet } from './funnel-styles.ts';
+import { NotYet } from './parts/not-yet.tsx';
 import { sessionLocation } from './step-locations.ts';
 import { type FunnelActor, useFunnel } from './use-funnel.ts';
 
@@ -17,14 +19,20 @@ export type EmbeddedFunnelProps = {
 
 /** The funnel on a partner's page: token and step in session storage, hand-off to the hosted page at the end. */
 export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelProps) {
-  useMemo(() => host.addStyles(funnelSheet), [host]);
-  const funnel = useFunnel(host.partner, () => ({
-    machine: funnelWithCalls(host.api, ({ LeadGuid, AccessToken }) =>
-      host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) }),
+  const version = host.sessions.read()?.version ?? 2;
+  const loaded = useExtra(version);
+  const extra = loaded.state === 'ready' ? loaded.extra : null;
+  useMemo(() => host.addStyles(funnelSheet + (extra?.styles ?? '')), [host, extra]);
+  const funnel = useFunnel(loaded.state === 'ready' ? host.partner : null, () => ({
+    machine: funnelWithCalls(
+      host.api,
+      ({ LeadGuid, AccessToken }) =>
+        host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) }),
+      extra?.machine(host.api),
     ),
     input: {
       leadGuid: host.sessions.read()?.leadGuid ?? '',
-      version: 2,
+      version,
       location: sessionLocation(host.sessions),
       // A quote that is taken up again keeps the cart as the person left it.
       preset: isResumed ? undefined : presetOf(host),
@@ -38,9 +46,10 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   }));
 
   useHandoff(host, funnel?.actor, funnel?.snapshot.output);
-  if (!funnel) return null;
+  if (!funnel) return <NotYet loaded={loaded} />;
   return (
     <Funnel
+      extra={extra}
       api={host.api}
       actor={funnel.actor}
       snapshot={funnel.snapshot}

@@ -5,6 +5,7 @@ import { canGoBack, leadState } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
+import type { FunnelExtra } from './extra.ts';
 import { Messages } from './parts/messages.tsx';
 import { Summary } from './parts/summary.tsx';
 import { Waiting } from './parts/waiting.tsx';
@@ -53,6 +54,8 @@ export type FunnelProps = {
   api: Api;
   actor: FunnelActor;
   snapshot: FunnelSnapshot;
+  /** What the version has of its own; null for v2. */
+  extra?: FunnelExtra | null;
   /** Focus moves to the heading of the first step too: the person came here by a press, not by loading the page. */
   focusFirst: boolean;
   /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
@@ -62,16 +65,18 @@ export type FunnelProps = {
 };
 
 /** One question at a time, the way back, how far along, and what is on the list so far. */
-export function Funnel({ api, actor, snapshot, focusFirst, headingLevel, onRestart }: FunnelProps) {
+export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, onRestart }: FunnelProps) {
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
   const isLoading = snapshot.matches('loading');
-  const title = isSubmitting ? texts.submitting.title : titleOf(context);
+  const title = isSubmitting ? texts.submitting.title : (extra?.titles[context.step] ?? titleOf(context));
   const sections = funnelSections(leadState(context), context.version);
   const heading = useHeadingFocus(isLoading ? null : `${context.step}${isSubmitting}`, focusFirst);
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const Screen = levelOfStep(context.step) ? VehicleLevelScreen : SCREENS[context.step];
+  const Screen = levelOfStep(context.step)
+    ? VehicleLevelScreen
+    : (extra?.screens[context.step] ?? SCREENS[context.step]);
   const Heading = `h${headingLevel}` as 'h1' | 'h2';
 
   if (snapshot.matches('notLoaded'))
@@ -126,7 +131,12 @@ export function Funnel({ api, actor, snapshot, focusFirst, headingLevel, onResta
           )}
         </div>
         <aside className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
-          <Summary data={context.data} send={send} isLocked={isSubmitting || isLoading} />
+          <Summary
+            data={context.data}
+            more={extra?.summary(context)}
+            send={send}
+            isLocked={isSubmitting || isLoading}
+          />
         </aside>
       </div>
       <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>

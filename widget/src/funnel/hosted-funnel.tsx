@@ -1,10 +1,14 @@
 import { type Api, createApi } from '@pitlane/client';
-import type { StepLocation } from '@pitlane/flows/funnel';
-import { useEffect, useState } from 'react';
+import type { Customer, StepLocation } from '@pitlane/flows/funnel';
+import { useCallback, useEffect, useState } from 'react';
+import { readLeadDetails, writeLeadDetails } from '../platform/lead-details.ts';
+import { sheetOf } from '../platform/sheet.ts';
 import { funnelWithCalls } from './calls.ts';
+import { useExtra } from './extra.ts';
 import { Funnel } from './funnel.tsx';
+import { NotYet } from './parts/not-yet.tsx';
 import { historyLocation } from './step-locations.ts';
-import { useFunnel } from './use-funnel.ts';
+import { type FunnelActor, type FunnelSnapshot, useFunnel } from './use-funnel.ts';
 
 export type HostedFunnelProps = {
   leadGuid: string;
@@ -19,6 +23,10 @@ export type HostedFunnelProps = {
   onLeadShift?: (leadGuid: string) => void;
   /** A virtual page view (1 §2): pushed to the page's data layer when absent. */
   onStep?: (step: string) => void;
+  /** Whoever is signed in: profile and saved vehicles. */
+  customer?: Customer | null;
+  /** The visitor may see prices without leaving contact details (domain/first-visit). */
+  canSkipContact?: boolean;
   /** A lead that is missing or failed (1 §2): the page-not-found address when absent. */
   onMissing?: () => void;
 };
@@ -31,15 +39,20 @@ export function HostedFunnel(props: HostedFunnelProps) {
   const [running, setRunning] = useState({ first: props.leadGuid, current: props.leadGuid });
   if (props.leadGuid !== running.current) setRunning({ first: props.leadGuid, current: props.leadGuid });
 
-  const funnel = useFunnel(running.first, () => ({
-    machine: funnelWithCalls(props.api ?? api, () => {}),
+  const version = props.version ?? 2;
+  const loaded = useExtra(version);
+  const extra = loaded.state === 'ready' ? loaded.extra : null;
+  const funnel = useFunnel(loaded.state === 'ready' ? running.first : null, () => ({
+    machine: funnelWithCalls(props.api ?? api, () => {}, extra?.machine(props.api ?? api)),
     input: {
       leadGuid: running.first,
-      version: props.version ?? 2,
+      version,
       location: props.stepLocation ?? historyLocation(window),
       preset: presetOf(new URLSearchParams(location.search)),
       thisYear: new Date().getFullYear(),
       newKey: () => crypto.randomUUID(),
+      contact: readLeadDetails(),
+      canSkipContact: props.canSkipContact ?? false,
     },
     onStart: (actor) => {
       actor.on('step', ({ step }) => (props.onStep ?? logPageView)(step));
@@ -51,6 +64,8 @@ export function HostedFunnel(props: HostedFunnelProps) {
     },
   }));
 
+  useCustomer(funnel?.actor, props.customer);
+  useRemembered(funnel?.snapshot);
   const output = funnel?.snapshot.output;
   const isMissing = funnel?.snapshot.matches('notLoaded') && funnel.snapshot.context.failure?.status === 404;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
@@ -59,16 +74,45 @@ export function HostedFunnel(props: HostedFunnelProps) {
     else if (isMissing) (props.onMissing ?? (() => location.replace('/page-not-found')))();
   }, [output, isMissing]);
 
-  if (!funnel) return null;
-  return (
-    <Funnel
-      api={props.api ?? api}
-      actor={funnel.actor}
-      snapshot={funnel.snapshot}
-      focusFirst={false}
-      headingLevel={1}
-    />
+  // The styles of a version join those of the shadow root that it is shown in.
+  const styled = useCallback(
+    (element: HTMLElement | null) => {
+      const root = element?.getRootNode();
+      if (extra && root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheetOf(extra.styles));
+    },
+    [extra],
   );
+
+  if (!funnel) return <NotYet loaded={loaded} />;
+  return (
+    <div ref={styled}>
+      <Funnel
+        extra={extra}
+        api={props.api ?? api}
+        actor={funnel.actor}
+        snapshot={funnel.snapshot}
+        focusFirst={false}
+        headingLevel={1}
+      />
+    </div>
+  );
+}
+
+/** Tells the funnel who is signed in, as soon as both are there. */
+function useCustomer(actor: FunnelActor | undefined, customer: Customer | null | undefined): void {
+  const isOpen = actor?.getSnapshot().matches('open') ?? false;
+  useEffect(() => {
+    if (isOpen && customer) actor?.send({ type: 'SIGNED_IN', customer });
+  }, [actor, isOpen, customer]);
+}
+
+/** Contact details that were given are remembered for the next quote of this browser. */
+function useRemembered(snapshot: FunnelSnapshot | undefined): void {
+  const isGiven = snapshot?.hasTag('submitting') === true && snapshot.context.data.contact.name !== '';
+  const contact = snapshot?.context.data.contact;
+  useEffect(() => {
+    if (isGiven && contact) writeLeadDetails(contact);
+  }, [isGiven, contact]);
 }
 
 /** `repairInspectionIds`, `repairInspectionId`, `repairCategoryId` and `selectedRepairCategoryId` of the address: their union. */

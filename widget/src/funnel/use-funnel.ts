@@ -8,10 +8,11 @@ export type FunnelSnapshot = SnapshotFrom<typeof funnelMachine>;
 
 /**
  * Runs the funnel as long as the component lives. It is created in an effect, so that a second mount (StrictMode, an
- * element that moves) starts a fresh one from what was saved. `create` is read once for each `key`.
+ * element that moves) starts a fresh one from what was saved. `create` is read once for each `key`; without
+ * one nothing runs yet.
  */
 export function useFunnel(
-  key: string,
+  key: string | null,
   create: () => {
     machine: typeof funnelMachine;
     input: InputFrom<typeof funnelMachine>;
@@ -22,6 +23,7 @@ export function useFunnel(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what create reads
   useEffect(() => {
+    if (key === null) return;
     const { machine, input, onStart } = create();
     const actor = createActor(machine, { input: { ...input, unsaved: readUnsaved(input.leadGuid) } });
     keepUnsaved(actor);

@@ -6,6 +6,8 @@ export type QuoteSession = {
   leadGuid: string;
   accessToken: string | null;
   step: FunnelStep | null;
+  /** Version of the funnel that the partner uses; 2 when absent. */
+  version?: 1 | 2;
 };
 
 export type QuoteSessions = {

@@ -130,6 +130,7 @@ export const funnelTexts = {
     choose: 'Choose my car',
     on: (plate: string, state: string) => `${plate} · ${state}`,
     partial: 'We will ask for the rest in a moment.',
+    yours: 'Your vehicles',
   },
   levels: {
     Make: level('make'),
@@ -174,6 +175,7 @@ export const funnelTexts = {
     getQuotes: 'Get my quotes',
     why: 'We text a code to this number once, so that workshops only answer real people. We never sell your details.',
     onFile: (masked: string) => `We have ${masked} on file for this quote. Enter your details to continue.`,
+    skip: 'See prices without my details',
     sendFailed: 'The code could not be sent. Check the number and try again.',
   },
   code: {

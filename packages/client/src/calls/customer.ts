@@ -1,4 +1,4 @@
-import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
+import type { SavedVehicles, VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 type Contact = { mobilePhoneNumber: string; leadGuid: string };
@@ -11,6 +11,10 @@ export const resendCode = (api: Api, contact: Contact) =>
 
 export const checkCode = (api: Api, contact: Contact & { code: string }) =>
   api<VerifyCheckResponse>('POST', '/api/verify/check', { body: contact });
+
+/** The vehicles of whoever is signed in. */
+export const getSavedVehicles = (api: Api) =>
+  api<SavedVehicles>('GET', '/api/customer/vehicles', { query: { isActive: true } });
 
 export const isSuspectedWorkshop = (
   api: Api,

@@ -3,9 +3,9 @@ import { WorkshopCategory } from '@pitlane/contracts/constants';
 import { itemsToSave } from '@pitlane/domain/cart';
 import { communicationFor } from '@pitlane/domain/communication';
 import type { LeadState } from '@pitlane/domain/funnel-steps';
-import { normalisePhone } from '@pitlane/domain/phone';
+import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/phone';
 import type { SupplierKind } from '@pitlane/domain/supplier-kind';
-import type { FunnelContext, FunnelData } from './types.ts';
+import type { Contact, FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
 export function dataOfLead(lead: Lead): FunnelData {
@@ -180,10 +180,26 @@ export function contactPart(data: FunnelData): LeadPayloadInput {
   return {
     Name: name,
     Email: email || null,
-    MobileNumber: mobile ? normalisePhone(mobile, data.location?.country ?? 'AU') : null,
+    ...phonePart(mobile, data.location?.country ?? 'AU'),
     AllowMechanicsToContact: data.allowMechanicsToContact,
     Communication: communicationFor(email, mobile),
   };
+}
+
+/** What the contact form begins with: of the quote, else of the profile, else what the browser remembers (1 §6). */
+export function contactToShow({ data, customer, input }: FunnelContext): Contact {
+  const { contact } = data;
+  if (contact.name || contact.email || contact.mobile || data.contactOnFile) return contact;
+  return customer?.contact ?? input.contact ?? contact;
+}
+
+/** A landline is the phone number, everything else the mobile; the other one is cleared. */
+function phonePart(typed: string, country: 'AU' | 'NZ'): LeadPayloadInput {
+  const number = typed ? normalisePhone(typed, country) : null;
+  const isLandline = number !== null && isPhone(typed, country) && !isMobilePhone(typed, country);
+  return isLandline
+    ? { MobileNumber: null, PhoneNumber: number }
+    : { MobileNumber: number, PhoneNumber: null };
 }
 
 /** The whole payload of a submit. */

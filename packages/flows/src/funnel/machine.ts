@@ -8,7 +8,7 @@ import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
 import { saveStates } from './save-states.ts';
 import { failed, failureOf, funnelSetup, partsOf, resolved } from './setup.ts';
 import { lacksSteps, taskStates, tasksOf, withItems } from './task-states.ts';
-import type { Customer, FunnelContext, FunnelInput } from './types.ts';
+import type { FunnelContext, FunnelInput } from './types.ts';
 import type { V1States } from './v1-states.ts';
 import { vehicleStates } from './vehicle-states.ts';
 
@@ -55,7 +55,7 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
         ],
         on: {
           DISMISS: { actions: ['clearFailure', 'clearNotice'] },
-          SIGNED_IN: { actions: assign(({ context, event }) => signedIn(context, event.customer)) },
+          SIGNED_IN: { actions: assign(({ event }) => ({ customer: event.customer })) },
           RETRY: {
             guard: ({ context }) => context.failure?.during === 'save',
             actions: 'clearFailure',
@@ -253,17 +253,6 @@ const withFleet = (v1: V1States): typeof vehicleStates => ({
  * `domain/funnel-steps` have the last word and the location is told.
  */
 export const funnelMachine = createFunnel();
-
-/** The profile fills in what the quote does not know yet (1 §6). */
-function signedIn(context: FunnelContext, customer: Customer): Partial<FunnelContext> {
-  const { contact } = context.data;
-  const filled = {
-    name: contact.name || customer.contact.name,
-    email: contact.email || customer.contact.email,
-    mobile: contact.mobile || customer.contact.mobile,
-  };
-  return { customer, data: { ...context.data, contact: filled } };
-}
 
 function initialContext(input: FunnelInput): FunnelContext {
   return {

@@ -162,8 +162,10 @@ export function failureOf(during: FunnelFailure['during'], error: unknown): Funn
   } = (error ?? {}) as {
     status?: number;
     retryAfterSeconds?: number | null;
-    problem?: { errors?: { message: string }[]; detail?: string } | null;
+    problem?: { errors?: { pointer: string; message: string }[]; detail?: string } | null;
   };
-  const message = problem?.errors?.[0]?.message ?? null;
-  return { during, isOffline: status === -1, status, retryAfterSeconds, message };
+  const errors = problem?.errors ?? [];
+  const fields = Object.fromEntries(errors.map((each) => [each.pointer, each.message]));
+  const message = errors[0]?.message ?? null;
+  return { during, isOffline: status === -1, status, retryAfterSeconds, message, fields };
 }

@@ -61,6 +61,8 @@ export type FunnelInput = {
   thisYear: number;
   /** A fresh idempotency key. */
   newKey: () => string;
+  /** Contact details that this browser remembers, for a quote that has none. */
+  contact?: Contact | null;
   /** The contact details may be left out (domain/first-visit). */
   canSkipContact?: boolean;
   /** How long an answer stays in view before the next step; 200 ms when absent (1 §9). */
@@ -85,6 +87,8 @@ export type FunnelFailure = {
   status: number;
   retryAfterSeconds: number | null;
   message: string | null;
+  /** What the server says of single fields, by JSON pointer. */
+  fields: Record<string, string>;
 };
 
 export type CodeProblem = 'InvalidCode' | 'NotFound';

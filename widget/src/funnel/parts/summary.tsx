@@ -4,15 +4,22 @@ import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import type { SummaryPart } from '../extra.ts';
 import { itemName } from '../screens/your-items.tsx';
 
-export type SummaryProps = { data: FunnelData; send: (event: FunnelEvent) => void; isLocked: boolean };
+export type SummaryProps = {
+  data: FunnelData;
+  /** Parts that only this version asks for. */
+  more?: SummaryPart[] | undefined;
+  send: (event: FunnelEvent) => void;
+  isLocked: boolean;
+};
 
 /** 'What's included so far', with a way to change each part. */
-export function Summary({ data, send, isLocked }: SummaryProps) {
+export function Summary({ data, more, send, isLocked }: SummaryProps) {
   const car = data.isUnknownVehicle ? texts.summary.unknownVehicle : vehicleName(data.vehicle);
   const part = (label: string, step: FunnelStep, content: ReactNode, isSet: boolean) => (
-    <div className="pl-part">
+    <div className="pl-part" key={step}>
       <dt>{label}</dt>
       <dd className={isSet ? undefined : 'pl-muted'}>{content}</dd>
       {isSet && !isLocked && (
@@ -58,6 +65,9 @@ export function Summary({ data, send, isLocked }: SummaryProps) {
           'vehicle-rego-check',
           car || texts.summary.unknown,
           Boolean(data.vehicle.Mid),
+        )}
+        {more?.map(({ label, step, text }) =>
+          part(label, step, text ?? texts.summary.unknown, text !== null),
         )}
       </dl>
       <p className="pl-muted">{texts.summary.next}</p>

@@ -1,5 +1,6 @@
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/phone';
+import { contactToShow } from '@pitlane/flows/funnel';
 import { Alert, Button, Checkbox, CodeInput, TextArea, TextField } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
@@ -32,10 +33,11 @@ export function Notes({ context, send }: ScreenProps) {
   );
 }
 
-const MAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+export const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 export function Details({ context, send, isBusy }: ScreenProps) {
-  const { contact, contactOnFile, location, isMobileVerified } = context.data;
+  const { contactOnFile, location, isMobileVerified } = context.data;
+  const contact = contactToShow(context);
   const country = location?.country ?? 'AU';
   const shown = { ...contact, mobile: displayPhone(contact.mobile) };
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
@@ -44,11 +46,14 @@ export function Details({ context, send, isBusy }: ScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const errors = {
     name: draft.name.trim() ? undefined : texts.contact.nameRequired,
-    email: MAIL.test(draft.email.trim()) ? undefined : texts.contact.emailRequired,
+    email: isMail(draft.email.trim()) ? undefined : texts.contact.emailRequired,
     mobile: isMobilePhone(draft.mobile, country) ? undefined : texts.contact.mobileRequired[country],
   };
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
-  const shownError = (field: keyof typeof errors) => (isChecked ? errors[field] : undefined);
+  const refused = context.failure?.fields;
+  const pointer = { name: '/Name', email: '/Email', mobile: '/MobileNumber' };
+  const shownError = (field: keyof typeof errors) =>
+    (isChecked ? errors[field] : undefined) ?? refused?.[pointer[field]];
 
   function submit() {
     if (isBusy) return;
@@ -111,9 +116,20 @@ export function Details({ context, send, isBusy }: ScreenProps) {
         {texts.contact.allow}
       </Checkbox>
       <Button type="submit" full loading={isBusy}>
-        {isMobileVerified ? texts.contact.getQuotes : texts.contact.send}
+        {isMobileVerified || context.customer ? texts.contact.getQuotes : texts.contact.send}
       </Button>
+      <SkipContact context={context} send={send} />
     </form>
+  );
+}
+
+/** First-time visitors who come back may see prices without leaving their details (1 §4). */
+export function SkipContact({ context, send }: Pick<ScreenProps, 'context' | 'send'>) {
+  if (!context.input.canSkipContact || context.customer) return null;
+  return (
+    <Button variant="quiet" full onClick={() => send({ type: 'SKIP_CONTACT' })}>
+      {texts.contact.skip}
+    </Button>
   );
 }
 

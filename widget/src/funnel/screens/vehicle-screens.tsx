@@ -13,51 +13,78 @@ import { itemName } from './your-items.tsx';
 
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
-export function RegoCheck({ context, send, isBusy }: ScreenProps) {
-  const { location, vehicle } = context.data;
+/** What is typed of a plate, kept as a draft; New Zealand has no states. */
+export function usePlate({ leadGuid, data: { location, vehicle } }: ScreenProps['context']) {
   const isNz = location?.country === 'NZ';
-  const [plate, setPlate] = useDraft(context.leadGuid, 'plate', vehicle.Rego ?? '');
+  const [plate, setPlate] = useDraft(leadGuid, 'plate', vehicle.Rego ?? '');
   const [state, setState] = useState(
     vehicle.State || (STATES.includes(location?.state ?? '') ? location?.state : '') || 'NSW',
   );
-  const [isMissing, setMissing] = useState(false);
+  const typed = plate.replace(/[\s-]/g, '');
+  const error = /^[a-z0-9]{1,10}$/i.test(typed) ? undefined : texts.rego.required;
+  return { isNz, plate, setPlate, state, setState, typed, error, sent: isNz ? 'NZ' : state };
+}
+
+export function PlateFields({
+  plate,
+  isChecked,
+}: {
+  plate: ReturnType<typeof usePlate>;
+  isChecked: boolean;
+}) {
+  return (
+    <div className="pl-plate">
+      <TextField
+        label={texts.rego.plate}
+        placeholder={texts.rego.platePlaceholder}
+        error={isChecked ? plate.error : undefined}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={12}
+        value={plate.plate}
+        onChange={(text) => plate.setPlate(text.toUpperCase())}
+      />
+      {!plate.isNz && (
+        <Select
+          label={texts.rego.state}
+          options={STATES.map((each) => ({ value: each, label: each }))}
+          value={plate.state}
+          onChange={plate.setState}
+        />
+      )}
+    </div>
+  );
+}
+
+export function RegoCheck({ context, send, isBusy }: ScreenProps) {
+  const plate = usePlate(context);
+  const [isChecked, setChecked] = useState(false);
+  const own = context.customer?.vehicles ?? [];
   return (
     <form
       className="pl-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = plate.replace(/[\s-]/g, '');
-        if (!/^[a-z0-9]{1,10}$/i.test(typed)) return setMissing(true);
-        if (!isBusy) send({ type: 'LOOK_UP', plate: typed, state: isNz ? 'NZ' : state });
+        setChecked(true);
+        if (!isBusy && !plate.error) send({ type: 'LOOK_UP', plate: plate.typed, state: plate.sent });
       }}
     >
-      <p className="pl-muted">{texts.rego.why}</p>
-      <div className="pl-plate">
-        <TextField
-          label={texts.rego.plate}
-          placeholder={texts.rego.platePlaceholder}
-          error={isMissing ? texts.rego.required : undefined}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={12}
-          value={plate}
-          onChange={(text) => {
-            setMissing(false);
-            setPlate(text.toUpperCase());
-          }}
+      {own.length > 0 && (
+        <OptionList
+          label={texts.rego.yours}
+          options={own.map((vehicle, index) => ({
+            value: `${index}`,
+            label: vehicleName(vehicle),
+            hint: [vehicle.Rego, vehicle.Description].filter(Boolean).join(' · '),
+          }))}
+          onSelect={(index) => send({ type: 'USE_VEHICLE', vehicle: own[Number(index)]! })}
         />
-        {!isNz && (
-          <Select
-            label={texts.rego.state}
-            options={STATES.map((each) => ({ value: each, label: each }))}
-            value={state}
-            onChange={setState}
-          />
-        )}
-      </div>
+      )}
+      <p className="pl-muted">{texts.rego.why}</p>
+      <PlateFields plate={plate} isChecked={isChecked} />
       <Button type="submit" full loading={isBusy}>
         {texts.rego.find}
       </Button>

@@ -1,0 +1,54 @@
+import { type Api, checkFleetMembership, getAvailability, getServiceDates } from '@pitlane/client';
+import { createFunnel, type FunnelContext } from '@pitlane/flows/funnel';
+import { v1States } from '@pitlane/flows/funnel-v1';
+import { fromPromise } from 'xstate';
+import { v1Texts as texts } from '../../texts/funnel-v1.ts';
+import type { FunnelExtra, SummaryPart } from '../extra.ts';
+import { calendarStyles, inWords } from './calendar.tsx';
+import { ContactInfo, JobScreen, UnidentifiedVehicle } from './customer-screens.tsx';
+import { DatePicker, DateWhen } from './date-screens.tsx';
+import { FleetNotFound, FleetRegoCheck } from './fleet-screens.tsx';
+import { KindScreen } from './kind-screen.tsx';
+
+/** What only version 1 of the funnel has, in a chunk of its own: states with their calls, screens, texts and styles. */
+export const funnelV1: FunnelExtra = {
+  machine: (api: Api) =>
+    createFunnel(v1States).provide({
+      actors: {
+        loadDates: fromPromise(({ input }) => getServiceDates(api, input.leadGuid)),
+        loadAvailability: fromPromise(({ input, signal }) => getAvailability(api, input, signal)),
+        checkMembership: fromPromise(({ input }) => checkFleetMembership(api, input)),
+      },
+    }),
+  screens: {
+    'date-when': DateWhen,
+    'date-picker': DatePicker,
+    'workshop-or-mobile-mechanic': KindScreen,
+    customer: JobScreen,
+    'customer-contact-info': ContactInfo,
+    'vehicle-rego-check': FleetRegoCheck,
+    'vehicle-rego-fleet-not-found': FleetNotFound,
+    'unidentified-fleet-vehicle': UnidentifiedVehicle,
+  },
+  titles: texts.titles,
+  styles: calendarStyles,
+  summary: ({ data }) => [whenPart(data), kindPart(data)],
+};
+
+function whenPart({ urgency, serviceDate }: FunnelContext['data']): SummaryPart {
+  const day = serviceDate && inWords(serviceDate, { weekday: 'short', day: 'numeric', month: 'long' });
+  return {
+    label: texts.summary.when,
+    step: 'date-when',
+    text: urgency && (urgency === 'SpecificDay' && day ? day : texts.when[urgency][0]!),
+  };
+}
+
+function kindPart({ kind, requiredExtras }: FunnelContext['data']): SummaryPart {
+  const withPickUp = kind === 'Workshop' && requiredExtras.includes(3);
+  return {
+    label: texts.summary.kind,
+    step: 'workshop-or-mobile-mechanic',
+    text: kind && (withPickUp ? texts.kind.withPickUp : texts.kind.short[kind]),
+  };
+}
