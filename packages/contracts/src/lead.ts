@@ -140,6 +140,8 @@ export const Lead = v.object({
   /** The way to the booking, for whoever has access to the lead. */
   BookingToken: v.nullable(v.string()),
   HasAccess: v.boolean(),
+  /** A write to a cancelled lead goes on with another one (lead shift). */
+  IsCancelled: v.boolean(),
   IsMobileVerified: v.boolean(),
   ContactMasked: v.nullable(ContactMasked),
   Version: v.number(),
@@ -196,6 +198,33 @@ export const LauncherLeadResponse = v.object({
   FunnelVersion: v.picklist([1, 2]),
 });
 export type LauncherLeadResponse = v.InferOutput<typeof LauncherLeadResponse>;
+
+/** `POST /api/lead/{guid}/schedule-call`. */
+export const ScheduleCallResponse = v.object({
+  Success: v.boolean(),
+  WillCustomerGetCallback: v.boolean(),
+});
+export type ScheduleCallResponse = v.InferOutput<typeof ScheduleCallResponse>;
+
+/** `GET` (shows) and `POST` (cancels) `/api/lead/{guid}/cancel`. */
+export const CancellationResponse = v.object({
+  Success: v.boolean(),
+  IsCancelled: v.boolean(),
+  /** False for a cancelled or a booked one. */
+  CanCancel: v.boolean(),
+});
+export type CancellationResponse = v.InferOutput<typeof CancellationResponse>;
+
+const CapturedImage = v.object({
+  Id: Guid,
+  SortOrder: v.number(),
+  Status: v.picklist(['requested', 'processing', 'approved', 'rejected', 'failed']),
+  ContentType: v.string(),
+});
+export type CapturedImage = v.InferOutput<typeof CapturedImage>;
+
+/** `GET /api/lead/{guid}/captured-vehicle-images`. */
+export const CapturedImages = v.object({ Success: v.boolean(), Images: v.array(CapturedImage) });
 
 /** `POST /api/lead/{guid}/handoff`: a code of single use, 60 s, carried as `#h=` to the hosted origin. */
 export const HandoffResponse = v.object({ Success: v.boolean(), Code: v.string(), HostedOrigin: v.string() });

@@ -4,9 +4,13 @@ import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { BOOKING_FEATURES } from './booking-features.ts';
+import { customers } from './customers/feature.ts';
 import { dateCrontab, dateJobs } from './dates/public-holidays.ts';
 import { dateRoutes } from './dates/routes.ts';
+import { fleet } from './fleet/feature.ts';
 import { callbackJobs } from './leads/callbacks.ts';
+import { followUpRoutes } from './leads/follow-up-routes.ts';
+import { leadLinkJobs } from './leads/lead-link.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
@@ -33,6 +37,9 @@ export const FEATURES: Feature[] = [
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
+  { routes: followUpRoutes, jobs: leadLinkJobs },
+  customers,
+  fleet,
   { routes: verificationRoutes },
   { routes: supplierRoutes },
   { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },

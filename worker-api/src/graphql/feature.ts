@@ -9,6 +9,7 @@ import { describeError } from '../platform/logger.ts';
 import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
+import { addFleet } from './fleet.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
 import { addSupplierDirectLead } from './supplier-direct-lead.ts';
 
@@ -19,6 +20,7 @@ const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMIT
 function graphqlRoutes(deps: AppDeps): Router {
   const builder = createBuilder();
   addBookingOffer(builder);
+  addFleet(builder);
   addSupplierDirectLead(builder);
   const isOpen = deps.config.env !== 'production';
   const limits: Plugin = {

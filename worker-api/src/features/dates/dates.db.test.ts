@@ -77,7 +77,13 @@ test("[DAT-01] a lead's window and default skip its state's blocked days", async
     Success: true,
     MinimumDate: '2026-11-23',
     MaximumDate: '2027-01-23',
+    Today: '2026-11-23',
     DefaultDate: '2026-11-27',
+    DefaultDates: {
+      AsSoonAsPossible: '2026-11-23',
+      WithinAFewWeeks: '2026-12-01',
+      JustPriceChecking: '2026-12-07',
+    },
     BlockedDates: ['2026-11-26', '2026-12-25'],
   });
   const unknown = { leadGuid: '00000000-0000-4000-8000-000000000000' };

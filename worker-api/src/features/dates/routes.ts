@@ -1,5 +1,5 @@
-import { Guid, IsoDay } from '@pitlane/contracts';
-import { addMonths, defaultServiceDate, minimumServiceDate } from '@pitlane/domain/service-date';
+import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
+import { addMonths, defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/service-date';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -21,13 +21,6 @@ const BlockedRequest = v.object({
   state: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
 });
 const BlockedAnswer = v.object({ Success: v.boolean(), Dates: v.array(IsoDay) });
-const ServiceDates = v.object({
-  Success: v.boolean(),
-  MinimumDate: IsoDay,
-  MaximumDate: IsoDay,
-  DefaultDate: IsoDay,
-  BlockedDates: v.array(IsoDay),
-});
 
 export function dateRoutes(deps: AppDeps): Router {
   const router = createRouter();
@@ -70,12 +63,20 @@ export function dateRoutes(deps: AppDeps): Router {
       const dates = await dateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
       const MaximumDate = addMonths(MinimumDate, 2);
+      const byUrgency = (urgency: 'AsSoonAsPossible' | 'WithinAFewWeeks' | 'JustPriceChecking') =>
+        defaultServiceDate(dates, urgency);
       const blocked = [...(dates.blocked ?? [])];
       return {
         Success: true,
+        Today: today(dates),
         MinimumDate,
         MaximumDate,
         DefaultDate: defaultServiceDate(dates, lead.quoteUrgency ?? null),
+        DefaultDates: {
+          AsSoonAsPossible: byUrgency('AsSoonAsPossible'),
+          WithinAFewWeeks: byUrgency('WithinAFewWeeks'),
+          JustPriceChecking: byUrgency('JustPriceChecking'),
+        },
         BlockedDates: blocked.filter((day) => day >= MinimumDate && day <= MaximumDate),
       };
     },

@@ -66,6 +66,7 @@ export type LeadRow = {
   extras: number[];
   radius: number | null;
   submittedAt: Date | null;
+  cancelledAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   isRewards: boolean;
@@ -151,6 +152,7 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     BookingStatus: lead.bookingStatus,
     BookingToken: view.hasAccess ? lead.bookingToken : null,
     HasAccess: view.hasAccess,
+    IsCancelled: lead.cancelledAt !== null,
     IsMobileVerified: view.isMobileVerified,
     Version: lead.version,
   };

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
+import { isActiveMember } from '../fleet/queries.ts';
 import { type Asker, isOwnPartner } from './access.ts';
 import { readCart, writeCart } from './cart.ts';
 import { allowedItems } from './cart-rules.ts';
@@ -32,6 +33,7 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
   const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
   const patch = await patchOf(tx, payload, before);
   refusePastDate(payload, before, now);
+  await refuseStrangeMembership(tx, payload, before.fleetCompanyId);
   const shifts = !hasAccess || mustShift(before, patch, asker, now);
   if (!shifts) {
     await write(tx, before.guid, before, payload, owned(patch, asker), now);
@@ -47,6 +49,7 @@ async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date)
   const { partner } = asker;
   const patch = await patchOf(tx, payload, null);
   refusePastDate(payload, null, now);
+  await refuseStrangeMembership(tx, payload, partner.fleetCompanyId);
   const guid = await queries.insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
@@ -111,6 +114,7 @@ function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): 
     !isOwnPartner(asker.partner, before) ||
     (before.bookingStatus !== null && isSubmitted(before.bookingStatus)) ||
     isOld ||
+    before.cancelledAt !== null ||
     (before.hasQuotes && changesVehicle(patch, before))
   );
 }
@@ -119,6 +123,14 @@ function refusePastDate(payload: LeadPayload, before: LeadRow | null, now: Date)
   if (payload.ServiceDate == null) return;
   const { day } = localTime(now, before?.suburb?.country ?? 'AU');
   if (payload.ServiceDate < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
+}
+
+/** A membership is an active one of the lead's own fleet (1 §5). */
+async function refuseStrangeMembership(tx: Tx, payload: LeadPayload, known: number | null): Promise<void> {
+  const { FleetCompanyMembershipId: id, FleetCompanyId: fleetId = known } = payload;
+  if (id == null) return;
+  if (fleetId === null || !(await isActiveMember(tx, fleetId, id)))
+    throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
 }
 
 const REFERENCES: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
+import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/lead-status';
 import { outcomeOf } from '@pitlane/domain/outcome';
@@ -8,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
 import { dateContext } from '../dates/date-context.ts';
+import { isNumber, setting } from '../partners/service.ts';
 import { countAvailable } from '../suppliers/availability.ts';
 import { isMobileVerified } from '../verification/queries.ts';
 import type { Asker } from './access.ts';
@@ -59,12 +61,20 @@ async function decide(
 ): Promise<Outcome> {
   const dates = await dateContext(tx, lead.suburb, asker.partner, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
-  const wanted = await wantedOf(tx, lead, items, day);
+  const asked = await wantedOf(tx, lead, items, day);
+  // The product flow is served by the mobile-services supplier and nobody else (1 §4).
+  const productSupplier =
+    setting(asker.partner, 'mobileServicesSupplierId', isNumber) ?? MOBILE_SERVICES_SUPPLIER_ID;
+  const wanted =
+    asked && lead.gotProductQuoteFlow
+      ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }
+      : asked;
   const available = wanted ? await countAvailable(tx, wanted) : null;
   const pricing = pricingOf(items, {
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,
   });
+  const phone = lead.mobileNumber ?? lead.phoneNumber;
   const supplierName = lead.workshopId === null ? null : await queries.supplierName(tx, lead.workshopId);
   const outcome = outcomeOf({
     leadGuid: lead.guid,
@@ -77,8 +87,11 @@ async function decide(
     supplier: supplierName === null ? null : { id: lead.workshopId!, name: supplierName },
     isExclusiveSupplier: isExclusive(lead),
     isSignedIn: asker.subject !== null,
-    hasContactDetails: Boolean(lead.name && lead.email && (lead.mobileNumber ?? lead.phoneNumber)),
-    hasPhone: Boolean(lead.mobileNumber ?? lead.phoneNumber),
+    // v2 asks for complete details, v1 for somebody who can be reached (1 §4).
+    hasContactDetails: Boolean(
+      lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && lead.email),
+    ),
+    hasPhone: phone !== null,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
   });
   const changes = {

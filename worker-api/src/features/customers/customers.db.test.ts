@@ -1,0 +1,57 @@
+import type { SavedVehicles } from '@pitlane/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  const authenticator = {
+    authenticate: async (token: string) => ({
+      subject: token.split('.')[0]!.replace('demo-', 'demo|'),
+      email: null,
+      name: null,
+      permissions: [],
+      supplierIds: [],
+    }),
+  };
+  app = await createTestApp({ databaseUrl: database.url, deps: { authenticator } });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const vehicles = async (who: string, query = '') => {
+  const response = await app.get(`/api/customer/vehicles${query}`, {
+    headers: { Authorization: `Bearer demo-${who}.x.y` },
+  });
+  return ((await response.json()) as SavedVehicles).Vehicles;
+};
+
+test('[VEH-06] a signed-in customer gets the own vehicles, by whether they are active, and nobody else’s', async () => {
+  const own = await vehicles('driver', '?isActive=true');
+  expect(own.map((each) => each.vehicleRego).toSorted()).toEqual(['ABC123', 'DEF456']);
+  expect(own.find((each) => each.vehicleRego === 'ABC123')).toMatchObject({
+    vehicleMake: 'Mazda',
+    startYear: 2018,
+    vehicleRegoState: 'NSW',
+  });
+  await app.sql`update saved_vehicle set is_active = false where rego = 'DEF456'`;
+  expect((await vehicles('driver', '?isActive=true')).map((each) => each.vehicleRego)).toEqual(['ABC123']);
+  expect((await vehicles('driver', '?isActive=false')).map((each) => each.vehicleRego)).toEqual(['DEF456']);
+  expect(await vehicles('driver')).toHaveLength(2);
+  expect(await vehicles('newcomer')).toEqual([]);
+});
+
+test('[API-10] without signing in there are none, and a flag has to be one', async () => {
+  expect((await app.get('/api/customer/vehicles')).status).toBe(401);
+  const bad = await app.get('/api/customer/vehicles?isActive=maybe', {
+    headers: { Authorization: 'Bearer demo-driver.x.y' },
+  });
+  expect([bad.status, ((await bad.json()) as { errors: { pointer: string }[] }).errors[0]?.pointer]).toEqual([
+    400,
+    'query/isActive',
+  ]);
+});

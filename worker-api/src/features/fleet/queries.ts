@@ -1,0 +1,41 @@
+import type { FleetCompany } from '@pitlane/contracts';
+import type { Db } from '../../platform/database.ts';
+
+/** A fleet company with the seed of its drawn logo; null for an unknown one. */
+export async function findFleet(
+  db: Db,
+  id: number,
+): Promise<(FleetCompany & { logoPartner: string | null }) | null> {
+  const [row] = await db<
+    { id: number; slug: string; name: string; contactPhone: string; logoPartner: string | null }[]
+  >`
+    select f.id, f.slug, f.name, f.contact_phone,
+           (select p.slug from partner p where p.fleet_company_id = f.id and p.is_active
+               and p.theme->>'logoSeed' is not null order by p.id limit 1) as logo_partner
+      from fleet_company f where f.id = ${id}`;
+  if (!row) return null;
+  const { slug, name, contactPhone, logoPartner } = row;
+  return { dbId: row.id, slug, name, cibContactPhoneNumber: contactPhone, logoPartner };
+}
+
+/** Members of a fleet with a plate and these last four characters, whatever their case. */
+export function findMemberships(
+  db: Db,
+  member: { fleetId: number; lastFour: string; state: string; rego: string },
+): Promise<{ id: number; isActive: boolean }[]> {
+  return db<{ id: number; isActive: boolean }[]>`
+    select id, is_active from fleet_membership
+     where fleet_company_id = ${member.fleetId} and lower(last_four) = lower(${member.lastFour})
+       and plate = ${plateOf(member.rego)} and lower(state) = lower(${member.state})
+     order by id limit 10`;
+}
+
+/** Whether a membership is one of the fleet, and active. */
+export async function isActiveMember(db: Db, fleetId: number, membershipId: number): Promise<boolean> {
+  const rows = await db`
+    select 1 from fleet_membership
+     where id = ${membershipId} and fleet_company_id = ${fleetId} and is_active`;
+  return rows.length > 0;
+}
+
+const plateOf = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();

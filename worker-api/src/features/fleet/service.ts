@@ -1,0 +1,30 @@
+import { FleetMembershipLookup } from '@pitlane/contracts';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { parseInput } from '../../platform/validate.ts';
+import * as queries from './queries.ts';
+
+/** The results of a membership lookup (1 §5), as the GraphQL service names them. */
+export type MembershipResult =
+  | { kind: 'MatchesFound'; matches: { dbId: number }[] }
+  | { kind: 'NothingFound' }
+  | { kind: 'InactiveMatchesFound' };
+
+/**
+ * Looks a member of a fleet up by plate, state and the last four characters of the identifier. Limited like a plate
+ * lookup, so that nobody can try members out. Throws `validation` and `too-many-requests`.
+ */
+export async function lookUpMembership(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  input: unknown,
+): Promise<MembershipResult> {
+  const lookup = parseInput(FleetMembershipLookup, input, '');
+  await deps.limiter.take('rego', deps.clientAddress(c), requirePartner(c).limits);
+  const found = await queries.findMemberships(deps.sql, lookup);
+  const active = found.filter((each) => each.isActive);
+  if (active.length > 0) return { kind: 'MatchesFound', matches: active.map(({ id }) => ({ dbId: id })) };
+  return { kind: found.length > 0 ? 'InactiveMatchesFound' : 'NothingFound' };
+}

@@ -1,0 +1,83 @@
+import type { CapturedImage } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking-status';
+import type { Sql } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import { hasLeadAccess } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { type Asker, isOwnPartner } from './access.ts';
+import type { LeadRow } from './lead-row.ts';
+import * as queries from './queries.ts';
+
+/** The lead of somebody who may write it. Throws `not-found`, and `forbidden` without access. */
+async function ownLead(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
+  const lead = found(await queries.findLead(deps.sql, guid));
+  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
+    throw new AppError('forbidden');
+  return lead;
+}
+
+/**
+ * Asks for a call about the lead: one open call however often it is asked for, none for rewards partners or a cancelled
+ * lead (1 §4 'Submit outcomes'). Answers whether somebody calls. Throws `conflict` without a number to call.
+ */
+export async function scheduleCall(deps: AppDeps, guid: string, asker: Asker): Promise<boolean> {
+  const lead = await ownLead(deps, guid, asker);
+  if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return false;
+  if (!(lead.mobileNumber ?? lead.phoneNumber))
+    throw new AppError('conflict', { detail: 'The quote has no number to call.' });
+  const payload = { leadGuid: guid, reason: 'asked-for', at: deps.clock.now().toISOString() };
+  await transaction(deps.sql, (tx) => addJob(tx, 'schedule-callback', payload, { key: `callback:${guid}` }));
+  return true;
+}
+
+export type Cancellation = { isCancelled: boolean; canCancel: boolean };
+
+/** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
+export async function cancellationOf(deps: AppDeps, guid: string, asker: Asker): Promise<Cancellation> {
+  const lead = found(await queries.findLead(deps.sql, guid));
+  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  return { isCancelled: lead.cancelledAt !== null, canCancel: lead.cancelledAt === null && !isBooked(lead) };
+}
+
+/**
+ * Cancels a quote and the call about it, once. Throws `conflict` for a booked one: the update leaves it alone, also when
+ * the booking came meanwhile.
+ */
+export async function cancelLead(deps: AppDeps, guid: string, asker: Asker): Promise<Cancellation> {
+  await ownLead(deps, guid, asker);
+  const now = deps.clock.now();
+  await transaction(deps.sql, async (tx) => {
+    if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
+    const lead = found(await queries.findLead(tx, guid));
+    if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote was booked already.' });
+    await tx`update lead set cancelled_at = ${now}, version = version + 1
+              where guid = ${guid} and cancelled_at is null`;
+    await tx`update callback set status = 'Cancelled', closed_at = ${now}
+              where lead_guid = ${guid} and status = 'Scheduled'`;
+  });
+  return { isCancelled: true, canCancel: false };
+}
+
+const isBooked = (lead: LeadRow): boolean => lead.bookingStatus !== null && isSubmitted(lead.bookingStatus);
+
+/** Photos of the vehicle in their order, for whom the lead belongs to. */
+export async function capturedImages(deps: AppDeps, guid: string, asker: Asker): Promise<CapturedImage[]> {
+  await ownLead(deps, guid, asker);
+  return listImages(deps.sql, guid);
+}
+
+async function listImages(sql: Sql, guid: string): Promise<CapturedImage[]> {
+  const rows = await sql<{ id: string; sortOrder: number; status: CapturedImage['Status']; type: string }[]>`
+    select id, sort_order, status, content_type as type from captured_image
+     where lead_guid = ${guid} order by sort_order`;
+  return rows.map(({ id, sortOrder, status, type }) => ({
+    Id: id,
+    SortOrder: sortOrder,
+    Status: status,
+    ContentType: type,
+  }));
+}

@@ -1,0 +1,69 @@
+import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import * as v from 'valibot';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob, type JobHandlers } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import { createHandoffCode } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { mailBodies } from '../notifications/texts.ts';
+import { type Asker, isOwnPartner } from './access.ts';
+import type { LeadRow } from './lead-row.ts';
+import { findLead } from './queries.ts';
+
+/** The way back works as long as quotes are kept. */
+const LINK_SECONDS = 14 * 24 * 3600;
+const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()), reference: v.string() });
+
+/**
+ * Orders a mail with the way back to the quote (FUN-12), to the lead's own address and nowhere else. A lead without an
+ * address gets none, and the caller is not told. Throws `not-found`, and `too-many-requests` after a few.
+ */
+export async function orderLeadLink(deps: AppDeps, leadGuid: string, asker: Asker): Promise<void> {
+  const lead = found(await findLead(deps.sql, leadGuid));
+  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  await deps.limiter.take('verification-number', `lead-link:${leadGuid}`, asker.partner.limits);
+  if (!lead.email) return;
+  const reference = `lead-link-${crypto.randomUUID()}`;
+  await transaction(deps.sql, (tx) =>
+    addJob(tx, 'send-lead-link', { leadGuid, reference }, { key: reference }),
+  );
+}
+
+/** Sends the mail. The code is made here, so that no job holds one; it opens the quote once, on any device. */
+export const leadLinkJobs: JobHandlers = {
+  'send-lead-link': async (payload, deps) => {
+    const { leadGuid, reference } = v.parse(Payload, payload);
+    const lead = await findLead(deps.sql, leadGuid);
+    if (!lead?.email) return;
+    if (!deps.mail) {
+      deps.logger.warn('lead link skipped: mail is not set up', { leadGuid });
+      return;
+    }
+    const now = deps.clock.now();
+    const code = await transaction(deps.sql, (tx) =>
+      createHandoffCode(tx, deps.config.secret, { leadGuid, now, seconds: LINK_SECONDS }),
+    );
+    const mail = linkMail(lead, deps.config.origin, code);
+    await deps.mail.send({ to: lead.email, subject: mail.subject, ...mailBodies(mail), reference });
+  },
+};
+
+function linkMail(lead: LeadRow, origin: string, code: string) {
+  const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
+  const car = vehicleTitle({
+    VehicleMake: lead.vehicleMake,
+    VehicleModel: lead.vehicleModel,
+    Year: lead.vehicleYear,
+  });
+  return {
+    subject: 'Your quote, where you left it',
+    lines: [
+      lead.name ? `Hello ${lead.name.split(' ')[0]},` : 'Hello,',
+      car ? `your quote for ${car} is kept where you left it.` : 'your quote is kept where you left it.',
+      'The link opens it on any device, once, within 14 days.',
+      `No longer needed? You can cancel it: ${origin}/quote-cancel/${lead.guid}`,
+    ],
+    link: { label: 'Go on with my quote', url: `${origin}/${funnel}/${lead.guid}#h=${code}` },
+  };
+}

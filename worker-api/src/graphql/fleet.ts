@@ -1,0 +1,58 @@
+import type { FleetCompany } from '@pitlane/contracts';
+import { findFleet } from '../features/fleet/queries.ts';
+import { lookUpMembership, type MembershipResult } from '../features/fleet/service.ts';
+import type { Builder } from './builder.ts';
+
+/** `fleetMembershipLookup` and `fleetCompany` (1 §7). */
+export function addFleet(builder: Builder): void {
+  const Company = builder.objectRef<FleetCompany>('FleetCompany');
+  Company.implement({
+    fields: (t) => ({
+      dbId: t.exposeInt('dbId'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      cibContactPhoneNumber: t.exposeString('cibContactPhoneNumber'),
+    }),
+  });
+  builder.queryField('fleetCompany', (t) =>
+    t.field({
+      type: Company,
+      nullable: true,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { deps }) => findFleet(deps.sql, id),
+    }),
+  );
+
+  const Membership = builder.objectRef<{ dbId: number }>('FleetMembership');
+  Membership.implement({ fields: (t) => ({ dbId: t.exposeInt('dbId') }) });
+  const Matches = builder.objectRef<Extract<MembershipResult, { kind: 'MatchesFound' }>>('MatchesFound');
+  Matches.implement({
+    fields: (t) => ({ matches: t.field({ type: [Membership], resolve: ({ matches }) => matches }) }),
+  });
+  const Nothing = builder.objectRef<MembershipResult>('NothingFound');
+  Nothing.implement({
+    fields: (t) => ({
+      message: t.string({ resolve: () => 'No member of the fleet fits.' }),
+    }),
+  });
+  const Inactive = builder.objectRef<MembershipResult>('InactiveMatchesFound');
+  Inactive.implement({
+    fields: (t) => ({ message: t.string({ resolve: () => 'The membership has ended.' }) }),
+  });
+  const Result = builder.unionType('FleetMembershipLookupResult', {
+    types: [Matches, Nothing, Inactive],
+    resolveType: ({ kind }) => kind,
+  });
+  builder.queryField('fleetMembershipLookup', (t) =>
+    t.field({
+      type: Result,
+      args: {
+        fleetId: t.arg.int({ required: true }),
+        lastFour: t.arg.string({ required: true }),
+        state: t.arg.string({ required: true }),
+        rego: t.arg.string({ required: true }),
+      },
+      resolve: (_root, lookup, { deps, c }) => lookUpMembership(deps, c, lookup),
+    }),
+  );
+}
