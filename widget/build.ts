@@ -37,5 +37,7 @@ await build.write({
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
   comments: false,
+  // All that the launcher needs stays in its one file, also what the chunks behind it use.
+  codeSplitting: { groups: [{ name: 'pitlane', tags: ['$initial'] }] },
   minify: false,
 });

@@ -57,6 +57,16 @@ export const PADS = 20;
 export const BATTERY = 157;
 export const DIESEL_FILTER = 30;
 
+export const repairsOfTest: RepairsResponse = {
+  Success: true,
+  Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
+  Repairs: [
+    task(PADS, 'Front brake pads'),
+    task(BATTERY, 'Battery replacement', { HasQuestion: true }),
+    task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
+  ],
+};
+
 /** The vehicles there are: one body, two fuels, one of everything after. */
 const chain: Record<string, string[]> = {
   Make: ['Mazda', 'Kia'],
@@ -198,17 +208,7 @@ function provided(server: FakeServer, version: 1 | 2) {
         call('loadLead');
         return server.lead;
       }),
-      loadRepairs: fromPromise(
-        async (): Promise<RepairsResponse> => ({
-          Success: true,
-          Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
-          Repairs: [
-            task(PADS, 'Front brake pads'),
-            task(BATTERY, 'Battery replacement', { HasQuestion: true }),
-            task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
-          ],
-        }),
-      ),
+      loadRepairs: fromPromise(async (): Promise<RepairsResponse> => repairsOfTest),
       loadQuestion: fromPromise(
         async (): Promise<AdditionalQuestions> => ({
           Success: true,

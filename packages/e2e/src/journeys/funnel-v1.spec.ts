@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addBasicService, at, goOn, identifyByPlate } from '../steps/funnel.ts';
+import { atStep, BASIC_SERVICE, begin, leadOf, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+
+const v1 = (guid: string, step?: string) => `/quote/${guid}${step ? `?step=${step}` : ''}`;
+
+/** The first day of the calendar that can be chosen in its second month. */
+async function pickDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Later month' }).click();
+  await page.locator('button[data-day]:not([aria-disabled=true])').first().click();
+}
+
+test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a day, a kind, the job, the details, no code', async ({
+  page,
+  stack,
+}) => {
+  const driver = newPerson('Mary Jackson');
+  const guid = await begin(page, stack);
+  await page.goto(v1(guid));
+  await addBasicService(page);
+  await goOn(page);
+  await identifyByPlate(page);
+  await at(page, 'When do you need it?');
+  await look(page, 'v1-date-when');
+  await page.getByRole('button', { name: /^On a certain day/ }).click();
+  await at(page, 'Which day suits you?');
+  await look(page, 'v1-date-picker');
+  await pickDay(page);
+  await at(page, 'Who should do the work?');
+  await look(page, 'v1-kind');
+  await page.getByRole('button', { name: /^A workshop You bring/ }).click();
+  await at(page, 'Tell us a little more');
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('Squeaks when cold');
+  await page.getByLabel('When is the next service due?').selectOption({ index: 2 });
+  await look(page, 'v1-customer');
+  await page.reload();
+  await at(page, 'Tell us a little more');
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Squeaks when cold');
+  await goOn(page);
+  await at(page, 'Who are the quotes for?');
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await expect(page.getByText('Enter a phone number or an email address')).toBeVisible();
+  await look(page, 'v1-contact');
+  await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await page.waitForURL(`**/quotes/${guid}`);
+  expect(await leadOf(page, stack, guid)).toMatchObject({
+    QuoteUrgency: 'SpecificDay',
+    WorkshopCategory: 2,
+    RepairNotes: 'Squeaks when cold',
+    Communication: 'SMS',
+    QuoteFlowVersion: 1,
+  });
+});
+
+test('[FUN-03] no step of version 1 is passed by its address, and back forgets nothing', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const guid = await begin(page, stack);
+  await page.goto(v1(guid, 'customer-contact-info'));
+  await at(page, 'What does your car need?');
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  const found = await page.request.post('/api/vehicle/rego-lookup', {
+    headers: { Origin: stack.origin },
+    data: { Plate: 'ABC123', State: 'NSW' },
+  });
+  const Mid = (await found.json()).regoVehicle.pitlaneVehicles[0].vehicleId;
+  await save(page, stack, guid, { Mid });
+  for (const step of ['customer', 'workshop-or-mobile-mechanic', 'unidentified-fleet-vehicle']) {
+    await page.goto(v1(guid, step));
+    await at(page, 'When do you need it?');
+    await atStep(page, 'date-when');
+  }
+  await page.getByRole('button', { name: /^Just checking prices/ }).click();
+  await at(page, 'Who should do the work?');
+  await page.goBack();
+  await at(page, 'When do you need it?');
+  await expect(page.getByRole('button', { name: /^Just checking prices/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('[VEH-07, FLT-02, CUS-05] a fleet member is checked first; who is not found leaves details and is called', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(v1(guid));
+  await at(page, 'What is your number plate?');
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT003');
+  await page.getByLabel('State', { exact: true }).selectOption('QLD');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await expect(page.getByText('Enter exactly the last four letters or digits.')).toBeVisible();
+  await look(page, 'fleet-check');
+  await page.getByRole('textbox', { name: /^Last 4/ }).fill('9012');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await at(page, 'We could not match your membership');
+  await expect(page.getByText('The membership for FLT003 is no longer active.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1800 975 709' }).first()).toBeVisible();
+  await look(page, 'fleet-not-found');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('ABC123');
+  await page.getByLabel('State', { exact: true }).selectOption('NSW');
+  await page.getByRole('textbox', { name: /^Last 4/ }).fill('1234');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await at(page, 'Is this your car?');
+  await expect.poll(async () => (await leadOf(page, stack, guid)).FleetCompanyMembershipId).not.toBeNull();
+
+  const lost = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
+  await save(page, stack, lost, { CartItems: [BASIC_SERVICE] });
+  await page.goto(v1(lost));
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('NONE99');
+  await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await page.getByRole('button', { name: 'Leave my details instead' }).click();
+  await at(page, 'Tell us about the vehicle');
+  await look(page, 'unidentified-fleet-vehicle');
+  const driver = newPerson('Dorothy Vaughan');
+  await page.getByRole('textbox', { name: 'Which vehicle is it?' }).fill('White van, depot Botany');
+  await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
+  await page.getByRole('button', { name: 'Ask for a call' }).click();
+  await page.waitForURL(`**/quote-callback/${lost}**`);
+});
