@@ -8,7 +8,6 @@ import { leadState } from './funnel/lead-data.ts';
 import { createFunnel, type funnelMachine } from './funnel/machine.ts';
 import { partsOf } from './funnel/setup.ts';
 import {
-  BATTERY,
   contact,
   define,
   intervals,
@@ -23,10 +22,14 @@ import { memoryLocation } from './step-location.ts';
 type Snapshot = SnapshotFrom<typeof funnelMachine>;
 type Happening = { type: string } & Record<string, unknown>;
 
+/** The lead that this walk began with. */
+let begun: Lead = launcherLead;
+
 const nobody = { HasMobileMechanics: true, HasDealerships: false };
 
 /** What each call may answer; a call without an answer here has its error only. */
 const answers: Record<string, (context: FunnelContext) => unknown[]> = {
+  loadLead: () => [begun],
   loadRepairs: () => [repairsOfTest],
   loadQuestion: () => [
     { Success: true, HasQuestion: true, Name: 'Starts?', IsMultiSelect: false, Options: ['Yes', 'No'] },
@@ -49,7 +52,7 @@ const answers: Record<string, (context: FunnelContext) => unknown[]> = {
   saveLead: (context) => {
     const LeadGuid = context.leadGuid;
     const Lead = {
-      ...launcherLead,
+      ...begun,
       ...partsOf(context.data),
       IsMobileVerified: context.data.isMobileVerified,
     };
@@ -70,8 +73,6 @@ const answers: Record<string, (context: FunnelContext) => unknown[]> = {
 const presses: Happening[] = [
   { type: 'PICK_BASIC' },
   { type: 'PICK_LOGBOOK' },
-  { type: 'PICK_TASK', taskId: BATTERY },
-  { type: 'ANSWER_QUESTION', answers: ['No'] },
   { type: 'CONTINUE' },
   { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' },
   { type: 'CHECK_MEMBERSHIP', plate: 'ABC123', state: 'NSW', lastFour: '1234' },
@@ -89,7 +90,7 @@ const presses: Happening[] = [
   { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
   { type: 'CHECK_CODE', code: '123456' },
   { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' },
-  { type: 'CHOOSE_URGENCY', urgency: 'AsSoonAsPossible' },
+  { type: 'CHOOSE_URGENCY', urgency: 'JustPriceChecking' },
   { type: 'CHOOSE_DAY', day: '2026-12-01' },
   { type: 'CHOOSE_KIND', option: { kind: 'Workshop', withPickUp: false } },
   { type: 'SAVE_JOB', notes: 'x', nextServiceDue: null },
@@ -98,7 +99,7 @@ const presses: Happening[] = [
 ];
 
 /** The steps that an address asks for on the way. */
-const ASKED: FunnelStep[] = ['task-your-items', 'vehicle-rego-check', 'customer-contact-info'];
+const ASKED: FunnelStep[] = ['vehicle-rego-check', 'customer-contact-info'];
 
 /** Calls beside the journey, whose failures other tests show: here they are answered. */
 const BESIDE = ['loadRepairs', 'saveLead', 'loadDates', 'loadAvailability', 'loadLead'];
@@ -141,43 +142,38 @@ function happenings(snapshot: Snapshot): Happening[] {
   if (beside.length > 0) return beside.slice(0, 1);
   if (calls.length > 0) return calls;
   const asked = ASKED.map((step) => ({ type: 'REQUEST_STEP', step }));
-  return [...presses, ...asked].filter((event) => snapshot.can(event as never));
+  const { version } = snapshot.context;
+  // The logbook's own steps are the same in both versions: the walk of v2 goes through them.
+  const can = (event: Happening) =>
+    snapshot.can(event as never) && !(version === 1 && event.type === 'PICK_LOGBOOK');
+  return [...presses, ...asked].filter(can);
 }
 
 /** Two snapshots are one place when the journey cannot tell them apart. */
 function placeOf(snapshot: Snapshot): string {
   const { value, context } = snapshot;
-  const { data, failure, candidate, askedTask, levelOptions, question, target, step, categoryId } = context;
+  const { data, candidate, target, step } = context;
+  const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
+  const isMoving = journey === 'deciding' || journey === 'decided';
+  const { Year, Fuel, Mid, Rego, ServiceScheduleId } = data.vehicle;
   return JSON.stringify([
-    value,
-    [
-      step,
-      target.step,
-      target.by,
-      failure?.during,
-      candidate !== null,
-      askedTask !== null,
-      question !== null,
-    ],
-    [levelOptions?.level, categoryId, context.intervals.length, context.asksRego, context.repairs !== null],
-    data.items.map((item) => [item.RepairInspectionId, item.ServiceType, item.ServiceIntervalId]),
-    Object.values(data.vehicle).map(Boolean),
-    [
-      data.isUnknownVehicle,
-      data.urgency,
-      data.serviceDate,
-      data.kind,
-      data.membershipId,
-      data.notes !== null,
-    ],
-    [data.contact.name, data.isMobileVerified, context.queue !== null, context.inFlight !== null],
-    [context.availability, context.dates !== null],
+    journey,
+    step,
+    isMoving && [target.step, target.by],
+    [candidate !== null, context.asksRego, context.repairs !== null],
+    data.items.map((item) => [item.RepairInspectionId, item.ServiceType, item.ServiceIntervalId !== null]),
+    [Year, Fuel, Mid, Rego, ServiceScheduleId].map(Boolean),
+    [data.isUnknownVehicle, data.urgency, data.serviceDate !== null, data.kind, data.membershipId],
+    [data.notes !== null, data.contact.name !== '', data.isMobileVerified],
+    [context.availability !== null, context.dates !== null],
+    // Which calls beside the journey are under way: they are answered before anything else.
+    callsOf(snapshot).flatMap(({ src }) => (BESIDE.includes(String(src)) ? [src] : [])),
   ]);
 }
 
 function walk(version: 1 | 2, lead: Partial<Lead>) {
   const machine = version === 1 ? createFunnel(v1States) : createFunnel();
-  answers.loadLead = () => [{ ...launcherLead, ...lead }];
+  begun = { ...launcherLead, ...lead };
   const map = getAdjacencyMap(machine as never, {
     input: {
       leadGuid: launcherLead.Guid,
@@ -190,9 +186,8 @@ function walk(version: 1 | 2, lead: Partial<Lead>) {
     serializeState: placeOf as never,
     // A cart of two says as much as one of ten.
     stopWhen: (snapshot: Snapshot) => snapshot.status === 'done' || snapshot.context.data.items.length > 1,
-    limit: 60_000,
+    limit: 100_000,
   });
-  console.log(version, Object.keys(map).length);
   return Object.entries(map).map(([place, { state, transitions }]) => ({
     place,
     snapshot: state as unknown as Snapshot,
@@ -208,7 +203,11 @@ type Place = ReturnType<typeof walk>[number];
 function deadEnds(places: Place[]): Place[] {
   const before = new Map<string, string[]>();
   for (const { place, next } of places)
-    for (const to of next) before.set(to, [...(before.get(to) ?? []), place]);
+    for (const to of next)
+      before
+        .set(to, before.get(to) ?? [])
+        .get(to)!
+        .push(place);
   const ends = ({ snapshot }: Place) => snapshot.status === 'done' || snapshot.context.data.items.length > 1;
   const open = places.filter(ends).map(({ place }) => place);
   const good = new Set(open);
@@ -222,7 +221,12 @@ function deadEnds(places: Place[]): Place[] {
 }
 
 const WALKS: [string, 1 | 2, Partial<Lead>, FunnelStep[]][] = [
-  ['v2', 2, {}, ['customer-notes-for-mechanic', 'customer-details-step1', 'customer-details-step2']],
+  [
+    'v2',
+    2,
+    {},
+    ['vehicle-year', 'customer-notes-for-mechanic', 'customer-details-step1', 'customer-details-step2'],
+  ],
   [
     'v1',
     1,
@@ -236,16 +240,10 @@ test.each(WALKS)(
   '[FUN-02] [FUN-03] %s: every path is walked, none ends dead, and no guard is passed',
   (_name, version, lead, own) => {
     const places = walk(version, lead);
-    expect(places.length).toBeGreaterThan(500);
+    expect(places.length).toBeGreaterThan(200);
     const steps = new Set(places.map(({ snapshot }) => snapshot.context.step));
-    const common: FunnelStep[] = [
-      'task-select',
-      'task-your-items',
-      'task-custom',
-      'vehicle-rego-check',
-      'vehicle-year',
-    ];
-    for (const step of [...common, ...own]) if (step !== 'task-custom') expect(steps, step).toContain(step);
+    const common: FunnelStep[] = ['task-select', 'task-your-items', 'vehicle-rego-check'];
+    for (const step of [...common, ...own]) expect(steps, step).toContain(step);
     const dead = deadEnds(places).filter(({ snapshot }) => !isBeforeTheEnd(snapshot));
     expect(
       dead.map(({ snapshot }) => [snapshot.context.step, JSON.stringify(snapshot.value)]).slice(0, 5),
