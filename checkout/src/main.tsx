@@ -8,9 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
 import { exchangeHandoff } from './app/session.ts';
+import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
 
 listenForContactNumbers(window);
+beginVisit(new Date());
+// Only the frame of a silent sign-in check stops here.
+if (location.pathname === '/callback' && !(await (await import('./auth/callback.ts')).finishSignIn()))
+  await new Promise(() => {});
+
 const handoff = await exchangeHandoff(api, window.location, window.history);
 const router = createAppRouter(handoff);
 

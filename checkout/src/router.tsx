@@ -9,6 +9,7 @@ import { Layout } from './app/layout.tsx';
 import type { Handoff } from './app/session.ts';
 import { NotFoundPage } from './pages/errors/not-found-page.tsx';
 import { ServerErrorPage } from './pages/errors/server-error-page.tsx';
+import { UnknownLeadPage } from './pages/errors/unknown-lead-page.tsx';
 import { FinaliseSearch } from './pages/finalise/search.ts';
 import { FunnelSearch } from './pages/funnel/search.ts';
 import { OutcomeSearch } from './pages/outcome/search.ts';
@@ -90,6 +91,15 @@ const outcome = <P extends string>(
     component: lazyRouteComponent(outcomeComponent, page),
   });
 
+const cancel = createRoute({
+  getParentRoute: () => root,
+  path: '/quote-cancel/$leadGuid',
+  component: lazyRouteComponent(() => import('./pages/cancel/cancel-page.tsx'), 'CancelPage'),
+});
+const withoutLead = (['/quote', '/quote-2', '/quotes'] as const).map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: UnknownLeadPage }),
+);
+
 const serverError = createRoute({
   getParentRoute: () => root,
   path: '/server-error',
@@ -113,6 +123,8 @@ const routeTree = root.addChildren([
   outcome('/quote-no-mechanics/$leadGuid', 'NoMechanicsPage'),
   outcome('/quote-confirmation-success/$leadGuid', 'RequestSentPage'),
   outcome('/quote-confirmation-error/$leadGuid', 'RequestErrorPage'),
+  cancel,
+  ...withoutLead,
   serverError,
   pageNotFound,
 ]);

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { carIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
+import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Account } from './account.tsx';
 import { useConfig } from './config.ts';
 import { useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
@@ -13,15 +14,20 @@ export function Layout() {
   const config = useConfig();
   useTheme(config?.Partner.Theme);
   // The funnel says it beside its question, as it does on a partner's page.
-  const isFunnel = useLocation({ select: ({ pathname }) => /^\/quote(-2)?\//.test(pathname) });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isFunnel = /^\/quote(-2)?\//.test(path);
+  // White-label sites know no sign-in (1 §1).
+  const canSignIn = config?.Identity && !config.Partner.IsWhiteLabel && (isFunnel || path === '/');
   return (
     <PageShell
       logo={config && <Brand {...config.Partner} />}
+      actions={canSignIn && <Account />}
       footer={config && <Footer partner={config.Partner} />}
     >
       {!isFunnel && <OfflineNotice />}
       <HandoffNotice />
       <Outlet />
+      {config?.Partner.ChatUrl && <Chat href={config.Partner.ChatUrl} isFunnel={isFunnel} />}
       <ToastRegion />
     </PageShell>
   );
@@ -40,6 +46,21 @@ function Brand({ Name, Theme }: Partner) {
         </span>
       )}
       <span>{Name}</span>
+    </a>
+  );
+}
+
+/** The operator's chat. On the funnel it is for mobile devices only (1 §6). */
+function Chat({ href, isFunnel }: { href: string; isFunnel: boolean }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={isFunnel ? `${styles.chat} ${styles.mobileOnly}` : styles.chat}
+    >
+      <Icon path={chatIcon} size={20} />
+      Chat with us
     </a>
   );
 }

@@ -5,6 +5,7 @@ export * from './calls/config.ts';
 export * from './calls/customer.ts';
 export * from './calls/dates.ts';
 export * from './calls/fleet.ts';
+export * from './calls/follow-up.ts';
 export * from './calls/launcher-lead.ts';
 export * from './calls/lead.ts';
 export * from './calls/policy.ts';

@@ -57,6 +57,8 @@ export const PublicConfig = v.object({
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     SupportPhone: v.string(),
+    /** Where the chat button leads; null shows none. */
+    ChatUrl: v.nullable(v.string()),
     /** Beside the results on wide screens. */
     Advert: v.nullable(PromotionalAsset),
   }),

@@ -29,6 +29,12 @@ describe('[LED-06] submit outcomes', () => {
       LeadStatusID: 'QuoteRequested',
     });
   });
+  test('unknown vehicle without a number to call: the page knows that nobody calls', () => {
+    expect(outcome({ isUnknownVehicle: true, hasPhone: false })).toMatchObject({
+      Path: '/quote-callback/g?willCustomerGetCallback=false',
+      WillCustomerGetCallback: false,
+    });
+  });
   test('no suppliers: its page says whether somebody calls', () => {
     expect(outcome({ availableCount: 0 })).toMatchObject({
       Path: '/quote-no-mechanics/g?willCustomerGetCallback=true',

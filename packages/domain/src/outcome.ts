@@ -35,7 +35,8 @@ export function outcomeOf(lead: SubmittedLead): Outcome {
   const row = rowOf(lead);
   const WillCustomerGetCallback = row.callsBack && lead.hasPhone && !lead.isRewardsPartner;
   const search = new URLSearchParams(row.search);
-  if (row.Kind === 'quote-no-mechanics')
+  // Its own page promises a call, so it is told when there is none.
+  if (row.Kind === 'quote-no-mechanics' || (row.Kind === 'quote-callback' && !WillCustomerGetCallback))
     search.set('willCustomerGetCallback', String(WillCustomerGetCallback));
   const query = search.size > 0 ? `?${search}` : '';
   const LeadStatusID = row.isRefused ? 'QuoteRequested' : status;

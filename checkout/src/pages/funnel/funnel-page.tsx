@@ -1,15 +1,30 @@
+import { getSavedVehicles } from '@pitlane/client';
+import type { SavedVehicle } from '@pitlane/contracts';
+import type { Customer } from '@pitlane/flows/funnel';
 import { HostedFunnel } from '@pitlane/widget/hosted';
-import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { leadQuery } from '../../app/lead.ts';
+import { maySkipContact } from '../../app/visit.ts';
+import { useCustomer } from '../../auth/use-customer.ts';
 
 export function FunnelV1Page() {
   const { leadGuid } = getRouteApi('/quote/$leadGuid').useParams();
   return <Funnel leadGuid={leadGuid} version={1} />;
 }
 
+/** Fleets use the older funnel (1 §1): their leads go on there. */
 export function FunnelV2Page() {
-  const { leadGuid } = getRouteApi('/quote-2/$leadGuid').useParams();
+  const route = getRouteApi('/quote-2/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const search = route.useSearch();
+  const lead = useQuery(leadQuery(leadGuid));
+  if (lead.data?.FleetCompanyId)
+    return <Navigate to="/quote/$leadGuid" params={{ leadGuid }} search={search} replace />;
   return <Funnel leadGuid={leadGuid} version={2} />;
 }
 
@@ -18,5 +33,49 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
   const config = useConfig();
   const marker = version === 2 && config && config.Environment !== 'production' ? ' V2' : '';
   useDocumentTitle(`Get a Quote${marker}`);
-  return <HostedFunnel leadGuid={leadGuid} version={version} />;
+  const isSignedIn = useCustomer().kind === 'signed-in';
+  const customer = useFunnelCustomer();
+  return (
+    <HostedFunnel
+      leadGuid={leadGuid}
+      version={version}
+      api={api}
+      // White-label sites know no sign-in (1 §1).
+      customer={config?.Partner.IsWhiteLabel === false ? customer : null}
+      canSkipContact={maySkipContact(isSignedIn, new Date())}
+    />
+  );
 }
+
+/** Profile and saved vehicles of whoever is signed in; without the vehicles when they do not come. */
+function useFunnelCustomer(): Customer | null {
+  const state = useCustomer();
+  const subject = state.kind === 'signed-in' ? state.subject : null;
+  const vehicles = useQuery({
+    queryKey: ['customer-vehicles', subject],
+    queryFn: () => getSavedVehicles(api),
+    enabled: subject !== null,
+  });
+  const saved = vehicles.data?.Vehicles;
+  const isSettled = !vehicles.isPending;
+  return useMemo(() => {
+    if (state.kind !== 'signed-in' || !isSettled) return null;
+    const { name, email, phone } = state;
+    return { contact: { name, email, mobile: phone }, vehicles: (saved ?? []).map(vehicleOf) };
+  }, [state, isSettled, saved]);
+}
+
+const vehicleOf = (saved: SavedVehicle) => ({
+  Make: saved.vehicleMake,
+  Model: saved.vehicleModel,
+  Year: saved.startYear,
+  Body: saved.vehicleBody,
+  Fuel: saved.vehicleFuel,
+  Transmission: saved.vehicleTransmission,
+  Variant: saved.vehicleVariant,
+  Engine: saved.vehicleEngine,
+  Mid: saved.mid,
+  Description: saved.description,
+  Rego: saved.vehicleRego,
+  State: saved.vehicleRegoState,
+});

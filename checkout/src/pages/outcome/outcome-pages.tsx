@@ -1,84 +1,115 @@
-import { alertIcon, checkIcon, EmptyState, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
+import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDocumentTitle } from '../../app/document-title.ts';
+import { OutcomePage } from './outcome-page.tsx';
 
-/** `/quote-callback/{leadGuid}`: the vehicle is unknown, somebody calls (1 §4). */
+const BUSINESS_HOURS = 'We call within an hour, Monday to Friday from 9 to 5.';
+
+/** `/quote-callback/{leadGuid}`: the vehicle is unknown, somebody calls where there is a number (1 §4). */
 export function CallbackPage() {
-  const { homeUrl } = getRouteApi('/quote-callback/$leadGuid').useSearch();
-  useDocumentTitle('We will call you');
+  const route = getRouteApi('/quote-callback/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const { homeUrl, willCustomerGetCallback = true } = route.useSearch();
   return (
-    <EmptyState
-      level={1}
-      title="We’ll call you about your quote"
+    <OutcomePage
+      leadGuid={leadGuid}
+      documentTitle={willCustomerGetCallback ? 'We will call you' : 'We have your request'}
       icon={phoneIcon}
-      actions={<Home href={homeUrl} />}
+      title={willCustomerGetCallback ? 'We’ll call you about your quote' : 'We have your request'}
+      homeUrl={homeUrl}
+      canCancel
+      next={
+        willCustomerGetCallback
+          ? [
+              BUSINESS_HOURS,
+              'Have your registration papers at hand: the exact model makes the price exact.',
+              'You get your quotes by email or SMS right after the call.',
+            ]
+          : [
+              'We look for the vehicle with what you told us.',
+              'You hear from us by email. Call us any time to make it faster.',
+            ]
+      }
     >
       <p>
-        We could not identify your vehicle, so one of our team will call to finish your quote. It usually
-        takes less than one business day.
+        {willCustomerGetCallback
+          ? 'We could not identify your vehicle yet, so one of our team finishes the quote with you.'
+          : 'We could not identify your vehicle yet, so one of our team has a look at it.'}
       </p>
-    </EmptyState>
+    </OutcomePage>
   );
 }
 
 /** `/quote-no-mechanics/{leadGuid}`: nobody is available; says whether somebody calls. */
 export function NoMechanicsPage() {
-  const { homeUrl, willCustomerGetCallback } = getRouteApi('/quote-no-mechanics/$leadGuid').useSearch();
-  useDocumentTitle('Nobody available yet');
+  const route = getRouteApi('/quote-no-mechanics/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const { homeUrl, willCustomerGetCallback } = route.useSearch();
+  const change = <LinkButton href={`/quote-2/${leadGuid}?step=location`}>Try another suburb</LinkButton>;
   return (
-    <EmptyState
-      level={1}
-      title="No mechanics in your area for this yet"
+    <OutcomePage
+      leadGuid={leadGuid}
+      documentTitle="Nobody available yet"
       icon={pinIcon}
-      actions={<Home href={homeUrl} />}
+      title="No mechanics in your area for this yet"
+      homeUrl={homeUrl}
+      action={change}
+      canCancel
+      {...(willCustomerGetCallback && {
+        next: [
+          'We look for a workshop or mobile mechanic who can do it.',
+          `We call you with what we find. ${BUSINESS_HOURS}`,
+        ],
+      })}
     >
       <p>None of our workshops or mobile mechanics near you can do this job at the moment.</p>
-      {willCustomerGetCallback ? (
-        <p>We are looking for one and will call you with what we find.</p>
-      ) : (
-        <p>Try another date, or a suburb close by.</p>
-      )}
-    </EmptyState>
+      {!willCustomerGetCallback && <p>Another suburb close by, or fewer items at once, often helps.</p>}
+    </OutcomePage>
   );
 }
 
 /** `/quote-confirmation-success/{leadGuid}`: the request went out; quotes come later. */
 export function RequestSentPage() {
-  const { homeUrl, supplierName } = getRouteApi('/quote-confirmation-success/$leadGuid').useSearch();
-  useDocumentTitle('Request sent');
+  const route = getRouteApi('/quote-confirmation-success/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const { homeUrl, supplierName } = route.useSearch();
+  const who = supplierName ?? 'Workshops near you';
   return (
-    <EmptyState
-      level={1}
-      title="Your request has been sent"
+    <OutcomePage
+      leadGuid={leadGuid}
+      documentTitle="Request sent"
       icon={checkIcon}
-      actions={<Home href={homeUrl} />}
+      title="Your request has been sent"
+      homeUrl={homeUrl}
+      canCancel
+      next={[
+        supplierName ? `${who} looks at your request.` : `${who} look at your request.`,
+        'You get each price by email or SMS as soon as it is here.',
+        'You choose and book. Nothing is paid before that.',
+      ]}
     >
       <p>
         {supplierName
-          ? `${supplierName} will look at your request`
-          : 'Workshops near you will look at your request'}{' '}
-        and send you a price. We let you know by email and SMS as soon as it is here.
+          ? `${who} will send you a price.`
+          : 'Some of the work needs a look by hand, so prices come from the workshops themselves.'}
       </p>
-    </EmptyState>
+    </OutcomePage>
   );
 }
 
 /** `/quote-confirmation-error/{leadGuid}`. Says nothing of the reason (1 §4, suspected workshop). */
 export function RequestErrorPage() {
-  const { homeUrl } = getRouteApi('/quote-confirmation-error/$leadGuid').useSearch();
-  useDocumentTitle('Request not sent');
+  const route = getRouteApi('/quote-confirmation-error/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const { homeUrl } = route.useSearch();
   return (
-    <EmptyState
-      level={1}
-      title="We could not send your request"
+    <OutcomePage
+      leadGuid={leadGuid}
+      documentTitle="Request not sent"
       icon={alertIcon}
-      actions={<Home href={homeUrl} />}
+      title="We could not send your request"
+      homeUrl={homeUrl}
     >
       <p>Please call us and we will help you with your quote.</p>
-    </EmptyState>
+    </OutcomePage>
   );
-}
-
-function Home({ href = '/' }: { href?: string | undefined }) {
-  return <LinkButton href={href}>Back to the start</LinkButton>;
 }

@@ -55,6 +55,7 @@ export function publicConfig(
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
+      ChatUrl: setting(partner, 'chatUrl', isWebAddress),
       Advert: assetsOf(partner, 'adverts')[0] ?? null,
     },
     SameDayCutoffHour: cutoffHourOf(partner),
@@ -80,6 +81,10 @@ export function setting<T>(
   const value = partner.settings[name];
   return is(value) ? value : null;
 }
+
+/** An https address, so that a setting can never be a script. */
+const isWebAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https:\/\/[^\s"<>]+$/.test(value);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isStrings = (value: unknown): value is string[] =>

@@ -1,0 +1,23 @@
+import { Button } from '@pitlane/ui/aria';
+import { signIn, signOut } from '../auth/customer-session.ts';
+import { useCustomer } from '../auth/use-customer.ts';
+
+/** Sign in, or the name of whoever is and the way out. Nothing while nobody knows, so that nothing jumps. */
+export function Account() {
+  const customer = useCustomer();
+  if (customer.kind === 'checking') return null;
+  if (customer.kind === 'signed-out')
+    return (
+      <Button variant="quiet" onPress={() => void signIn()}>
+        Sign in
+      </Button>
+    );
+  return (
+    <>
+      <span>{customer.name || customer.email}</span>
+      <Button variant="quiet" onPress={() => void signOut()}>
+        Sign out
+      </Button>
+    </>
+  );
+}

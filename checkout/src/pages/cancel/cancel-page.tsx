@@ -1,0 +1,65 @@
+import { ApiError, cancelLead, getCancellation, responseAlert } from '@pitlane/client';
+import { alertIcon, Button, checkIcon, ErrorState, Skeleton } from '@pitlane/ui/aria';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { OutcomePage } from '../outcome/outcome-page.tsx';
+
+/** `/quote-cancel/{leadGuid}`: asks first, because mail scanners follow links (decisions, 'Lead and access'). */
+export function CancelPage() {
+  const { leadGuid } = getRouteApi('/quote-cancel/$leadGuid').useParams();
+  const known = useQuery({
+    queryKey: ['cancellation', leadGuid],
+    queryFn: () => getCancellation(api, leadGuid),
+  });
+  const cancel = useMutation({ mutationFn: () => cancelLead(api, leadGuid) });
+  if (known.error instanceof ApiError && known.error.status === 404) return <NotFoundPage />;
+  if (known.error) {
+    const { title, message } = responseAlert(known.error);
+    return <ErrorState level={1} title={title} detail={message} onRetry={() => void known.refetch()} />;
+  }
+  if (!known.data) return <Skeleton height={240} />;
+  const now = cancel.data ?? known.data;
+  if (now.IsCancelled)
+    return (
+      <OutcomePage
+        leadGuid={leadGuid}
+        documentTitle="Quote cancelled"
+        icon={checkIcon}
+        title="Your quote is cancelled"
+      >
+        <p>Nobody will call or write to you about it. You can start a new one at any time.</p>
+      </OutcomePage>
+    );
+  return (
+    <OutcomePage
+      leadGuid={leadGuid}
+      documentTitle="Cancel this quote"
+      icon={alertIcon}
+      title={now.CanCancel ? 'Cancel this quote?' : 'This quote is booked'}
+      {...(now.CanCancel && {
+        action: (
+          <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+            Cancel the quote
+          </Button>
+        ),
+      })}
+    >
+      {now.CanCancel ? (
+        <p>We stop looking for prices and call off any call about it.</p>
+      ) : (
+        <p>It became a booking, which the workshop or our team changes for you. Please call us.</p>
+      )}
+      {cancel.error && <p role="alert">{refusalText(cancel.error)}</p>}
+    </OutcomePage>
+  );
+}
+
+function refusalText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403)
+    return 'Open the link from your email on this device first, so that we know the quote is yours.';
+  if (status === 409) return 'It was booked meanwhile. Please call us to change the booking.';
+  return responseAlert(error).message;
+}

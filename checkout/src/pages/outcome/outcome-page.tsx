@@ -1,0 +1,79 @@
+import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { Icon, LinkButton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../app/config.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { leadQuery } from '../../app/lead.ts';
+import styles from './outcome-page.module.css';
+
+export type OutcomePageProps = {
+  leadGuid: string;
+  /** Title of the document. */
+  documentTitle: string;
+  icon: string;
+  title: string;
+  children: ReactNode;
+  /** What happens from here on, in order. */
+  next?: string[];
+  /** Path of this origin that 'Back to the start' leads to. */
+  homeUrl?: string | undefined;
+  /** The main way on, before the way home. */
+  action?: ReactNode;
+  /** Offers to call off the request. */
+  canCancel?: boolean;
+};
+
+/** A page at the end of a funnel: what happened, what happens next, and the ways on. */
+export function OutcomePage(props: OutcomePageProps) {
+  const { leadGuid, icon, title, children, next, homeUrl = '/', action, canCancel } = props;
+  useDocumentTitle(props.documentTitle);
+  const phone = useConfig()?.Partner.SupportPhone;
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon path={icon} size={28} />
+        </span>
+        <h1>{title}</h1>
+        {children}
+        <Facts leadGuid={leadGuid} />
+      </div>
+      {next && (
+        <section className={styles.next}>
+          <h2>What happens next</h2>
+          <ol>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className={styles.actions}>
+        {action}
+        <LinkButton href={homeUrl} variant={action ? 'secondary' : 'primary'}>
+          Back to the start
+        </LinkButton>
+        {phone && (
+          <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} variant="quiet">
+            Call {phone}
+          </LinkButton>
+        )}
+      </div>
+      {canCancel && (
+        <a href={`/quote-cancel/${leadGuid}`} className={styles.quiet}>
+          No longer needed? Cancel this request
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** Which request this is about; nothing until it is known. */
+function Facts({ leadGuid }: { leadGuid: string }) {
+  const { data: lead } = useQuery(leadQuery(leadGuid));
+  if (!lead) return null;
+  const items = lead.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
+  const facts = [items.join(', '), vehicleTitle(lead), lead.Location].filter(Boolean);
+  return facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>;
+}
