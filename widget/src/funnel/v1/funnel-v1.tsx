@@ -1,6 +1,7 @@
 import { type Api, checkFleetMembership, getAvailability, getServiceDates } from '@pitlane/client';
 import { createFunnel, type FunnelContext } from '@pitlane/flows/funnel';
 import { v1States } from '@pitlane/flows/funnel-v1';
+import { linkStyles } from '@pitlane/ui/native';
 import { fromPromise } from 'xstate';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import type { FunnelExtra, SummaryPart } from '../extra.ts';
@@ -31,7 +32,7 @@ export const funnelV1: FunnelExtra = {
     'unidentified-fleet-vehicle': UnidentifiedVehicle,
   },
   titles: texts.titles,
-  styles: calendarStyles,
+  styles: calendarStyles + linkStyles,
   summary: ({ data }) => [whenPart(data), kindPart(data)],
 };
 
