@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addBasicService, at, goOn, identifyByPlate, leaveNotes } from '../steps/funnel.ts';
+import { BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+import { signIn as enter } from '../steps/portal.ts';
+
+const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pitlane-demo' };
+
+/** From a hosted page to the identity provider and back to the same page. */
+async function signIn(page: Page): Promise<void> {
+  await enter(page, DRIVER);
+  await expect(page.getByRole('banner').getByText(DRIVER.name)).toBeVisible();
+}
+
+test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details filled in, and needs no code', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(90_000);
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(funnelAt(guid, 'task-your-items'));
+  await at(page, 'Here is your list');
+  await signIn(page);
+  await at(page, 'Here is your list');
+  await goOn(page);
+  await at(page, 'Is this your car?');
+  await expect(page.getByText('ABC123')).toBeVisible();
+  await page.getByRole('button', { name: 'Try another plate' }).click();
+  await expect(page.getByRole('list', { name: 'Your vehicles' }).getByRole('button')).toHaveCount(2);
+  await look(page, 'saved-vehicles');
+  await page
+    .getByRole('list', { name: 'Your vehicles' })
+    .getByRole('button', { name: /ABC123/ })
+    .click();
+  await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+  await leaveNotes(page);
+  await at(page, 'Who are the quotes for?');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(DRIVER.name);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DRIVER.email);
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(newPerson().mobile);
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await page.waitForURL(`**/quotes/${guid}`);
+});
+
+test('[FLT-04] a white-label quote offers no sign-in', async ({ page, stack, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_whitelabel' });
+  await page.goto(funnelAt(guid));
+  await at(page, 'What does your car need?');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Hinterland & Harbour Cover, home' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test('[FUN-09, FUN-10] who came first some days ago may see prices without details; who has had a quote may not', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const guid = await begin(page, stack);
+  await page.addInitScript(() => {
+    const days = 3 * 86_400_000;
+    localStorage.setItem('pitlane-first-visit', new Date(Date.now() - days).toISOString());
+  });
+  await page.goto(funnelAt(guid));
+  await addBasicService(page);
+  await goOn(page);
+  await identifyByPlate(page);
+  await leaveNotes(page);
+  await at(page, 'Who are the quotes for?');
+  await page.getByRole('button', { name: 'See prices without my details' }).click();
+  await page.waitForURL(`**/quotes/${guid}`);
+  expect((await leadOf(page, stack, guid)).MobileNumber).toBeNull();
+
+  // The next visit begins with a lead cookie.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(funnelAt(guid, 'customer-details-step1'));
+  await at(page, 'Who are the quotes for?');
+  await expect(page.getByRole('button', { name: 'Text me a code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See prices without my details' })).toHaveCount(0);
+});
+
+test('[FUN-08] an address without its quote says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  for (const path of ['/quotes', '/quote', '/quote-2']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Unknown Lead');
+    await expect(page.getByText('A lead identifier is required to view quotes.')).toBeVisible();
+  }
+});

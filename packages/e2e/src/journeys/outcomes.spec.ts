@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts';
+import { BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+
+test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and the request can be cancelled', async ({
+  page,
+  stack,
+}) => {
+  const driver = newPerson('Christine Darden');
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE], QuoteFlowVersion: 1 });
+  await page.goto(`/quote/${guid}?step=vehicle-rego-check`);
+  await page.getByRole('button', { name: 'I don’t know the plate' }).click();
+  await page.getByRole('button', { name: 'Not sure' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell us a little more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await page.waitForURL(`**/quote-callback/${guid}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We’ll call you about your quote' }),
+  ).toBeVisible();
+  await look(page, 'quote-callback');
+  await page.getByRole('link', { name: /Cancel this request/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel this quote?' })).toBeVisible();
+  expect((await leadOf(page, stack, guid)).IsCancelled).toBe(false);
+  await look(page, 'quote-cancel');
+  await page.getByRole('button', { name: 'Cancel the quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your quote is cancelled' })).toBeVisible();
+  expect((await leadOf(page, stack, guid)).IsCancelled).toBe(true);
+});
+
+test('[LED-08] request sent, nobody available and error pages say what happens next, each by its parameters', async ({
+  page,
+  stack,
+}) => {
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  const long = 'The Very Long Named Family Workshop and Tyre Centre of Upper Ferntree Gully';
+  await page.goto(
+    `/quote-confirmation-success/${guid}?supplierName=${encodeURIComponent(long)}&homeUrl=%2Fquotes%2F${guid}`,
+  );
+  await expect(page.getByText(`${long} will send you a price.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the start' })).toHaveAttribute(
+    'href',
+    `/quotes/${guid}`,
+  );
+  await look(page, 'quote-confirmation-success');
+  await page.goto(`/quote-no-mechanics/${guid}?willCustomerGetCallback=true`);
+  await expect(page.getByText(/^We call you with what we find/)).toBeVisible();
+  await look(page, 'quote-no-mechanics');
+  await page.goto(`/quote-no-mechanics/${guid}?willCustomerGetCallback=false`);
+  await expect(page.getByText(/^We call you/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Try another suburb' })).toHaveAttribute(
+    'href',
+    funnelAt(guid, 'location'),
+  );
+  await page.goto(`/quote-callback/${guid}?willCustomerGetCallback=false`);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await page.goto(`/quote-confirmation-error/${guid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not send your request' })).toBeVisible();
+  await look(page, 'quote-confirmation-error');
+});
