@@ -13,6 +13,7 @@ import { UnknownLeadPage } from './pages/errors/unknown-lead-page.tsx';
 import { FinaliseSearch } from './pages/finalise/search.ts';
 import { FunnelSearch } from './pages/funnel/search.ts';
 import { OutcomeSearch } from './pages/outcome/search.ts';
+import { PaySearch } from './pages/pay/search.ts';
 import { ResultsSearch } from './pages/results/search.ts';
 
 type RouterContext = { handoff: Handoff };
@@ -79,6 +80,38 @@ const confirmation = createRoute({
   ),
 });
 
+const payComponent = () => import('./pages/pay/pay-page.tsx');
+const pay = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/pay',
+  component: lazyRouteComponent(payComponent, 'PayPage'),
+});
+const payUnsuccessful = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/pay/unsuccessful',
+  validateSearch: search(PaySearch),
+  component: lazyRouteComponent(payComponent, 'PayUnsuccessfulPage'),
+});
+const payWithBnpl = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/pay-with-bnpl',
+  component: lazyRouteComponent(payComponent, 'PayWithBnplPage'),
+});
+const payWithBnplUnsuccessful = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/pay-with-bnpl/unsuccessful',
+  validateSearch: search(PaySearch),
+  component: lazyRouteComponent(payComponent, 'PayWithBnplUnsuccessfulPage'),
+});
+const paymentConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/booking/$bookingToken/payment-confirmation',
+  component: lazyRouteComponent(
+    () => import('./pages/pay/payment-confirmation-page.tsx'),
+    'PaymentConfirmationPage',
+  ),
+});
+
 const outcomeComponent = () => import('./pages/outcome/outcome-pages.tsx');
 const outcome = <P extends string>(
   path: P,
@@ -119,6 +152,11 @@ const routeTree = root.addChildren([
   finalise,
   finaliseUnsuccessful,
   confirmation,
+  pay,
+  payUnsuccessful,
+  payWithBnpl,
+  payWithBnplUnsuccessful,
+  paymentConfirmation,
   outcome('/quote-callback/$leadGuid', 'CallbackPage'),
   outcome('/quote-no-mechanics/$leadGuid', 'NoMechanicsPage'),
   outcome('/quote-confirmation-success/$leadGuid', 'RequestSentPage'),

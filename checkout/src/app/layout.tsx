@@ -8,11 +8,13 @@ import { HandoffNotice } from './handoff-notice.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useTheme } from './theme.ts';
+import { useUnbranded } from './unbranded.ts';
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {
   const config = useConfig();
   useTheme(config?.Partner.Theme);
+  const isUnbranded = useUnbranded();
   // The funnel says it beside its question, as it does on a partner's page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
@@ -20,9 +22,9 @@ export function Layout() {
   const canSignIn = config?.Identity && !config.Partner.IsWhiteLabel && (isFunnel || path === '/');
   return (
     <PageShell
-      logo={config && <Brand {...config.Partner} />}
+      logo={config && !isUnbranded && <Brand {...config.Partner} />}
       actions={canSignIn && <Account />}
-      footer={config && <Footer partner={config.Partner} />}
+      footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
       {!isFunnel && <OfflineNotice />}
       <HandoffNotice />

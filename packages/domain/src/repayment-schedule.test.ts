@@ -6,7 +6,7 @@ describe('[PAY-12] repayment schedules', () => {
   test('Afterpay: 4 payments a fortnight apart, the odd cents on the first', () => {
     expect(repaymentOf('afterpay', 23_903)).toEqual({
       isAvailable: true,
-      text: '4 interest-free payments of $59.75',
+      text: '4 interest-free payments of up to $59.78',
       instalments: [
         { cents: 5_978, dueInDays: 0 },
         { cents: 5_975, dueInDays: 14 },

@@ -18,13 +18,13 @@ export function repaymentOf(provider: PaymentProvider, cents: number): Repayment
   switch (provider) {
     case 'afterpay': {
       const instalments = fortnightly(cents, 4);
-      return plan(instalments, `4 interest-free payments of ${formatCents(instalments.at(-1)!.cents)}`);
+      return plan(instalments, `4 interest-free payments of ${eachOf(instalments)}`);
     }
     case 'humm': {
       if (cents > HUMM.many.upTo) return NOT_AVAILABLE;
       const count = cents < HUMM.few.below ? HUMM.few.payments : HUMM.many.payments;
       const instalments = fortnightly(cents, count);
-      return plan(instalments, `${count} fortnightly payments of ${formatCents(instalments.at(-1)!.cents)}`);
+      return plan(instalments, `${count} fortnightly payments of ${eachOf(instalments)}`);
     }
     case 'zip':
       return plan([], 'Buy now, pay later with Zip');
@@ -33,6 +33,12 @@ export function repaymentOf(provider: PaymentProvider, cents: number): Repayment
     default:
       return NOT_AVAILABLE;
   }
+}
+
+/** The amount of each payment, or the highest where the cents do not divide. */
+function eachOf([first, second]: Instalment[]): string {
+  const highest = formatCents(first!.cents);
+  return first!.cents === second!.cents ? highest : `up to ${highest}`;
 }
 
 const NOT_AVAILABLE: Repayment = { isAvailable: false, text: '', instalments: [] };

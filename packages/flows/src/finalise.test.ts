@@ -7,7 +7,7 @@ import type {
 } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type CardResult, finaliseMachine, type OpenOrder } from './finalise.ts';
+import { finaliseMachine, type OpenOrder, type PaymentResult } from './finalise.ts';
 
 const REQUEST = {
   LeadId: 'g',
@@ -31,14 +31,14 @@ const ORDER = {
   PaymentId: 'pi',
 } as PaymentOrder;
 
-type Calls = { orders: string[]; submits: string[]; settles: number };
+type Calls = { orders: string[]; submits: string[]; settles: number; nonces?: (string | null)[] };
 
 function machineWith(options: {
   /** Left by a page that ended before it knew. */
   open?: OpenOrder;
   prevalidate?: PrevalidateResponse;
   order?: () => PaymentOrder;
-  card?: () => CardResult;
+  card?: () => PaymentResult;
   settle?: () => { Success: boolean; FailureCode: string | null };
 }) {
   const calls: Calls = { orders: [], submits: [], settles: 0 };
@@ -55,9 +55,10 @@ function machineWith(options: {
           calls.orders.push(input.key);
           return options.order?.() ?? ORDER;
         }) as never,
-        confirmCard: fromPromise(async () => options.card?.() ?? { status: 'confirmed' as const }),
-        settle: fromPromise(async () => {
+        confirmPayment: fromPromise(async () => options.card?.() ?? { status: 'confirmed' as const }),
+        settle: fromPromise(async ({ input }: { input: { nonce: string | null } }) => {
           calls.settles += 1;
+          if (input.nonce !== null) calls.nonces = [...(calls.nonces ?? []), input.nonce];
           const answer = options.settle?.() ?? { Success: true, FailureCode: null };
           return {
             ...answer,
@@ -65,7 +66,7 @@ function machineWith(options: {
             Status: 'Pending',
             PaymentState: 'captured',
           } as BookingPayResponse;
-        }),
+        }) as never,
       },
     }),
     { input: { order: options.open ?? null } },
@@ -171,4 +172,39 @@ test('a payment begun before a reload is asked about first: paid leads on, not p
   const unpaid = machineWith({ open, settle: () => ({ Success: false, FailureCode: 'requires_action' }) });
   const snapshot = await waitFor(unpaid.actor, (each) => each.matches('ready'));
   expect(snapshot.context).toMatchObject({ order: null, paymentFailure: { code: 'requires_action' } });
+});
+
+test('[PAY-02] what the browser got for the consent goes to the server with the settling, and again when it is repeated', async () => {
+  let dead = true;
+  const { actor, calls } = machineWith({
+    card: () => ({ status: 'confirmed', nonce: 'nonce-1' }),
+    settle: () => {
+      if (dead) throw new Error('offline');
+      return { Success: true, FailureCode: null };
+    },
+  });
+  await ready(actor);
+  actor.send({ type: 'SUBMIT', request: { ...REQUEST, PaymentMethod: 'payPal' }, newKey: 'k1' });
+  await waitFor(actor, (snapshot) => snapshot.matches('unsettled'));
+  dead = false;
+  actor.send({ type: 'RETRY' });
+  await waitFor(actor, (snapshot) => snapshot.status === 'done');
+  expect(calls.nonces).toEqual(['nonce-1', 'nonce-1']);
+});
+
+test('[PAY-03] leaving for a provider’s page submits nothing more; a closed window goes on with the same order', async () => {
+  const left = machineWith({ card: () => ({ status: 'left' }) });
+  await ready(left.actor);
+  left.actor.send({ type: 'SUBMIT', request: { ...REQUEST, PaymentMethod: 'afterPay' }, newKey: 'k1' });
+  await waitFor(left.actor, (snapshot) => snapshot.matches('leaving'));
+  left.actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k2' });
+  expect(left.calls).toEqual({ orders: ['k1'], submits: [], settles: 0 });
+
+  const closed = machineWith({ card: () => ({ status: 'cancelled' }) });
+  await ready(closed.actor);
+  for (const newKey of ['k1', 'k2']) {
+    closed.actor.send({ type: 'SUBMIT', request: REQUEST, newKey });
+    await waitFor(closed.actor, (snapshot) => snapshot.context.paymentFailure?.code === 'cancelled');
+  }
+  expect(closed.calls).toEqual({ orders: ['k1', 'k1'], submits: [], settles: 0 });
 });

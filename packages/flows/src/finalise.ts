@@ -8,8 +8,15 @@ import type {
 } from '@pitlane/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How the provider's own form in the browser ended. `requires-return`: the browser leaves for the provider. */
-export type CardResult = { status: 'confirmed' } | { status: 'failed'; code: string; message: string };
+/**
+ * How the provider's part in the browser ended. `nonce` is what stands for the customer's consent where the server needs
+ * it. `left`: the browser is on its way to the provider's own page. `cancelled`: the customer closed the window.
+ */
+export type PaymentResult =
+  | { status: 'confirmed'; nonce?: string }
+  | { status: 'failed'; code: string; message: string }
+  | { status: 'cancelled' }
+  | { status: 'left' };
 
 /** A business refusal of prevalidate, submit or create: ErrorCode 1 to 9 with what belongs to it. */
 export type Refusal = Pick<
@@ -27,6 +34,7 @@ export type FinaliseContext = {
   paymentFailure: { code: string; message: string | null } | null;
   error: unknown;
   order: OpenOrder | null;
+  nonce: string | null;
   bookingToken: string | null;
 };
 
@@ -61,12 +69,14 @@ export const finaliseMachine = setup({
     prevalidate: fromPromise<PrevalidateResponse, { request: BookingRequestInput }>(notProvided),
     submit: fromPromise<BookingSubmitResponse, { request: BookingRequestInput; key: string }>(notProvided),
     createOrder: fromPromise<PaymentOrder, { request: BookingRequestInput; key: string }>(notProvided),
-    confirmCard: fromPromise<CardResult, { order: PaymentOrder; request: BookingRequestInput }>(notProvided),
-    settle: fromPromise<BookingPayResponse, { order: OpenOrder }>(notProvided),
+    confirmPayment: fromPromise<PaymentResult, { order: PaymentOrder; request: BookingRequestInput }>(
+      notProvided,
+    ),
+    settle: fromPromise<BookingPayResponse, { order: OpenOrder; nonce: string | null }>(notProvided),
   },
   delays: { askAgain: ASK_AGAIN_MS },
   guards: {
-    paysByCard: ({ context }) => context.request?.PaymentMethod === 'creditCard',
+    paysOnline: ({ context }) => Boolean(context.request?.PaymentMethod),
   },
 }).createMachine({
   id: 'finalise',
@@ -78,6 +88,7 @@ export const finaliseMachine = setup({
     paymentFailure: null,
     error: null,
     order: input?.order ?? null,
+    nonce: null,
     bookingToken: input?.order?.BookingToken ?? null,
   }),
   initial: 'initialising',
@@ -133,7 +144,7 @@ export const finaliseMachine = setup({
             target: 'ready',
             actions: assign({ refusal: ({ event }) => event.output }),
           },
-          { guard: 'paysByCard', target: 'ordering' },
+          { guard: 'paysOnline', target: 'ordering' },
           { target: 'submitting' },
         ],
         onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
@@ -177,10 +188,24 @@ export const finaliseMachine = setup({
     },
     confirming: {
       invoke: {
-        src: 'confirmCard',
+        src: 'confirmPayment',
         input: ({ context }) => ({ order: context.order as PaymentOrder, request: context.request! }),
         onDone: [
-          { guard: ({ event }) => event.output.status === 'confirmed', target: 'settling' },
+          {
+            guard: ({ event }) => event.output.status === 'confirmed',
+            target: 'settling',
+            actions: assign({
+              nonce: ({ event }) =>
+                event.output.status === 'confirmed' ? (event.output.nonce ?? null) : null,
+            }),
+          },
+          { guard: ({ event }) => event.output.status === 'left', target: 'leaving' },
+          {
+            // Nothing was refused and nothing is owed: the same request goes on with the same order.
+            guard: ({ event }) => event.output.status === 'cancelled',
+            target: 'ready',
+            actions: assign({ order: null, paymentFailure: { code: 'cancelled', message: null } }),
+          },
           {
             target: 'ready',
             actions: assign(({ event }) => ({
@@ -200,7 +225,7 @@ export const finaliseMachine = setup({
     settling: {
       invoke: {
         src: 'settle',
-        input: ({ context }) => ({ order: context.order! }),
+        input: ({ context }) => ({ order: context.order!, nonce: context.nonce }),
         onDone: [
           { guard: ({ event }) => event.output.Success, target: 'done' },
           {
@@ -208,6 +233,7 @@ export const finaliseMachine = setup({
             actions: assign(({ event }) => ({
               attemptKey: null,
               order: null,
+              nonce: null,
               paymentFailure: { code: event.output.FailureCode ?? 'payment-failed', message: null },
             })),
           },
@@ -215,6 +241,8 @@ export const finaliseMachine = setup({
         onError: { target: 'unsettled', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
+    /** The provider's page comes next; its way back opens this page, or the confirmation, anew. */
+    leaving: {},
     /** The provider may have the money and we could not ask: never offer to pay again from here, only to ask again. */
     unsettled: { on: { RETRY: 'settling' }, after: { askAgain: 'settling' } },
     done: { type: 'final' },

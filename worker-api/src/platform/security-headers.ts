@@ -4,7 +4,7 @@ export type HostedApp = 'checkout' | 'workshop';
 
 /**
  * The Content-Security-Policy of a hosted app: nothing inline but style attributes (maps and overlays set
- * them), and no host besides our own, the identity provider and, for checkout, the card provider.
+ * them), and no host besides our own, the identity provider and, for checkout, the payment providers.
  */
 export function contentSecurityPolicy(app: HostedApp, config: Config): string {
   const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(app: HostedApp, config: Config): string {
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(app === 'checkout' ? formOrigins(config) : [])],
     // 'self': silent sign-in renewal comes back in a frame of our own.
     'frame-ancestors': ["'self'"],
   };
@@ -47,6 +47,32 @@ const mapOrigins = ({ map }: Config): string[] =>
 
 /** Where the card provider's script, its frames and its calls come from: Stripe's hosts, or one other. */
 function cardOrigins(config: Config) {
+  const [cards, payPal] = [stripeOrigins(config), braintreeOrigins(config)];
+  return {
+    script: [...cards.script, ...payPal.script],
+    frame: [...cards.frame, ...payPal.frame],
+    connect: [...cards.connect, ...payPal.connect],
+  };
+}
+
+/** Providers that the browser gets to by posting a form. */
+function formOrigins({ humm, openpay }: Config): string[] {
+  return [humm?.checkoutUrl, openpay?.apiUrl].filter((url) => url != null).map((url) => new URL(url).origin);
+}
+
+/** Braintree's and PayPal's hosts, or the one of a script that stands in for them. */
+function braintreeOrigins({ braintree }: Config) {
+  if (!braintree) return { script: [], frame: [], connect: [] };
+  if (braintree.scriptUrl) {
+    const script = new URL(braintree.scriptUrl).origin;
+    return { script: [script], frame: [script], connect: [script] };
+  }
+  const payPal = ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com'];
+  const own = ['https://*.braintreegateway.com', 'https://*.braintree-api.com'];
+  return { script: [...own, ...payPal], frame: [...own, ...payPal], connect: [...own, ...payPal] };
+}
+
+function stripeOrigins(config: Config) {
   if (!config.stripe) return { script: [], frame: [], connect: [] };
   const script = new URL(config.stripe.scriptUrl).origin;
   if (script !== 'https://js.stripe.com') return { script: [script], frame: [script], connect: [] };

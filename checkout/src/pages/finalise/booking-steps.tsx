@@ -1,7 +1,13 @@
 import { ApiError, responseAlert } from '@pitlane/client';
-import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
+import type { FinaliseDetails, Lead, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import { methodsFor } from '@pitlane/domain/payment-methods';
+import type { PaymentResult } from '@pitlane/flows/finalise';
 import { Banner, Button } from '@pitlane/ui/aria';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { leaveForProvider } from '../payment/leave-for-provider.ts';
+import { chosenMethod } from '../payment/methods.ts';
+import { PayPalDialog } from '../payment/paypal-dialog.tsx';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
 import type { CardForm } from './card-form.ts';
@@ -15,8 +21,8 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
 import { TermsField } from './terms-field.tsx';
-import { paymentFailureText } from './texts.ts';
-import { useFinalise } from './use-finalise.ts';
+import { paymentFailureText, unsuccessfulText } from './texts.ts';
+import { type ConfirmPayment, useFinalise } from './use-finalise.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
@@ -30,6 +36,7 @@ type Props = {
 /** The finalise form: when, extras, details, payment, with the price always in view (experience, 'Finalise'). */
 export function BookingSteps({ details: first, lead, config, isUnsuccessful }: Props) {
   const supplierId = first.Workshop.WorkshopID;
+  const search = useSearch({ strict: false });
   const [form, setForm] = useState<BookingForm>(() =>
     initialForm(first, readDraft(first.LeadGuid, supplierId), lead),
   );
@@ -41,14 +48,27 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
   const formNow = useRef(form);
   formNow.current = form;
 
-  const confirmCard = useCallback(
-    ({ clientSecret }: { clientSecret: string }) =>
-      confirmCardPayment(cardForm.current, clientSecret, formNow.current, first.Country),
+  const [payPal, setPayPal] = useState<{
+    order: PaymentOrder;
+    answer: (result: PaymentResult) => void;
+  } | null>(null);
+  const confirmPayment = useCallback<ConfirmPayment>(
+    async (method, order) => {
+      if (method === 'creditCard')
+        return confirmCardPayment(cardForm.current, order.ClientSecret ?? '', formNow.current, first.Country);
+      if (method !== 'payPal') return leaveForProvider(order);
+      return new Promise<PaymentResult>((answer) => setPayPal({ order, answer })).finally(() =>
+        setPayPal(null),
+      );
+    },
     [first.Country],
   );
-  const [state, send] = useFinalise(first, confirmCard);
+  const [state, send] = useFinalise(first, config, confirmPayment);
   const details = state.context.details ?? first;
   const totals = useTotals(details, form.extraIds);
+  const methods = methodsFor(details.PaymentMethodLimits, totals.total);
+  const method = chosenMethod(form.paymentMethod, methods);
+  const paying = { ...form, paymentMethod: method };
   const isUnsettled = state.matches('unsettled');
   const isReloading = state.matches('reloading');
   const isBusy = !state.matches('ready') && !isUnsettled && !isReloading;
@@ -84,14 +104,14 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
   const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
   const errors: FormErrors = {
     ...fromServer,
-    ...(showsErrors ? formErrors(form, details) : {}),
+    ...(showsErrors ? formErrors(paying, details) : {}),
     ...(cardError ? { card: cardError } : {}),
   };
   useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
   const failure = paymentFailure
     ? paymentFailureText(paymentFailure)
     : isUnsuccessful && !showsErrors
-      ? 'The payment was not completed. Nothing was charged.'
+      ? unsuccessfulText(search.reason)
       : null;
   const hasGeneralError = error !== null && !isUnsettled && Object.keys(fromServer).length === 0;
   useEffect(() => {
@@ -103,10 +123,10 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
     if (!state.matches('ready')) return;
     setShowsErrors(true);
     setCardError(null);
-    const found = formErrors(form, details);
+    const found = formErrors(paying, details);
     if (Object.keys(found).length > 0) return scrollToFirst(page.current, found);
     if (totals.total < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
-    if (form.paymentMethod === 'creditCard') {
+    if (method === 'creditCard') {
       const card = cardForm.current;
       const problem = card
         ? (await card.elements.submit()).error
@@ -118,7 +138,7 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
     }
     send({
       type: 'SUBMIT',
-      request: bookingRequest(form, details, totals.total),
+      request: bookingRequest(paying, details, totals.total),
       newKey: crypto.randomUUID(),
     });
   }
@@ -155,7 +175,8 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
         <PaymentFields
           config={config}
           details={details}
-          form={form}
+          form={paying}
+          methods={methods}
           errors={errors}
           total={totals.total}
           onChange={change}
@@ -200,9 +221,14 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
       <PriceSummary
         details={details}
         totals={totals}
-        form={form}
+        form={paying}
         isBusy={isBusy}
         isReady={!isUnsettled && !isReloading && details.AvailableDates.length > 0}
+      />
+      <PayPalDialog
+        config={config}
+        order={payPal?.order ?? null}
+        onResult={(result) => payPal?.answer(result)}
       />
       <RefusalNotice
         refusal={refusal}

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { addScript } from '../payment/add-script.ts';
 
 type StripeConfig = NonNullable<PublicConfig['Payment']['Stripe']>;
 
@@ -20,19 +21,6 @@ async function load(config: StripeConfig): Promise<Stripe> {
   const stripe = await loadStripe(config.PublishableKey);
   if (!stripe) throw new Error('The payment form is not available.');
   return stripe;
-}
-
-function addScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('The payment script did not load.'));
-    };
-    document.head.append(script);
-  });
 }
 
 export type CardForm = { stripe: Stripe; elements: StripeElements; element: StripePaymentElement };

@@ -1,4 +1,4 @@
-import type { CardResult } from '@pitlane/flows/finalise';
+import type { PaymentResult } from '@pitlane/flows/finalise';
 import type { BookingForm } from './booking-form.ts';
 import type { CardForm } from './card-form.ts';
 
@@ -9,9 +9,9 @@ import type { CardForm } from './card-form.ts';
 export async function confirmCardPayment(
   card: CardForm | null,
   clientSecret: string,
-  form: BookingForm,
+  cardholder: string | Pick<BookingForm, 'cardholderName' | 'email' | 'mobile'>,
   country: 'AU' | 'NZ',
-): Promise<CardResult> {
+): Promise<PaymentResult> {
   if (!card)
     return {
       status: 'failed',
@@ -26,9 +26,7 @@ export async function confirmCardPayment(
       return_url: location.href,
       payment_method_data: {
         billing_details: {
-          name: form.cardholderName.trim(),
-          email: form.email.trim(),
-          phone: form.mobile.trim(),
+          ...billingOf(cardholder),
           address: { country },
         },
       },
@@ -41,3 +39,13 @@ export async function confirmCardPayment(
     message: error.message ?? 'The card was not accepted.',
   };
 }
+
+/** The form asks for neither mail nor phone, so they are sent even where we do not know them. */
+const billingOf = (cardholder: string | Pick<BookingForm, 'cardholderName' | 'email' | 'mobile'>) =>
+  typeof cardholder === 'string'
+    ? { name: cardholder.trim(), email: '', phone: '' }
+    : {
+        name: cardholder.cardholderName.trim(),
+        email: cardholder.email.trim(),
+        phone: cardholder.mobile.trim(),
+      };

@@ -1,5 +1,5 @@
 import type { ApiError } from '@pitlane/client';
-import type { FinaliseDetails } from '@pitlane/contracts';
+import type { FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/card';
 import { isMobilePhone } from '@pitlane/domain/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
@@ -7,13 +7,16 @@ import { asksAddress, type BookingForm } from './booking-form.ts';
 export type FieldName = keyof BookingForm | 'card';
 export type FormErrors = Partial<Record<FieldName, string>>;
 
+/** Methods that need a last name (2 §5). */
+const NAMED_METHODS: readonly PaymentMethod[] = ['creditCard', 'afterPay', 'zip', 'openpay'];
+
 /** What the browser can say before it asks the server (2 §5 'Booking form'); the server decides again. */
 export function formErrors(form: BookingForm, details: FinaliseDetails): FormErrors {
   const errors: FormErrors = {};
   if (!form.serviceDate) errors.serviceDate = 'Choose a date.';
   if (!form.timeOfArrival) errors.timeOfArrival = 'Choose an arrival time.';
   if (!form.firstName.trim()) errors.firstName = 'First name is required.';
-  if (form.paymentMethod === 'creditCard' && !form.lastName.trim())
+  if (form.paymentMethod && NAMED_METHODS.includes(form.paymentMethod) && !form.lastName.trim())
     errors.lastName = 'Last name is required.';
   if (!isMobilePhone(form.mobile, details.Country))
     errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';

@@ -1,8 +1,11 @@
-import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
-import { Banner, Button, Skeleton, TextField } from '@pitlane/ui/aria';
-import { useEffect, useRef, useState } from 'react';
+import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
+import { isFreePurchase } from '@pitlane/domain/payment-methods';
+import { Banner, TextField } from '@pitlane/ui/aria';
+import { MethodOptions } from '../payment/method-options.tsx';
+import { METHOD_NAMES } from '../payment/methods.ts';
 import type { BookingForm } from './booking-form.ts';
-import { type CardForm, cardAppearance, loadCardProvider, mountCardForm } from './card-form.ts';
+import { CardFields } from './card-fields.tsx';
+import type { CardForm } from './card-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
 import { Section } from './section.tsx';
@@ -11,6 +14,8 @@ type Props = {
   config: PublicConfig;
   details: FinaliseDetails;
   form: BookingForm;
+  /** Those that take the total. */
+  methods: readonly PaymentMethod[];
   errors: FormErrors;
   /** Cents. */
   total: number;
@@ -24,6 +29,7 @@ export function PaymentFields({
   config,
   details,
   form,
+  methods,
   errors,
   total,
   onChange,
@@ -31,10 +37,27 @@ export function PaymentFields({
   onCardChange,
 }: Props) {
   const stripe = config.Payment.Stripe;
-  const takesCards = details.PaymentMethods.includes('creditCard');
+  const method = form.paymentMethod;
+  const takesCards = method === 'creditCard';
   return (
     <Section id="payment" title="Payment">
-      {!takesCards && <p>You pay the workshop after the job. Nothing is charged now.</p>}
+      {method === null && <p>{withoutPayment(total)}</p>}
+      {method !== null && methods.length > 1 && (
+        <MethodOptions
+          config={config}
+          methods={methods}
+          value={method}
+          total={total}
+          onChange={(paymentMethod) => onChange({ paymentMethod })}
+        />
+      )}
+      {method !== null && !takesCards && (
+        <p className={styles.muted}>
+          {method === 'payPal'
+            ? 'PayPal opens in a window of its own when you press the button.'
+            : `You go to ${METHOD_NAMES[method]} to agree, and come back here.`}
+        </p>
+      )}
       {takesCards && stripe && (
         <>
           <div data-field="cardholderName">
@@ -69,82 +92,11 @@ export function PaymentFields({
   );
 }
 
+const withoutPayment = (total: number): string =>
+  isFreePurchase(total)
+    ? 'There is nothing to pay.'
+    : 'You pay the workshop after the job. Nothing is charged now.';
+
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 const brandsText = (brands: readonly string[]) =>
   new Intl.ListFormat('en-AU').format(brands.map((brand) => BRANDS[brand] ?? brand));
-
-type CardProps = {
-  stripe: NonNullable<PublicConfig['Payment']['Stripe']>;
-  total: number;
-  currency: string;
-  error: string | undefined;
-  onCardForm: (form: CardForm | null) => void;
-  onCardChange: () => void;
-};
-
-function CardFields({ stripe, total, currency, error, onCardForm, onCardChange }: CardProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const card = useRef<CardForm | null>(null);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the amount is updated in place below
-  useEffect(() => {
-    let isGone = false;
-    setStatus('loading');
-    loadCardProvider(stripe).then(
-      (provider) => {
-        if (isGone || !container.current) return;
-        const form = mountCardForm(provider, container.current, {
-          amount: total,
-          currency,
-          appearance: cardAppearance(),
-        });
-        form.element.on('ready', () => setStatus('ready'));
-        form.element.on('loaderror', () => setStatus('failed'));
-        form.element.on('change', onCardChange);
-        card.current = form;
-        onCardForm(form);
-      },
-      () => !isGone && setStatus('failed'),
-    );
-    return () => {
-      isGone = true;
-      card.current?.element.destroy();
-      card.current = null;
-      onCardForm(null);
-    };
-  }, [stripe, currency, attempt]);
-
-  useEffect(() => {
-    card.current?.elements.update({ amount: total });
-  }, [total]);
-
-  return (
-    <div data-field="card" className={styles.card}>
-      {status === 'failed' ? (
-        <Banner
-          tone="error"
-          title="Payment Configuration Error"
-          actions={
-            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          }
-        >
-          Unable to initialise the payment form. Check your connection; what you typed is kept.
-        </Banner>
-      ) : (
-        <div className={styles.cardFrame} aria-busy={status === 'loading'}>
-          {status === 'loading' && <Skeleton height={244} />}
-          <div ref={container} />
-        </div>
-      )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}

@@ -1,4 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { isFreePurchase } from '@pitlane/domain/payment-methods';
 import { Button, KeyValueList, Price } from '@pitlane/ui/aria';
 import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
@@ -19,7 +20,11 @@ export function PriceSummary({ details, totals, form, isBusy, isReady }: Props) 
       </p>
       <Button type="submit" isPending={isBusy} isDisabled={!isReady} full>
         {form.paymentMethod === null ? (
-          'Book now'
+          isFreePurchase(totals.total) ? (
+            'Redeem Now'
+          ) : (
+            'Book now'
+          )
         ) : (
           <>
             Pay <Price cents={totals.total} />
@@ -28,7 +33,9 @@ export function PriceSummary({ details, totals, form, isBusy, isReady }: Props) 
       </Button>
       <p className={styles.assurance}>
         {form.paymentMethod === null
-          ? 'Nothing is charged now. You pay the workshop after the job.'
+          ? isFreePurchase(totals.total)
+            ? 'There is nothing to pay.'
+            : 'Nothing is charged now. You pay the workshop after the job.'
           : 'You are charged only when the booking goes through.'}
       </p>
     </aside>

@@ -76,6 +76,8 @@ const PAYMENT_FAILURES: Record<string, string> = {
   incorrect_cvc: 'The security code is not right. Nothing was charged. Check it and try again.',
   processing_error: 'The card could not be processed just now. Nothing was charged. Please try again.',
   requires_action: 'The payment was not completed. Nothing was charged. You can try again.',
+  cancelled: 'You closed the payment window. Nothing was charged. You can try again or pay in another way.',
+  declined: 'The payment was not approved. Nothing was charged. Try again or pay in another way.',
   'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
 };
 
@@ -85,4 +87,12 @@ export function paymentFailureText(failure: { code: string; message: string | nu
     failure.message ??
     'An error has occurred. Nothing was charged. Please try again.'
   );
+}
+
+/** Back from a provider without a payment: what happened, and what can be done (PAY-08). */
+export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
+  const way = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
+  if (reason === 'declined') return `The provider did not approve the payment. ${way}`;
+  if (reason === 'referred') return `The provider wants to look at your application first. ${way}`;
+  return `The payment was not completed. ${way}`;
 }

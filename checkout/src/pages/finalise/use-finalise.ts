@@ -1,22 +1,25 @@
 import {
+  authoriseBraintree,
   createPayment,
   payBooking,
   prevalidateBooking,
   reloadFinalise,
   submitBooking,
 } from '@pitlane/client';
-import type { FinaliseDetails } from '@pitlane/contracts';
-import { type CardResult, finaliseMachine } from '@pitlane/flows/finalise';
+import type { FinaliseDetails, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import { finaliseMachine, type PaymentResult } from '@pitlane/flows/finalise';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
+import { providerOf } from '../payment/methods.ts';
 import { readOrder, writeOrder } from './draft.ts';
 
-export type ConfirmCard = (order: { clientSecret: string }) => Promise<CardResult>;
+/** The provider's part in the browser: the card form, PayPal's window, or the way to the provider's page. */
+export type ConfirmPayment = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
-/** The finalise machine with our API behind it; the card form is passed in, because it lives on the page. */
-export function useFinalise(first: FinaliseDetails, confirmCard: ConfirmCard) {
+/** The finalise machine with our API behind it; the provider's part is passed in, because it lives on the page. */
+export function useFinalise(first: FinaliseDetails, config: PublicConfig, confirmPayment: ConfirmPayment) {
   const supplierId = first.Workshop.WorkshopID;
   const [order] = useState(() => readOrder(first.LeadGuid, supplierId));
   const machine = useMemo(
@@ -31,7 +34,7 @@ export function useFinalise(first: FinaliseDetails, confirmCard: ConfirmCard) {
           createOrder: fromPromise(async ({ input }) => {
             const created = await createPayment(
               api,
-              'stripe',
+              providerOf(input.request.PaymentMethod ?? 'creditCard', config),
               { BookingRequest: input.request, CartUrl: location.pathname + location.search },
               input.key,
             );
@@ -39,15 +42,22 @@ export function useFinalise(first: FinaliseDetails, confirmCard: ConfirmCard) {
             if (created.PaymentId) writeOrder(first.LeadGuid, supplierId, created);
             return created;
           }),
-          confirmCard: fromPromise(({ input }) => confirmCard({ clientSecret: input.order.ClientSecret! })),
+          confirmPayment: fromPromise(async ({ input }) => {
+            const result = await confirmPayment(input.request.PaymentMethod ?? 'creditCard', input.order);
+            if (result.status === 'cancelled') writeOrder(first.LeadGuid, supplierId, null);
+            return result;
+          }),
           settle: fromPromise(async ({ input }) => {
-            const answer = await payBooking(api, input.order.BookingId!, input.order.PaymentId!);
+            const { BookingId, PaymentId } = input.order;
+            const answer = input.nonce
+              ? await authoriseBraintree(api, BookingId!, PaymentId!, input.nonce)
+              : await payBooking(api, BookingId!, PaymentId!);
             writeOrder(first.LeadGuid, supplierId, null);
             return answer;
           }),
         },
       }),
-    [first, supplierId, confirmCard],
+    [first, supplierId, config, confirmPayment],
   );
   return useMachine(machine, { input: { order } });
 }

@@ -1,5 +1,6 @@
 import type {
   BookingDetails,
+  BookingPayment,
   BookingPayResponse,
   BookingRequestInput,
   BookingStatusResponse,
@@ -41,6 +42,16 @@ export const createPayment = (
 
 export const payBooking = (api: Api, bookingId: number, paymentId: string) =>
   api<BookingPayResponse>('POST', '/api/booking/pay', { body: { bookingId, paymentId } });
+
+/** Pays an order of Braintree with what the browser got for the customer's consent. */
+export const authoriseBraintree = (api: Api, bookingId: number, paymentId: string, PaymentNonce: string) =>
+  api<BookingPayResponse>('POST', '/api/braintree/authorise', {
+    body: { bookingId, paymentId, PaymentNonce },
+  });
+
+/** What can be paid of a booking, and how. */
+export const getBookingPayment = (api: Api, token: string, signal?: AbortSignal) =>
+  api<BookingPayment>('GET', `/api/payment/${token}`, { signal });
 
 export const getBooking = (api: Api, token: string, signal?: AbortSignal) =>
   api<BookingDetails>('GET', `/api/booking/${token}`, { signal });

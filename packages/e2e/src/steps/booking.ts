@@ -1,4 +1,9 @@
-import type { BookingRequestInput, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
+import type {
+  BookingRequestInput,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  Listing,
+} from '@pitlane/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
 import { listingsOf, quoted } from './quote.ts';
@@ -9,11 +14,18 @@ const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
 /** `freeDays`: other days on which the workshop could do it; `email`: the customer's. */
 export type Booked = { bookingToken: string; bookingReference: string; freeDays: string[]; email: string };
 
-/** A booking that waits for its workshop's answer, made by the page's own browser on a day few others take. */
-export async function booked(page: Page, stack: Addresses): Promise<Booked> {
+/**
+ * A booking that waits for its workshop's answer and is not paid, made by the page's own browser on a day few others
+ * take.
+ */
+export async function booked(
+  page: Page,
+  stack: Addresses,
+  fits: (listing: Listing) => boolean = ({ WorkshopName }) => WorkshopName === PAID_LATER,
+): Promise<Booked> {
   const { guid, person } = await quoted(page, stack);
-  const listing = (await listingsOf(page, guid)).find(({ WorkshopName }) => WorkshopName === PAID_LATER);
-  if (!listing) throw new Error(`${PAID_LATER} does not quote.`);
+  const listing = (await listingsOf(page, guid)).find(fits);
+  if (!listing) throw new Error('No workshop of that kind quotes.');
   const path = `/api/finalise/${guid}/${listing.WorkshopId}`;
   const first = (await (await page.request.get(path)).json()) as FinaliseDetails;
   const days = first.AvailableDates.slice(10);
@@ -25,19 +37,21 @@ export async function booked(page: Page, stack: Addresses): Promise<Booked> {
   const [option] = details.TimeOptions;
   const data: BookingRequestInput = {
     WorkshopId: listing.WorkshopId,
-    IsMobile: true,
-    FlatSafeArea: true,
-    CustomerAddress: {
-      addressLine1: '12 Crown Street',
-      locality: 'Surry Hills',
-      state: 'NSW',
-      postcode: '2010',
-    },
+    IsMobile: listing.IsMobile,
+    ...(listing.IsMobile && {
+      FlatSafeArea: true,
+      CustomerAddress: {
+        addressLine1: '12 Crown Street',
+        locality: 'Surry Hills',
+        state: 'NSW',
+        postcode: '2010',
+      },
+    }),
     Mid: details.Vehicle.Mid,
     LeadId: guid,
     ServiceDate: details.ServiceDate!,
     TimeOfArrival: option!.From,
-    TimeOfArrivalTo: option!.To[0]!,
+    TimeOfArrivalTo: listing.IsMobile ? option!.To[0]! : null,
     FirstName: 'Ada',
     LastName: 'Lovelace',
     Mobile: person.mobile,

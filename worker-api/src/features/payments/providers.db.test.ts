@@ -284,7 +284,7 @@ test('[PAY-05] humm: the form of an order, and the schedule of an amount', async
     (await world.post('/api/humm/checkout', { bookingId: order.BookingId, paymentId: 'x' })).status,
   ).toBe(404);
   const schedule = await (await world.get('/api/humm/repayment-schedule?amount=23900')).json();
-  expect(schedule).toMatchObject({ IsAvailable: true, Text: '6 fortnightly payments of $39.83' });
+  expect(schedule).toMatchObject({ IsAvailable: true, Text: '6 fortnightly payments of up to $39.85' });
 });
 
 test('[PAY-02] a card through Braintree keeps to the accepted brands', async () => {

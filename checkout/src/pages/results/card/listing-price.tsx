@@ -1,16 +1,8 @@
 import type { Listing, PaymentMethod } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { Price } from '@pitlane/ui/aria';
+import { METHOD_NAMES } from '../../payment/methods.ts';
 import styles from '../listing-card.module.css';
-
-const METHOD_NAMES: Record<PaymentMethod, string> = {
-  creditCard: 'Card',
-  payPal: 'PayPal',
-  afterPay: 'Afterpay',
-  zip: 'Zip',
-  humm: 'humm',
-  openpay: 'Openpay',
-};
 
 /** The total first; a range as a range, an earlier price beside what it saves. */
 export function ListingPrice({ listing }: { listing: Listing }) {

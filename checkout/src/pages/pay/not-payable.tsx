@@ -1,0 +1,44 @@
+import type { BookingPayment } from '@pitlane/contracts';
+import { Banner, Card, LinkButton } from '@pitlane/ui/aria';
+import { PayFacts } from './pay-facts.tsx';
+import styles from './pay-page.module.css';
+
+/** A booking that cannot be paid here, with the reason and what to do (2 §4 'Pay for existing booking'). */
+export function NotPayable({ payment, phone }: { payment: BookingPayment; phone: string }) {
+  const isDone = payment.Reason === 'paid' || payment.Reason === 'nothing-to-pay';
+  return (
+    <div className={styles.page}>
+      <h1>{isDone ? 'Nothing is left to pay' : 'This booking cannot be paid online'}</h1>
+      <Banner
+        tone={isDone ? 'success' : 'info'}
+        title={isDone ? 'All done' : 'Why'}
+        actions={
+          payment.Reason === 'paid' ? (
+            <LinkButton
+              variant="secondary"
+              size="small"
+              href={`/booking/${payment.BookingToken}/payment-confirmation`}
+            >
+              Show the payment
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {REASONS[payment.Reason ?? 'not-online']}
+        {!isDone && ` Questions? Call ${phone}.`}
+      </Banner>
+      <Card title="Your booking">
+        <PayFacts payment={payment} />
+      </Card>
+    </div>
+  );
+}
+
+const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
+  paid: 'This booking has been paid.',
+  status: 'It has been cancelled, or is not booked yet.',
+  'price-range': 'The workshop sets the final price when it has seen the car. You pay there.',
+  fleet: 'Your fleet company pays for it.',
+  'not-online': 'The workshop is paid after the job.',
+  'nothing-to-pay': 'This booking costs nothing.',
+};

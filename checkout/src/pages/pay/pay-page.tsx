@@ -1,0 +1,74 @@
+import { ApiError } from '@pitlane/client';
+import type { PaymentMethod } from '@pitlane/contracts';
+import { isBnpl } from '@pitlane/domain/payment-methods';
+import { Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { bookingPaymentQuery } from '../../app/booking-payment.ts';
+import { useConfig } from '../../app/config.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { NotPayable } from './not-payable.tsx';
+import { PayForm } from './pay-form.tsx';
+
+/** `/booking/{bookingToken}/pay` (2 §2). */
+export function PayPage() {
+  const { bookingToken } = getRouteApi('/booking/$bookingToken/pay').useParams();
+  return <Pay token={bookingToken} page="pay" unsuccessful={null} />;
+}
+
+export function PayUnsuccessfulPage() {
+  const { bookingToken } = getRouteApi('/booking/$bookingToken/pay/unsuccessful').useParams();
+  const { reason = 'cancelled' } = getRouteApi('/booking/$bookingToken/pay/unsuccessful').useSearch();
+  return <Pay token={bookingToken} page="pay" unsuccessful={reason} />;
+}
+
+/** `/booking/{bookingToken}/pay-with-bnpl`: pay-later alone. */
+export function PayWithBnplPage() {
+  const { bookingToken } = getRouteApi('/booking/$bookingToken/pay-with-bnpl').useParams();
+  return <Pay token={bookingToken} page="pay-with-bnpl" unsuccessful={null} />;
+}
+
+export function PayWithBnplUnsuccessfulPage() {
+  const route = getRouteApi('/booking/$bookingToken/pay-with-bnpl/unsuccessful');
+  const { bookingToken } = route.useParams();
+  const { reason = 'cancelled' } = route.useSearch();
+  return <Pay token={bookingToken} page="pay-with-bnpl" unsuccessful={reason} />;
+}
+
+type Props = {
+  token: string;
+  page: 'pay' | 'pay-with-bnpl';
+  unsuccessful: 'cancelled' | 'declined' | 'referred' | null;
+};
+
+const methodsOn = (page: Props['page'], methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>
+  page === 'pay' ? methods : methods.filter(isBnpl);
+
+function Pay({ token, page, unsuccessful }: Props) {
+  useDocumentTitle('Pay for your booking');
+  const config = useConfig();
+  const payment = useQuery(bookingPaymentQuery(token));
+  if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;
+  if (payment.error && !payment.data)
+    return (
+      <ServerErrorPage
+        error={payment.error}
+        reset={() => void payment.refetch()}
+        isRetrying={payment.isFetching}
+      />
+    );
+  if (!payment.data || !config) return <Skeleton height={420} />;
+  const methods = methodsOn(page, payment.data.PaymentMethods);
+  if (methods.length === 0) return <NotPayable payment={payment.data} phone={config.Partner.SupportPhone} />;
+  return (
+    <PayForm
+      payment={payment.data}
+      config={config}
+      methods={methods}
+      page={`/booking/${token}/${page}`}
+      unsuccessful={unsuccessful}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@pitlane/client';
+import type { BookingPayment } from '@pitlane/contracts';
+import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { bookingPaymentQuery } from '../../app/booking-payment.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { PayFacts } from './pay-facts.tsx';
+import styles from './pay-page.module.css';
+
+const ASK_AGAIN_MS = 4_000;
+const MOST_QUESTIONS = 150;
+
+/** `/booking/{bookingToken}/payment-confirmation`; without our name for an unbranded booking (2 §2). */
+export function PaymentConfirmationPage() {
+  const { bookingToken } = getRouteApi('/booking/$bookingToken/payment-confirmation').useParams();
+  const payment = useQuery({
+    ...bookingPaymentQuery(bookingToken),
+    refetchInterval: ({ state }) =>
+      state.data && !state.data.IsPaid && state.dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
+  });
+  useDocumentTitle(payment.data?.IsPaid ? 'Payment Received' : 'Your payment');
+  if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;
+  if (payment.error && !payment.data)
+    return (
+      <ServerErrorPage
+        error={payment.error}
+        reset={() => void payment.refetch()}
+        isRetrying={payment.isFetching}
+      />
+    );
+  if (!payment.data) return <Skeleton height={320} />;
+  return <Confirmation payment={payment.data} />;
+}
+
+function Confirmation({ payment }: { payment: BookingPayment }) {
+  const { BookingToken, IsPaid, IsUnbranded } = payment;
+  return (
+    <div className={styles.page}>
+      <h1>{IsPaid ? 'Payment Received' : 'Your payment is being confirmed'}</h1>
+      <div role="status">
+        {IsPaid ? (
+          <Banner tone="success" title="Thank you">
+            Your booking {payment.BookingReference} is paid.
+          </Banner>
+        ) : (
+          <Banner
+            tone="info"
+            title="Waiting for the provider"
+            actions={
+              payment.IsPayable ? (
+                <LinkButton variant="secondary" size="small" href={`/booking/${BookingToken}/pay`}>
+                  Go to the payment
+                </LinkButton>
+              ) : undefined
+            }
+          >
+            The provider has not told us yet how it ended. This page updates by itself.
+          </Banner>
+        )}
+      </div>
+      <Card title="Your booking">
+        <PayFacts payment={payment} />
+      </Card>
+      {IsPaid && !IsUnbranded && (
+        <LinkButton variant="secondary" href={`/booking/${BookingToken}/confirmation`}>
+          Show the booking
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { authoriseBraintree, createPayment, payBooking } from '@pitlane/client';
+import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { PaymentResult } from '@pitlane/flows/finalise';
+import { paymentMachine } from '@pitlane/flows/payment';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { api } from '../../app/api.ts';
+import { providerOf } from '../payment/methods.ts';
+
+type Confirm = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
+
+/** The payment machine with our API behind it; `page` is where a provider sends the browser when nothing was paid. */
+export function usePayment(payment: BookingPayment, config: PublicConfig, page: string, confirm: Confirm) {
+  const { BookingToken } = payment;
+  const machine = useMemo(
+    () =>
+      paymentMachine.provide({
+        actors: {
+          createOrder: fromPromise(({ input }) =>
+            createPayment(
+              api,
+              providerOf(input.method, config),
+              { BookingToken, PaymentMethod: input.method, CartUrl: page, IsPaymentOnly: true },
+              input.key,
+            ),
+          ),
+          confirmPayment: fromPromise(({ input }) => confirm(input.method, input.order)),
+          settle: fromPromise(({ input: { order, nonce } }) =>
+            nonce
+              ? authoriseBraintree(api, order.BookingId!, order.PaymentId!, nonce)
+              : payBooking(api, order.BookingId!, order.PaymentId!),
+          ),
+        },
+      }),
+    [BookingToken, config, page, confirm],
+  );
+  return useMachine(machine);
+}

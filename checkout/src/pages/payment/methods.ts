@@ -1,0 +1,30 @@
+import type { PaymentMethod, PaymentProvider, PublicConfig } from '@pitlane/contracts';
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  creditCard: 'Card',
+  payPal: 'PayPal',
+  afterPay: 'Afterpay',
+  zip: 'Zip',
+  humm: 'humm',
+  openpay: 'Openpay',
+};
+
+/** Who carries out a method; cards by Braintree only where the operator says so. */
+export function providerOf(method: PaymentMethod, config: PublicConfig): PaymentProvider {
+  switch (method) {
+    case 'creditCard':
+      return config.Payment.Braintree?.TakesCards ? 'braintree' : 'stripe';
+    case 'payPal':
+      return 'braintree';
+    case 'afterPay':
+      return 'afterpay';
+    default:
+      return method;
+  }
+}
+
+/** The chosen method while it applies, else the first that does; null when nothing is paid online. */
+export const chosenMethod = (
+  wanted: PaymentMethod | null,
+  methods: readonly PaymentMethod[],
+): PaymentMethod | null => (wanted && methods.includes(wanted) ? wanted : (methods[0] ?? null));

@@ -1,0 +1,91 @@
+import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { PaymentResult } from '@pitlane/flows/finalise';
+import { Banner, Button, Dialog, Price, Skeleton } from '@pitlane/ui/aria';
+import { useEffect, useRef, useState } from 'react';
+import { mountPayPal } from './braintree.ts';
+
+type Props = {
+  config: PublicConfig;
+  order: PaymentOrder | null;
+  onResult: (result: PaymentResult) => void;
+};
+
+/** PayPal's button in a window of ours: PayPal opens its own with the press on it (2 §4 'payPal opens a PayPal modal'). */
+export function PayPalDialog({ config, order, onResult }: Props) {
+  return (
+    <Dialog
+      title="Pay with PayPal"
+      size="small"
+      isOpen={order !== null}
+      onOpenChange={(isOpen) => !isOpen && onResult({ status: 'cancelled' })}
+    >
+      {order && <PayPalButton config={config} order={order} onResult={onResult} />}
+    </Dialog>
+  );
+}
+
+function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const answer = useRef(onResult);
+  answer.current = onResult;
+  const braintree = config.Payment.Braintree;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts anew
+  useEffect(() => {
+    let isGone = false;
+    let remove: (() => void) | null = null;
+    setStatus('loading');
+    const mounting =
+      braintree && order.Token && container.current
+        ? mountPayPal(
+            braintree,
+            container.current,
+            {
+              clientToken: order.Token,
+              amountCents: order.AmountIncGst ?? 0,
+              currency: order.Currency ?? 'AUD',
+            },
+            {
+              onNonce: (nonce) => answer.current({ status: 'confirmed', nonce }),
+              onCancel: () => answer.current({ status: 'cancelled' }),
+              onError: () => setStatus('failed'),
+            },
+          )
+        : Promise.reject(new Error('PayPal is not set up here.'));
+    mounting.then(
+      (unmount) => {
+        remove = unmount;
+        if (isGone) unmount();
+        else setStatus('ready');
+      },
+      () => !isGone && setStatus('failed'),
+    );
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [braintree, order, attempt]);
+  return (
+    <>
+      <p>
+        You pay <Price cents={order.AmountIncGst ?? 0} />. PayPal opens in a window of its own.
+      </p>
+      {status === 'failed' && (
+        <Banner
+          tone="error"
+          title="PayPal Unavailable"
+          actions={
+            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing was charged. Try again, pay in another way, or call {config.Partner.SupportPhone}.
+        </Banner>
+      )}
+      {status === 'loading' && <Skeleton height={48} />}
+      <div ref={container} aria-busy={status === 'loading'} hidden={status === 'failed'} />
+    </>
+  );
+}

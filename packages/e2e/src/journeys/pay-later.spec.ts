@@ -1,0 +1,92 @@
+import type { Listing } from '@pitlane/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { booked } from '../steps/booking.ts';
+import { agree, pay } from '../steps/checkout.ts';
+import { look } from '../steps/look.ts';
+import { openFinalise, quoted } from '../steps/quote.ts';
+
+const takesAll = ({ IsMobile, WorkshopPaymentMethods }: Listing) =>
+  !IsMobile && ['payPal', 'zip', 'humm'].every((method) => WorkshopPaymentMethods.includes(method));
+const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
+const choose = (page: Page, name: string) =>
+  page
+    .getByRole('radiogroup', { name: 'How would you like to pay?' })
+    .getByText(new RegExp(`^${name}`))
+    .first()
+    .click();
+const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Booking Received' });
+
+test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal pays the same booking', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  await openFinalise(page, guid, takesAll);
+  await expect(way(page, 'humm')).toBeVisible();
+  await choose(page, 'Zip');
+  await expect(page.getByText('You go to Zip to agree, and come back here.')).toBeVisible();
+  await look(page, 'finalise-methods');
+  await agree(page);
+  await pay(page);
+
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('Nothing was charged').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/finalise\/unsuccessful\?.*reason=cancelled/);
+  await look(page, 'finalise-unsuccessful');
+
+  await choose(page, 'PayPal');
+  await agree(page);
+  await pay(page);
+  const dialog = page.getByRole('dialog', { name: 'Pay with PayPal' });
+  const window = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await (await window).getByRole('button', { name: 'Agree and pay' }).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('[PAY-03] Afterpay: agreed on its own page, the booking is received', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The way out and back is the same.');
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  await expect(async () => {
+    await openFinalise(page, guid, takesAll);
+    await expect(way(page, 'Afterpay')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText(/^4 interest-free payments of (up to )?\$/)).toBeVisible();
+  await choose(page, 'Afterpay');
+  await agree(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('[PAY-11] [PAY-05] a booking that exists is paid with pay-later alone, through humm’s form', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { bookingToken } = await booked(page, stack, takesAll);
+  await page.goto(`/booking/${bookingToken}/pay-with-bnpl`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+  await expect(way(page, 'Card')).toHaveCount(0);
+  await look(page, 'pay-with-bnpl');
+  await choose(page, 'humm');
+  await pay(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page).toHaveURL(/\/pay-with-bnpl\/unsuccessful/);
+  await expect(page.getByText('Payment not completed')).toBeVisible();
+
+  await choose(page, 'humm');
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Received' })).toBeVisible();
+  await look(page, 'payment-confirmation');
+  await page.goto(`/booking/${bookingToken}/pay`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is left to pay' })).toBeVisible();
+});
