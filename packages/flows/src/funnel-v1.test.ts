@@ -374,3 +374,17 @@ test('[DAT-01] a day for work without a single price is asked once and never aga
   server.lead = { ...server.lead, ServiceDate: null };
   expect(await v1(server).walk()).toBe('workshop-or-mobile-mechanic');
 });
+
+test('[LED-09] the address puts a quote into the product flow, once', async () => {
+  const preset = { repairInspectionIds: [], repairCategoryId: null, isProductFlow: true };
+  const server = fakeServer();
+  const funnel = startFunnel(server, { preset });
+  await funnel.walk();
+  await funnel.saved();
+  expect(server.saves[0]).toMatchObject({ GotProductQuoteFlow: true });
+  const before = server.saves.length;
+  const again = startFunnel(server, { preset });
+  await again.walk();
+  await again.saved();
+  expect(server.saves).toHaveLength(before);
+});

@@ -124,6 +124,7 @@ function presetOf(query: URLSearchParams) {
   return {
     repairInspectionIds: [...new Set(ids.filter((id) => id > 0))],
     repairCategoryId: category || null,
+    isProductFlow: query.get('isProductFlow') === 'true',
   };
 }
 

@@ -302,7 +302,7 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
   const opens = preset?.repairCategoryId && data.items.length === 0 ? preset.repairCategoryId : null;
   return {
     data,
-    queue: unsaved ?? null,
+    queue: startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : (unsaved ?? null),
     saved: partsOf(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
@@ -314,6 +314,10 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
     target: { step: context.input.location.read() ?? (opens ? 'task-repairs' : null), by: 'address' },
   };
 }
+
+/** The address asks for the product flow, and the lead is not in it yet (LED-09). */
+const startsProductFlow = ({ input }: FunnelContext, lead: Lead): boolean =>
+  input.preset?.isProductFlow === true && lead.GotProductQuoteFlow !== true;
 
 /** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
 function shownStep(

@@ -48,7 +48,12 @@ export type FunnelData = {
 };
 
 /** What the launcher's inputs and the address ask to put in the cart of a new lead. */
-export type FunnelPreset = { repairInspectionIds: readonly number[]; repairCategoryId: number | null };
+export type FunnelPreset = {
+  repairInspectionIds: readonly number[];
+  repairCategoryId: number | null;
+  /** `isProductFlow` of the address: the quote is for the mobile-services supplier (1 §2). */
+  isProductFlow?: boolean;
+};
 
 export type FunnelInput = {
   leadGuid: string;
