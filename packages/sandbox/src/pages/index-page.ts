@@ -39,6 +39,8 @@ const ROUTES = [
   ['DELETE /sandbox/inbox', 'empties the inbox'],
   ['GET /sandbox/stripe/payments', 'every payment with what was captured and refunded, in cents'],
   ['GET · POST · DELETE /sandbox/stripe/faults', 'what goes wrong with calls and webhooks'],
+  ['GET · POST · DELETE /sandbox/{braintree,afterpay,zip,humm,openpay}/faults', 'the same for the others'],
+  ['GET /sandbox/{provider}/payments', 'what each provider holds, in cents'],
   ['GET /sandbox/stripe/webhooks?payment=&type=&state=&wait=', 'events and their deliveries'],
   ['POST /sandbox/stripe/webhooks/resend', 'sends events again: { event, payment, type }'],
   ['POST /sandbox/stripe/webhooks/release', 'sends what was held: { order: "forward" or "reverse" }'],
