@@ -298,3 +298,6 @@ export type InspectionScheme = {
   /** Example band in the local currency, tax included; fees change each July. */
   priceBandCents: [number, number];
 };
+
+/** A question people ask, and its answer. */
+export type Faq = { question: string; answer: string };

@@ -2,6 +2,7 @@ export * from './booking.ts';
 export * from './cart-item.ts';
 export * from './config.ts';
 export * from './constants.ts';
+export * from './content.ts';
 export * from './customer.ts';
 export * from './dates.ts';
 export * from './direct-lead.ts';

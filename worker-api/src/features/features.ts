@@ -4,6 +4,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { BOOKING_FEATURES } from './booking-features.ts';
+import { contentRoutes } from './content/routes.ts';
 import { customers } from './customers/feature.ts';
 import { dateCrontab, dateJobs } from './dates/public-holidays.ts';
 import { dateRoutes } from './dates/routes.ts';
@@ -44,6 +45,7 @@ export const FEATURES: Feature[] = [
   { routes: supplierRoutes },
   { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },
   { routes: policyRoutes },
+  { routes: contentRoutes },
   quotes,
   ...BOOKING_FEATURES,
 ];

@@ -233,6 +233,77 @@ test('[RES-10] what is in the price is one tap away, and Book now leads to the f
   await expect(names(page).first()).toHaveText(first!.WorkshopName);
 });
 
+test('[RES-02] a card shows everything a listing says; a range stays a range', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const quotes = (await (await page.request.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
+  const [first, second, third] = quotes.Listings;
+  const full: Listing = {
+    ...first!,
+    WorkshopName: 'Everything Motors',
+    DistanceInMetres: 850,
+    IsMobile: false,
+    WorkshopCategory: 2,
+    IsPremium: true,
+    IsNew: true,
+    IsPlacedThird: true,
+    HasVerifiedCredentials: true,
+    LicenseNumber: 'MVRL0012345',
+    IsAvailableFromTomorrow: true,
+    AcceptOnlinePayments: true,
+    WorkshopPaymentMethods: ['creditCard', 'afterPay'],
+    WorkshopRatingDetails: { ...first!.WorkshopRatingDetails, RatingCount: 51, TotalRating: 4.5 },
+    Perks: [11, 14, 5].map((id) => ({ WorkshopExtraServiceID: id, Name: `Perk ${id}` })),
+    ExtraServices: [11, 14, 5, 4].map((id) => ({
+      WorkshopExtraServiceID: id,
+      Name: `Perk ${id}`,
+      PriceIncGst: id === 4 ? 2000 : 0,
+    })),
+    HasWasPrice: true,
+    Pricing: {
+      ...first!.Pricing,
+      Net: { IncludingTax: 20_000, MinimumIncludingTax: 20_000, MaximumIncludingTax: 20_000 },
+      WasIncludingTax: 25_000,
+    },
+    Discount: { Description: '15% off with CODE', IsYouiRewards: true },
+  };
+  const range: Listing = {
+    ...second!,
+    WorkshopName: 'Range Garage',
+    AcceptOnlinePayments: false,
+    WorkshopPaymentMethods: [],
+    Pricing: {
+      ...second!.Pricing,
+      Strategy: 'PRICE_RANGE',
+      Net: { IncludingTax: 10_000, MinimumIncludingTax: 10_000, MaximumIncludingTax: 14_000 },
+    },
+  };
+  await page.route('**/api/quotes/*', (route) =>
+    route.fulfill({ json: { ...quotes, IsExperimentalRegion: true, Listings: [full, range, third] } }),
+  );
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByText('We are new in this area')).toBeVisible();
+  const card = page.getByRole('article', { name: 'Everything Motors' });
+  for (const text of [
+    ...['850 m,', '$200.00', 'Was $250.00', 'Save $50.00', '(50+)', 'Highly recommended', 'New here'],
+    ...['Premium', 'Verified', 'Licence MVRL0012345', 'Placed third by us', 'Available tomorrow'],
+    ...['Perk 11', 'Perk 14', 'More (2)', '15% off with CODE', 'Card', 'Afterpay'],
+  ])
+    await expect(card, text).toContainText(text);
+  await expect(card).not.toContainText('Perk 5');
+  const other = page.getByRole('article', { name: 'Range Garage' });
+  await expect(other).toContainText('$100.00 – $140.00');
+  await expect(other).toContainText('estimate, inc GST');
+  await expect(other).toContainText('Pay after the job');
+  await card.getByRole('button', { name: /^Why here/ }).click();
+  await expect(card.getByText(/^Recommended weighs rating/)).toBeVisible();
+  await look(page, 'results-card');
+});
+
 test('an unknown lead is a page that is not there; a lead without a car goes back into the funnel', async ({
   page,
   stack,

@@ -125,6 +125,61 @@ describe('results of a lead', () => {
     app.clock.set('2026-11-23T00:02:00Z');
   });
 
+  test('[RES-02] a listing says everything its card shows', async () => {
+    const { guid } = await person();
+    const { Listings } = await quotes(guid);
+    const listing = Listings.find((each) => each.LicenseNumber !== null && each.Perks.length > 0)!;
+    const [supplier] = await app.sql`select * from supplier where id = ${listing.WorkshopId}`;
+    expect(listing).toMatchObject({
+      WorkshopName: supplier!.name,
+      IsMobile: supplier!.kind === 'MobileMechanic',
+      IsPremium: supplier!.isPremium,
+      HasVerifiedCredentials: supplier!.hasVerifiedCredentials,
+      LicenseNumber: supplier!.licenceNumber,
+      WorkshopRatingDetails: { RatingCount: supplier!.ratingCount, TotalRating: supplier!.ratingAverage },
+      YearsActive: 2026 - supplier!.yearFounded,
+      NoticeDays: supplier!.noticeDays,
+      SpecialisationIds: supplier!.taskCategoryIds,
+      IsNew: false,
+    });
+    // Nothing to pay with is set up here: no mark of a method, whatever the supplier takes.
+    expect(Listings.flatMap((each) => each.WorkshopPaymentMethods)).toEqual([]);
+    await app.sql`update supplier set joined_at = '2026-11-01' where id = ${listing.WorkshopId}`;
+    const later = (await quotes((await person()).guid)).Listings;
+    expect(later.find((each) => each.WorkshopId === listing.WorkshopId)?.IsNew).toBe(true);
+    await app.sql`update supplier set joined_at = ${supplier!.joinedAt} where id = ${listing.WorkshopId}`;
+  });
+
+  test('[RES-14] the answer names listings by distance, whether distance and price matter, and a new region', async () => {
+    const { guid } = await person();
+    const answer = await quotes(guid);
+    const within = (metres: number) =>
+      answer.Listings.filter((each) => each.DistanceInMetres <= metres).map((each) => each.WorkshopId);
+    expect(answer.Listings5Km).toEqual(within(5_000));
+    expect(answer.Listings10Km).toEqual(within(10_000));
+    expect(answer.ListingsCustom).toEqual(within(50_000));
+    expect(answer).toMatchObject({
+      IsDistanceFilterApplicable: true,
+      HasPriceVariance: true,
+      IsExperimentalRegion: false,
+    });
+    const [nearest] = answer.Listings.toSorted((a, b) => a.DistanceInMetres - b.DistanceInMetres);
+    const alone = await launch(app, places.suburbId);
+    await alone.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+    await app.sql`update lead set workshop_id = ${nearest!.WorkshopId}, got_exclusive_supplier_flow = true
+                   where guid = ${alone.guid}`;
+    await app.sql`update region set is_experimental = true
+                   where id = (select region_id from lead where guid = ${alone.guid})`;
+    const one = await quotes(alone.guid);
+    await app.sql`update region set is_experimental = false`;
+    expect(one.ListingsCustom).toEqual([nearest!.WorkshopId]);
+    expect(one).toMatchObject({
+      IsDistanceFilterApplicable: false,
+      HasPriceVariance: false,
+      IsExperimentalRegion: true,
+    });
+  });
+
   test('a cart that is not priced as a whole has no listings', async () => {
     const { guid } = await person([BATTERY, CUSTOM]);
     expect((await quotes(guid)).Listings).toEqual([]);
