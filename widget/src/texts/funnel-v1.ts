@@ -25,7 +25,7 @@ export const v1Texts = {
     previous: 'Earlier month',
     next: 'Later month',
     closed: 'not available',
-    hint: 'Greyed days are public holidays or too soon.',
+    hint: 'Days that are struck out are public holidays, or too soon.',
     failed: 'The days that are free did not load.',
   },
   kind: {

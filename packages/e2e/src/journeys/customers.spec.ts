@@ -93,3 +93,22 @@ test('[FUN-08] an address without its quote says so', async ({ page, isMobile })
     await expect(page.getByText('A lead identifier is required to view quotes.')).toBeVisible();
   }
 });
+
+test('[FUN-13] an operator’s chat button is on every page, and on the funnel for mobile devices only', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  await page.route(/\/api\/config(\?|$)/, async (route) => {
+    const config = await (await page.request.get(route.request().url())).json();
+    config.Partner.ChatUrl = 'https://chat.example/pitlane';
+    await route.fulfill({ json: config });
+  });
+  const chat = page.getByRole('link', { name: 'Chat with us' });
+  await page.goto('/');
+  await expect(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
+  const guid = await begin(page, stack);
+  await page.goto(funnelAt(guid));
+  await at(page, 'What does your car need?');
+  await expect(chat).toBeVisible({ visible: isMobile });
+});

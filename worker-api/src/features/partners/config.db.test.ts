@@ -39,6 +39,16 @@ test('[API-08] configuration: publishable values and the partner theme, nothing 
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('[FUN-13] the chat button leads to an https address, and to nothing else', async () => {
+  const chatOf = async (chatUrl: string) => {
+    await app.sql`update partner set settings = ${app.sql.json({ chatUrl })} where slug = 'default'`;
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+    return ((await (await app.get('/api/config')).json()) as PublicConfig).Partner.ChatUrl;
+  };
+  expect(await chatOf('https://chat.example/us')).toBe('https://chat.example/us');
+  expect(await chatOf('javascript:alert(1)')).toBeNull();
+});
+
 test('[API-10] an unknown key and a foreign origin are refused, the allowed origin is let in', async () => {
   const status = async (partner: string, origin?: string) =>
     (await app.get('/api/config', { partner, headers: origin ? { Origin: origin } : {} })).status;
