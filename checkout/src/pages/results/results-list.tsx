@@ -2,7 +2,7 @@ import { logClick } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -48,17 +48,24 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
     [navigate],
   );
   const { reveal } = portion;
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const choose = useCallback(
-    async (supplierId: number) => {
+    (supplierId: number) => {
       setHighlightedId(supplierId);
+      setChosenId(supplierId);
       reveal(supplierId);
-      if (!isWide) await showView('list');
-      const card = list.current?.querySelector<HTMLElement>(`[data-supplier="${supplierId}"]`);
-      card?.scrollIntoView({ block: 'center' });
-      card?.querySelector('h2')?.focus({ preventScroll: true });
+      if (!isWide) void showView('list');
     },
     [isWide, showView, reveal],
   );
+  // After every render until it is there: the list of a phone comes when the map has gone.
+  useEffect(() => {
+    const card = chosenId && list.current?.querySelector<HTMLElement>(`[data-supplier="${chosenId}"]`);
+    if (!card) return;
+    card.scrollIntoView({ block: 'center' });
+    card.querySelector('h2')?.focus({ preventScroll: true });
+    setChosenId(null);
+  });
   const openDetails = useCallback(
     (supplierId: number, next?: DetailsTab) => {
       void logClick(api, lead.Guid, supplierId).catch(() => undefined);
