@@ -60,6 +60,7 @@ export async function startHumm(options: {
     if (fields.x_account_id !== accountId || signatureOf(apiKey, fields) !== fields.x_signature)
       return c.text('The signature does not fit.', 401);
     const known = purchases.byReference(fields.x_reference ?? '');
+    if (known && known.captured > 0) return c.text('This reference has been paid.', 409);
     if (known && known.decision === 'open') return c.redirect(`/approve/${known.id}`, 303);
     const purchase = purchases.open({
       reference: fields.x_reference ?? '',

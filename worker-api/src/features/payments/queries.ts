@@ -131,10 +131,16 @@ export async function noteRef(db: Db, id: number, ref: string, now: Date): Promi
      where id = ${id} and provider_ref is null`;
 }
 
-/** Notes the provider's name for the money. */
-export const noteCharge = (db: Db, id: number, chargeRef: string, now: Date) => db`
-  update payment set charge_ref = ${chargeRef}, updated_at = ${now}
-   where id = ${id} and charge_ref is distinct from ${chargeRef}`;
+/**
+ * Notes the provider's name for the money, the first time it is heard, and gives the one that counts: money held a
+ * second time for one payment is not its own.
+ */
+export async function noteCharge(db: Db, id: number, chargeRef: string, now: Date): Promise<string> {
+  await db`
+    update payment set charge_ref = ${chargeRef}, updated_at = ${now} where id = ${id} and charge_ref is null`;
+  const [row] = await db<{ chargeRef: string }[]>`select charge_ref from payment where id = ${id}`;
+  return row!.chargeRef;
+}
 
 export const noteChecked = (db: Db, id: number, now: Date) =>
   db`update payment set checked_at = ${now} where id = ${id}`;

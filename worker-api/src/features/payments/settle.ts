@@ -50,7 +50,7 @@ export async function settlePayment(
     }
     const provider = requireProvider(deps, payment.provider);
     view = await look(deps, provider, payment, options.nonce ?? null);
-    if (view.chargeRef) await queries.noteCharge(deps.sql, paymentId, view.chargeRef, deps.clock.now());
+    if (view.chargeRef && !(await isOwnCharge(deps, provider, payment, view))) continue;
     const current = { ...payment, chargeRef: view.chargeRef ?? payment.chargeRef };
     if (!(await takeStep(deps, provider, current, view, options.abandon === true))) break;
   }
@@ -126,8 +126,23 @@ async function settleLate(deps: AppDeps, payment: PaymentRow): Promise<void> {
   if (!provider?.takesMoneyItself) return;
   const view = await provider.getPayment(await handleOf(deps, provider, payment));
   if (view.state !== 'captured') return;
-  if (view.chargeRef) await queries.noteCharge(deps.sql, payment.id, view.chargeRef, deps.clock.now());
+  if (view.chargeRef && !(await isOwnCharge(deps, provider, payment, view))) return;
   await keep(deps, payment, view);
+}
+
+/** Two tabs may both have had the money held: what is not the payment's own is let go, and never taken. */
+async function isOwnCharge(
+  deps: AppDeps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  view: PaymentView,
+): Promise<boolean> {
+  const own = await queries.noteCharge(deps.sql, payment.id, view.chargeRef!, deps.clock.now());
+  if (own === view.chargeRef) return true;
+  const handle = await handleOf(deps, provider, payment);
+  if (view.state === 'authorised')
+    await unlessRejected(provider.cancelPayment({ ...handle, chargeRef: view.chargeRef }));
+  return false;
 }
 
 async function cancel(

@@ -29,6 +29,16 @@ async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise
   // A payment whose creation was never answered is known by the key it carries.
   if (!known.providerRef && told.ref) await noteRef(deps.sql, known.id, told.ref, deps.clock.now());
   const { payment } = await settlePayment(deps, known.id);
+  if (
+    provider.takesMoneyItself &&
+    told.chargeRef &&
+    payment.chargeRef &&
+    told.chargeRef !== payment.chargeRef
+  )
+    deps.logger.error('a provider speaks of a second charge for one payment', {
+      paymentId: payment.id,
+      provider: name,
+    });
   if (payment.state !== 'captured') return;
   const { refundedCents } = await provider.getPayment(await handleOf(deps, provider, payment));
   if (refundedCents > 0) await noteRefunded(deps.sql, payment.id, refundedCents, deps.clock.now());
