@@ -13,5 +13,4 @@ export { metroOf, regions, suburbs } from './suburbs.ts';
 export { taskCategories, tasks } from './tasks.ts';
 export type * from './types.ts';
 export { tyrePriceBands } from './tyre-prices.ts';
-export { tyreSizes } from './tyre-sizes.ts';
 export { LATEST_MODEL_YEAR, popularMakes, vehicles } from './vehicles.ts';

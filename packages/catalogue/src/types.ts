@@ -260,9 +260,6 @@ export type DemoMarketplace = {
 /** An Australian state or territory, or a New Zealand region. */
 export type Region = { id: number; country: Country; state: string; timezone: string };
 
-/** `profile` 0: a commercial size without an aspect ratio. */
-export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean };
-
 export type TyreQuality = 'Premium' | 'Value' | 'Budget';
 
 /** Price of one tyre, fitted and balanced, for rims of `minRim` to `maxRim` inches. */

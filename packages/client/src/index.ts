@@ -12,6 +12,7 @@ export * from './calls/policy.ts';
 export * from './calls/portal.ts';
 export * from './calls/reference.ts';
 export * from './calls/repair.ts';
+export * from './calls/roadside.ts';
 export * from './calls/search-options.ts';
 export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';

@@ -11,6 +11,8 @@ export const SPECIAL_TASK = {
   sparkPlugs: 296,
 } as const;
 export const BASIC_SERVICE_ID = 1;
+/** In the order of `serviceTypeId` (1 §2): 1 is a generic service, 2 a logbook service. */
+export const SERVICE_TYPES = ['GenericService', 'LogbookService'] as const;
 export const UBER_RIDE_EXTRA_ID = 15;
 export const MOBILE_SERVICES_SUPPLIER_ID = 1;
 export const THIRD_PLACE_SUPPLIER_ID = 1;

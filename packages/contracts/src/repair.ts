@@ -112,3 +112,11 @@ export const RelatedRepairsRequest = v.object({
 
 /** `POST /api/repairs/random`. */
 export const RandomRepairsRequest = v.object({ count: Count });
+
+/** `GET /api/quote/roadside-assistance-available/{leadGuid}/{suburbId}`. */
+export const RoadsideResponse = v.object({
+  Success: v.boolean(),
+  RoadsideAssistanceAvailable: v.boolean(),
+  RoadsideAssistanceLink: v.nullable(v.string()),
+});
+export type RoadsideResponse = v.InferOutput<typeof RoadsideResponse>;

@@ -114,7 +114,7 @@ const V1_ONLY = new Set<FunnelStep>(['task-related', 'customer', 'customer-conta
 function isComplete(section: Section, lead: LeadState, version: FunnelVersion): boolean {
   switch (section) {
     case 'tasks':
-      return lead.items.length > 0 && missingDetails(lead) === null;
+      return lead.items.length > 0 && detailsStep(lead.items) === null;
     case 'location':
       return lead.suburbId !== null;
     case 'vehicle':
@@ -138,7 +138,7 @@ function isComplete(section: Section, lead: LeadState, version: FunnelVersion): 
 function entryStep(section: Section, lead: LeadState, version: FunnelVersion): FunnelStep {
   switch (section) {
     case 'tasks':
-      return missingDetails(lead) ?? (lead.items.length > 0 ? 'task-your-items' : 'task-select');
+      return detailsStep(lead.items) ?? (lead.items.length > 0 ? 'task-your-items' : 'task-select');
     case 'location':
       return 'location';
     case 'vehicle':
@@ -180,7 +180,7 @@ function withinSection(
     case 'tyre-size-selection':
     case 'tyre-quality-selection':
     case 'tyre-quantity-selection':
-      return tyreStep(step, lead);
+      return tyreStep(step, lead.items);
     case 'windscreen-features':
       return lead.items.some(isWindscreen) ? step : entryStep(section, lead, version);
     case 'vehicle-rego-found':
@@ -231,17 +231,17 @@ function vehicleEntry(lead: LeadState): FunnelStep {
   return levelStep(nextLevel(lead.vehicle) ?? 'Engine');
 }
 
-/** Tyre and windscreen items without their details send to the step that asks for them. */
-function missingDetails(lead: LeadState): FunnelStep | null {
-  if (lead.items.some((item) => isTyre(item) && !hasTyreDetails(item)))
-    return tyreStep('tyre-quantity-selection', lead);
-  return lead.items.some((item) => isWindscreen(item) && !hasWindscreenDetails(item))
+/** Tyre and windscreen items without their details send to the step that asks for them; null when nothing is missing. */
+export function detailsStep(items: LeadState['items']): FunnelStep | null {
+  if (items.some((item) => isTyre(item) && !hasTyreDetails(item)))
+    return tyreStep('tyre-quantity-selection', items);
+  return items.some((item) => isWindscreen(item) && !hasWindscreenDetails(item))
     ? 'windscreen-features'
     : null;
 }
 
-function tyreStep(step: FunnelStep, lead: LeadState): FunnelStep {
-  const tyre = lead.items.find(isTyre);
+function tyreStep(step: FunnelStep, items: LeadState['items']): FunnelStep {
+  const tyre = items.find(isTyre);
   if (!tyre) return 'task-select';
   if (!hasTyreSize(tyre)) return 'tyre-size-selection';
   return step === 'tyre-quantity-selection' && !tyreQuality(tyre.TyreQuality)

@@ -113,7 +113,8 @@ test('[LED-05] availability is asked again for another item, vehicle, suburb or 
       ],
       1,
     ],
-    [[{ type: 'CONTINUE' }, ...byHand], 1],
+    // Past what goes with it, then past the list.
+    [[{ type: 'CONTINUE' }, { type: 'CONTINUE' }, ...byHand], 1],
     [[{ type: 'CHOOSE_URGENCY', urgency: 'JustPriceChecking' }], 1],
     [[workshop, job], 0],
   ];

@@ -376,22 +376,6 @@ describe('[FUN-02] the location', () => {
     const lead = fakeServer({ CartItems: [{ LeadCartItemType: 'Service', GenericServiceId: 1 } as never] });
     expect(await startFunnel(lead, { location: memoryLocation('location') }).walk()).toBe('location');
   });
-  test('a step that is not built is answered with the first open one', async () => {
-    const lead = fakeServer({ CartItems: [{ LeadCartItemType: 'Service', GenericServiceId: 1 } as never] });
-    expect(await startFunnel(lead, { location: memoryLocation('instant-quotes-unavailable') }).walk()).toBe(
-      'vehicle-rego-check',
-    );
-  });
-  test('an item whose details no step asks for is left out, and said so', async () => {
-    const tyres = {
-      LeadCartItemType: 'RepairInspection',
-      RepairInspectionId: 156,
-      RepairInspectionName: 'Tyres',
-    };
-    const funnel = startFunnel(fakeServer({ CartItems: [tyres as never] }));
-    expect(await funnel.walk()).toBe('task-select');
-    expect(funnel.context().notice).toEqual({ kind: 'tasks-dropped', names: ['Tyres'] });
-  });
   test('back walks the way that was taken and forgets nothing', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(...basic, ...byHand, { type: 'SAVE_NOTES', notes: 'Rattle' });

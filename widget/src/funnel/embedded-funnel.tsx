@@ -41,6 +41,10 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
+      actor.on('leave', ({ url }) => {
+        host.sessions.write(null);
+        host.leave(url);
+      });
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },
   }));

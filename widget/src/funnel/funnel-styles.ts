@@ -7,7 +7,6 @@ import {
   iconButtonStyles,
   optionListStyles,
   progressDotsStyles,
-  radioCardsStyles,
   selectStyles,
   skeletonStyles,
   spinnerStyles,
@@ -52,11 +51,16 @@ const funnelStyles = `
 .pl-row[aria-pressed=true]>.pl-icon:last-child,.pl-row[aria-pressed=false]>.pl-icon:last-child{color:var(--pl-accent-text)}
 .pl-item{display:flex;align-items:center;gap:8px;min-height:60px;padding:8px 8px 8px 16px}
 .pl-item>span{flex:1;min-width:0;overflow-wrap:anywhere;font-weight:500}
-.pl-item small{display:block;font-size:14px;font-weight:400;color:var(--pl-muted)}
+.pl-item small{display:block;font-size:14px;font-weight:400;color:var(--pl-muted);white-space:pre-line}
 .pl-item>small{max-width:40%}
 .pl-item .pl-icon-button{color:var(--pl-muted)}
 .pl-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px}
 .pl-line>span{min-width:0;overflow-wrap:anywhere}
+.pl-fieldset{display:grid;gap:4px;min-width:0;margin:0;padding:0;border:0}
+.pl-sizes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:12px}
+.pl-dialog{display:grid;gap:16px;width:420px;max-width:calc(100vw - 32px);padding:24px;border:0;border-radius:var(--pl-radius);background:var(--pl-surface);color:var(--pl-text)}
+.pl-dialog:not([open]){display:none}
+.pl-dialog::backdrop{background:rgb(0 0 0/.5)}
 .pl-plate{display:grid;grid-template-columns:minmax(0,1fr) 104px;gap:12px}
 .pl-plate>.pl-field:only-child{grid-column:1/-1}
 .pl-plate input{font-weight:600;letter-spacing:.06em;text-transform:uppercase}
@@ -94,7 +98,6 @@ export const funnelSheet =
   textFieldStyles +
   textAreaStyles +
   checkboxStyles +
-  radioCardsStyles +
   optionListStyles +
   progressDotsStyles +
   codeInputStyles +

@@ -1,25 +1,23 @@
 import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
+import { mixedTitle } from '@pitlane/domain/cart-pricing';
 import { funnelSections, levelOfStep } from '@pitlane/domain/funnel-steps';
-import { canGoBack, leadState } from '@pitlane/flows/funnel';
+import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
 import type { FunnelExtra } from './extra.ts';
 import { Messages } from './parts/messages.tsx';
+import { RoadsideOffer } from './parts/roadside-offer.tsx';
 import { Summary } from './parts/summary.tsx';
 import { Waiting } from './parts/waiting.tsx';
 import type { ScreenProps } from './screen.ts';
 import { Code, Details, Notes } from './screens/customer-screens.tsx';
 import { LocationScreen } from './screens/location-screen.tsx';
-import {
-  TaskCategory,
-  TaskCustom,
-  TaskQuestion,
-  TaskRepairs,
-  TaskSearch,
-  TaskSelect,
-} from './screens/task-screens.tsx';
+import { MixedScreen } from './screens/mixed-screen.tsx';
+import { TaskQuestion } from './screens/task-question.tsx';
+import { TaskCategory, TaskCustom, TaskRepairs, TaskSearch, TaskSelect } from './screens/task-screens.tsx';
+import { TyreQualityScreen, TyreQuantityScreen, TyreSizeScreen } from './screens/tyre-screens.tsx';
 import {
   LogbookInterval,
   RegoCheck,
@@ -28,6 +26,7 @@ import {
   VehicleLevelScreen,
   VehicleTaskError,
 } from './screens/vehicle-screens.tsx';
+import { WindscreenScreen } from './screens/windscreen-screen.tsx';
 import { YourItems } from './screens/your-items.tsx';
 import type { FunnelActor, FunnelSnapshot } from './use-funnel.ts';
 
@@ -39,6 +38,11 @@ const SCREENS: Partial<Record<FunnelStep, ComponentType<ScreenProps>>> = {
   'task-custom': TaskCustom,
   'task-generic-item': TaskQuestion,
   'task-your-items': YourItems,
+  'instant-quotes-unavailable': MixedScreen,
+  'tyre-size-selection': TyreSizeScreen,
+  'tyre-quality-selection': TyreQualityScreen,
+  'tyre-quantity-selection': TyreQuantityScreen,
+  'windscreen-features': WindscreenScreen,
   location: LocationScreen,
   'vehicle-rego-check': RegoCheck,
   'vehicle-rego-found': RegoFound,
@@ -69,10 +73,13 @@ export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, 
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
-  const isLoading = snapshot.matches('loading');
+  const isLoading = snapshot.matches('loading') || snapshot.matches({ open: { journey: 'arriving' } });
   const title = isSubmitting ? texts.submitting.title : (extra?.titles[context.step] ?? titleOf(context));
   const sections = funnelSections(leadState(context), context.version);
-  const heading = useHeadingFocus(isLoading ? null : `${context.step}${isSubmitting}`, focusFirst);
+  const heading = useHeadingFocus(
+    isLoading ? null : `${context.step}${isSubmitting}${context.answers.length}`,
+    focusFirst,
+  );
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const Screen = levelOfStep(context.step)
     ? VehicleLevelScreen
@@ -139,6 +146,7 @@ export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, 
           />
         </aside>
       </div>
+      {snapshot.hasTag('roadside') && <RoadsideOffer send={send} />}
       <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>
     </section>
   );
@@ -168,7 +176,13 @@ function titleOf(context: ScreenProps['context']): string {
   const level = levelOfStep(context.step);
   if (level) return texts.levels[level].title;
   if (context.step === 'task-generic-item')
-    return context.question?.Name ?? context.askedTask?.RepairInspectionName ?? '';
+    return (
+      context.questions?.[context.answers.length]?.Name ?? askedTask(context)?.RepairInspectionName ?? ''
+    );
+  if (context.step === 'instant-quotes-unavailable') {
+    const pricing = pricingNow(context);
+    return pricing.kind === 'mixed' ? mixedTitle(pricing) : '';
+  }
   if (context.step === 'task-repairs') {
     const category = context.repairs?.Categories.find((each) => each.RepairCategoryId === context.categoryId);
     return category?.Name ?? '';

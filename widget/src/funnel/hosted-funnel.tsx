@@ -1,5 +1,6 @@
 import { type Api, createApi } from '@pitlane/client';
-import type { Customer, StepLocation } from '@pitlane/flows/funnel';
+import { SERVICE_TYPES } from '@pitlane/contracts/constants';
+import type { Customer, FunnelPreset, StepLocation } from '@pitlane/flows/funnel';
 import { useCallback, useEffect, useState } from 'react';
 import { readLeadDetails, writeLeadDetails } from '../platform/lead-details.ts';
 import { sheetOf } from '../platform/sheet.ts';
@@ -57,6 +58,8 @@ export function HostedFunnel(props: HostedFunnelProps) {
     onStart: (actor) => {
       actor.on('step', ({ step }) => (props.onStep ?? logPageView)(step));
       actor.on('failed', ({ during }) => pushToDataLayer({ event: 'funnelError', code: during }));
+      actor.on('landed', forgetPreset);
+      actor.on('leave', ({ url }) => location.assign(url));
       actor.on('shift', ({ leadGuid }) => {
         setRunning({ first: running.first, current: leadGuid });
         (props.onLeadShift ?? followShift)(leadGuid);
@@ -115,17 +118,30 @@ function useRemembered(snapshot: FunnelSnapshot | undefined): void {
   }, [isGiven, contact]);
 }
 
-/** `repairInspectionIds`, `repairInspectionId`, `repairCategoryId` and `selectedRepairCategoryId` of the address: their union. */
-function presetOf(query: URLSearchParams) {
-  const ids = `${query.get('repairInspectionIds') ?? ''},${query.get('repairInspectionId') ?? ''}`
-    .split(',')
-    .map(Number);
-  const category = Number(query.get('selectedRepairCategoryId') ?? query.get('repairCategoryId'));
+const IDS = ['repairInspectionIds', 'repairInspectionId'];
+const CATEGORIES = ['selectedRepairCategoryId', 'repairCategoryId'];
+
+/** What the address asks for (1 §2): the union of its repairs, a category, a service by number or name, the product flow. */
+function presetOf(query: URLSearchParams): FunnelPreset {
+  const numbers = (names: string[]) =>
+    names
+      .flatMap((name) => (query.get(name) ?? '').split(','))
+      .map(Number)
+      .filter((id) => id > 0);
+  const service = query.get('serviceTypeId');
   return {
-    repairInspectionIds: [...new Set(ids.filter((id) => id > 0))],
-    repairCategoryId: category || null,
+    repairInspectionIds: [...new Set(numbers(IDS))],
+    repairCategoryId: numbers(CATEGORIES)[0] ?? null,
+    serviceType: SERVICE_TYPES.find((type, at) => service === type || service === `${at + 1}`) ?? null,
     isProductFlow: query.get('isProductFlow') === 'true',
   };
+}
+
+/** What has landed in the cart leaves the address: a reload does not put back what was taken out since. */
+function forgetPreset(): void {
+  const url = new URL(location.href);
+  for (const name of [...IDS, ...CATEGORIES, 'serviceTypeId', 'isProductFlow']) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
 }
 
 function followShift(leadGuid: string): void {

@@ -2,7 +2,9 @@ import type { FunnelStep, QuoteUrgency } from '@pitlane/contracts';
 
 /** What only version 1 of the funnel says. */
 export const v1Texts = {
+  related: 'Often done at the same visit, which saves a second trip.',
   titles: {
+    'task-related': 'While it is there',
     'date-when': 'When do you need it?',
     'date-picker': 'Which day suits you?',
     'workshop-or-mobile-mechanic': 'Who should do the work?',

@@ -18,6 +18,7 @@ import { partnerRoutes } from './partners/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { quotes } from './quotes/feature.ts';
 import { repairRoutes } from './repairs/routes.ts';
+import { roadsideRoutes } from './roadside/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
@@ -47,6 +48,7 @@ export const FEATURES: Feature[] = [
   { routes: policyRoutes },
   { routes: contentRoutes },
   quotes,
+  { routes: roadsideRoutes },
   ...BOOKING_FEATURES,
 ];
 

@@ -10,9 +10,9 @@ import {
   taskCategories,
   tasks,
   tyrePriceBands,
-  tyreSizes,
   vehicles,
 } from '@pitlane/catalogue';
+import { tyreSizes } from '@pitlane/domain/tyre-sizes';
 import { tyreLabel } from '@pitlane/domain/tyres';
 import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';

@@ -38,13 +38,15 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await press(page, 'Battery');
   await asked('Battery');
   await press(page, /^Battery replacement/);
-  await asked('Does the car have engine stop-start?');
   const radio = page.getByRole('radio');
-  await page.keyboard.press('Tab');
-  await expect(radio.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(radio.nth(1)).toBeChecked();
-  await page.keyboard.press('Enter');
+  for (const question of ['Does the car have engine stop-start?', 'Does the vehicle start?']) {
+    await asked(question);
+    await page.keyboard.press('Tab');
+    await expect(radio.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(radio.nth(1)).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
   await asked('Here is your list');
   await press(page, 'Continue');
   await asked('What is your number plate?');

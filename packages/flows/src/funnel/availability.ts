@@ -1,7 +1,6 @@
 import type { AvailabilityRequest } from '@pitlane/contracts';
 import { taskIdsOf } from '@pitlane/domain/cart';
-import { extrasFor, type KindOption } from '@pitlane/domain/supplier-kind';
-import type { FunnelContext, FunnelData } from './types.ts';
+import type { FunnelData } from './types.ts';
 
 /** What is asked about the suppliers: all that changes the answer and nothing else; null while there is no place. */
 export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
@@ -21,11 +20,3 @@ export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
 
 /** Two equal keys need no second answer. */
 export const availabilityKey = (data: FunnelData): string => JSON.stringify(availabilityOf(data));
-
-export const kindChosen = (context: FunnelContext, option: KindOption): Partial<FunnelContext> => ({
-  data: {
-    ...context.data,
-    kind: option.kind,
-    requiredExtras: extrasFor(option, context.data.requiredExtras),
-  },
-});

@@ -2,7 +2,7 @@ import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart';
 import { closestIntervals, onlyInterval } from '@pitlane/domain/logbook';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
-import { withItems } from './task-states.ts';
+import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
 

@@ -5,6 +5,7 @@ import { communicationFor } from '@pitlane/domain/communication';
 import type { LeadState } from '@pitlane/domain/funnel-steps';
 import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/phone';
 import type { SupplierKind } from '@pitlane/domain/supplier-kind';
+import { NO_LIMITS } from '@pitlane/domain/task-scope';
 import type { Contact, FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
@@ -57,6 +58,8 @@ export function dataOfLead(lead: Lead): FunnelData {
     requiredExtras: lead.RequiredExtras ?? [],
     fleetCompanyId: lead.FleetCompanyId ?? null,
     membershipId: lead.FleetCompanyMembershipId ?? null,
+    limits: lead,
+    isMultiItem: lead.IsMultiItem,
   };
 }
 
@@ -98,6 +101,8 @@ export const emptyData: FunnelData = {
   requiredExtras: [],
   fleetCompanyId: null,
   membershipId: null,
+  limits: NO_LIMITS,
+  isMultiItem: true,
 };
 
 /** What the steps depend on, for `domain/funnel-steps`. */

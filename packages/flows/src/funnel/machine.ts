@@ -1,15 +1,21 @@
 import type { FunnelStep, Lead } from '@pitlane/contracts';
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
-import { taskItem, toggleTask } from '@pitlane/domain/cart';
-import { assign, enqueueActions } from 'xstate';
+import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { assign, emit, enqueueActions, stateIn } from 'xstate';
+import { arrive, correctLocation, shownStep, showStep } from './arrive.ts';
 import { customerStates } from './customer-states.ts';
 import { intervalStates } from './interval-states.ts';
 import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
+import { hasPreset, landed } from './preset.ts';
+import { roadsideState } from './roadside-state.ts';
 import { saveStates } from './save-states.ts';
-import { failed, failureOf, funnelSetup, partsOf, resolved } from './setup.ts';
-import { lacksSteps, taskStates, tasksOf, withItems } from './task-states.ts';
+import { failed, failureOf, funnelSetup, partsOf } from './setup.ts';
+import { withItems } from './task-data.ts';
+import { taskStates } from './task-states.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
 import type { V1States } from './v1-states.ts';
+import { onward } from './vehicle-actions.ts';
+import { fitting, misfits } from './vehicle-data.ts';
 import { vehicleStates } from './vehicle-states.ts';
 
 /** The same funnel with what only v1 has; its steps are known as long as these states are there. */
@@ -68,18 +74,7 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
               loading: {
                 invoke: {
                   src: 'loadRepairs',
-                  onDone: {
-                    target: 'ready',
-                    actions: [
-                      assign(({ event }) => ({ repairs: event.output })),
-                      enqueueActions(({ enqueue, context }) => {
-                        const data = withPreset(context);
-                        if (data === context.data) return;
-                        enqueue.assign({ data });
-                        enqueue({ type: 'save', params: { parts: ['cart'] } });
-                      }),
-                    ],
-                  },
+                  onDone: { target: 'ready', actions: assign(({ event }) => ({ repairs: event.output })) },
                   onError: 'failed',
                 },
               },
@@ -90,7 +85,7 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
           saves: saveStates,
           ...(v1?.beside as object | undefined),
           journey: {
-            initial: 'deciding',
+            initial: 'arriving',
             on: {
               REQUEST_STEP: [
                 {
@@ -127,6 +122,23 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
               },
             },
             states: {
+              // What a link asks for needs the catalogue; without it the funnel opens where it can.
+              arriving: {
+                tags: 'busy',
+                always: [
+                  { guard: ({ context }) => !hasPreset(context), target: 'deciding' },
+                  {
+                    guard: ({ context }) => context.repairs !== null,
+                    target: 'deciding',
+                    actions: [
+                      assign(({ context }) => landed(context)),
+                      { type: 'save', params: { parts: ['cart'] } },
+                      emit({ type: 'landed' }),
+                    ],
+                  },
+                  { guard: stateIn({ open: { catalogue: 'failed' } }), target: 'deciding' },
+                ],
+              },
               deciding: {
                 id: 'deciding',
                 tags: 'moving',
@@ -150,28 +162,22 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
                 id: 'location',
                 on: {
                   CONTINUE: { target: '#deciding', actions: { type: 'aim', params: { step: null } } },
-                  CHOOSE_LOCATION: {
-                    target: '#deciding',
-                    actions: [
-                      assign(({ context, event: { suggestion } }) => ({
-                        data: {
-                          ...context.data,
-                          location: {
-                            text: suggestion.Value,
-                            suburbId: suggestion.Data,
-                            state: suggestion.Obj.State,
-                            country: suggestion.Obj.Country,
-                          },
-                        },
-                      })),
-                      { type: 'save', params: { parts: ['location'] } },
-                      { type: 'aim', params: { step: null } },
-                    ],
-                  },
+                  CHOOSE_LOCATION: [
+                    {
+                      guard: ({ context }) => isBatteryAlone(context.data.items) && !context.isRoadsideAsked,
+                      target: '#roadside',
+                      actions: ['takeLocation', { type: 'save', params: { parts: ['location'] } }],
+                    },
+                    {
+                      target: '#deciding',
+                      actions: ['takeLocation', { type: 'save', params: { parts: ['location'] } }, onward],
+                    },
+                  ],
                 },
               },
               vehicle: v1 ? withFleet(v1) : vehicleStates,
               interval: intervalStates,
+              roadside: roadsideState,
               customer: customerStates,
               ...(v1?.journey as object | undefined),
               submitting: {
@@ -268,8 +274,12 @@ function initialContext(input: FunnelInput): FunnelContext {
     target: { step: null, by: 'replace' },
     repairs: null,
     categoryId: null,
-    askedTask: null,
-    question: null,
+    editedTaskId: null,
+    questions: null,
+    answers: [],
+    mixedSeen: null,
+    isRoadsideAsked: false,
+    roadsideLink: null,
     levelOptions: null,
     intervals: [],
     sent: null,
@@ -292,26 +302,15 @@ function initialContext(input: FunnelInput): FunnelContext {
 }
 
 function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
-  const { preset, unsaved } = context.input;
-  const all = dataOfLead({ ...lead, ...unsaved } as Lead);
-  const dropped = all.items.filter(lacksSteps);
-  const data = withItems(
-    all,
-    all.items.filter((item) => !lacksSteps(item)),
-  );
-  const opens = preset?.repairCategoryId && data.items.length === 0 ? preset.repairCategoryId : null;
+  const { unsaved } = context.input;
+  const data = dataOfLead({ ...lead, ...unsaved } as Lead);
   return {
     data,
     queue: startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : (unsaved ?? null),
     saved: partsOf(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
-    notice:
-      dropped.length > 0
-        ? { kind: 'tasks-dropped', names: dropped.map((item) => item.RepairInspectionName ?? '') }
-        : null,
-    categoryId: opens,
-    target: { step: context.input.location.read() ?? (opens ? 'task-repairs' : null), by: 'address' },
+    target: { step: context.input.location.read(), by: 'address' },
   };
 }
 
@@ -319,58 +318,16 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
 const startsProductFlow = ({ input }: FunnelContext, lead: Lead): boolean =>
   input.preset?.isProductFlow === true && lead.GotProductQuoteFlow !== true;
 
-/** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
-function shownStep(
-  built: readonly FunnelStep[],
-  context: FunnelContext,
-  step: FunnelStep | null,
-): FunnelStep {
-  const candidates = [
-    resolved(context, step),
-    resolved(context, null),
-    resolved({ ...context, version: 2 }, null),
-  ];
-  return candidates.find((each) => built.includes(each)) ?? 'task-select';
-}
-
-/** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
-function arrive(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
-  const { target, trail, step: from } = context;
-  const step = shownStep(built, context, target.step);
-  if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
-    return { step, trail: trail.slice(0, -1) };
-  const remembers =
-    step !== from &&
-    target.by !== 'replace' &&
-    !(target.by === 'address' && trail.length === 0 && from === 'task-select');
-  return { step, trail: remembers ? [...trail, from] : trail };
-}
-
-function showStep({ input: { location }, target, step }: FunnelContext): void {
-  if (location.read() === step) return;
-  if (target.by === 'push') location.push(step);
-  else location.replace(step);
-}
-
-function correctLocation({ input: { location }, step }: FunnelContext): void {
-  if (location.read() !== step) location.replace(step);
-}
-
-/** The tasks the launcher or the address asked for, in an empty cart; what does not fit the vehicle is left out. */
-function withPreset(context: FunnelContext): FunnelContext['data'] {
-  const ids = context.input.preset?.repairInspectionIds ?? [];
-  if (ids.length === 0 || context.data.items.length > 0) return context.data;
-  const wanted = tasksOf(context).filter((task) => ids.includes(task.RepairInspectionId));
-  const items = wanted.reduce(
-    (cart, task) => toggleTask(cart, taskItem(task), tasksOf(context)),
-    context.data.items,
-  );
-  return withItems(context.data, items);
-}
-
+/** What was taken out comes back, without what another vehicle cannot have. */
 function undone(context: FunnelContext): Partial<FunnelContext> {
   const { notice, data } = context;
-  return notice && 'removed' in notice ? { data: withItems(data, notice.removed), notice: null } : {};
+  if (!notice || !('removed' in notice)) return {};
+  const back = { ...context, data: withItems(data, notice.removed) };
+  const left = misfits(back).map((item) => item.RepairInspectionName ?? item.ServiceName ?? '');
+  return {
+    data: withItems(data, fitting(back)),
+    notice: left.length > 0 ? { kind: 'tasks-dropped', names: left } : null,
+  };
 }
 
 /** The same submit again keeps its key, so that a lost answer is replayed and nothing is sent twice. */

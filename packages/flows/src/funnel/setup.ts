@@ -7,6 +7,7 @@ import type {
   Lead,
   LeadPayloadInput,
   LeadResponse,
+  LocationSuggestion,
   Outcome,
   RegoLookupResponse,
   RepairsResponse,
@@ -63,12 +64,14 @@ export const funnelSetup = setup({
     input: {} as FunnelInput,
     emitted: {} as FunnelEmitted,
     output: {} as { outcome: Outcome; leadGuid: string },
-    tags: {} as 'busy' | 'failed' | 'submitting' | 'moving',
+    tags: {} as 'busy' | 'failed' | 'submitting' | 'moving' | 'roadside',
   },
   actors: {
     loadLead: fromPromise<Lead, { leadGuid: string }>(notProvided),
     loadRepairs: fromPromise<RepairsResponse>(notProvided),
     loadQuestion: fromPromise<AdditionalQuestions, { taskId: number }>(notProvided),
+    /** The link of roadside assistance where it is available for the place; null where it is not. */
+    loadRoadside: fromPromise<string | null, { leadGuid: string; suburbId: number }>(notProvided),
     lookUpRego: fromPromise<
       RegoLookupResponse,
       { plate: string; state: string; vehicle: Vehicle; leadGuid: string }
@@ -109,6 +112,11 @@ export const funnelSetup = setup({
       ),
       failure: context.failure?.during === 'save' ? null : context.failure,
     })),
+    takeLocation: assign(({ context, event }) =>
+      event.type === 'CHOOSE_LOCATION'
+        ? { data: { ...context.data, location: placeOf(event.suggestion) } }
+        : {},
+    ),
     clearFailure: assign({ failure: null }),
     clearNotice: assign({ notice: null }),
     /** Keeps the failure for the screens and tells that there was one. */
@@ -127,6 +135,13 @@ export const funnelSetup = setup({
     /** An answer is seen as chosen before the next step comes (1 §9). */
     stepTransition: ({ context }) => context.input.stepDelayMs ?? STEP_TRANSITION_MS,
   },
+});
+
+const placeOf = ({ Value, Data, Obj }: LocationSuggestion) => ({
+  text: Value,
+  suburbId: Data,
+  state: Obj.State,
+  country: Obj.Country,
 });
 
 /** The `fail` action of a call's onError. */

@@ -1,5 +1,4 @@
-import type { CartItemInput, Repair } from '@pitlane/contracts';
-import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import type { FunnelStep } from '@pitlane/contracts';
 import {
   addCustom,
   basicServiceItem,
@@ -7,197 +6,142 @@ import {
   logbookItem,
   putService,
   removeItem,
-  taskIdsOf,
-  taskItem,
-  toggleTask,
 } from '@pitlane/domain/cart';
-import { fitsVehicle } from '@pitlane/domain/compatibility';
-import { hasTyreDetails } from '@pitlane/domain/tyres';
-import { hasWindscreenDetails } from '@pitlane/domain/windscreen';
+import { isWindscreen } from '@pitlane/domain/item-details';
+import { isTyre } from '@pitlane/domain/tyres';
 import { assign } from 'xstate';
-import { failed, funnelSetup } from './setup.ts';
-import type { FunnelContext, FunnelData } from './types.ts';
+import { detailStates } from './detail-states.ts';
+import { mixedState } from './mixed-state.ts';
+import { questionState } from './question-states.ts';
+import { mayOfferRoadside } from './roadside-state.ts';
+import { funnelSetup } from './setup.ts';
+import { afterSuggestion, afterTask, saveCart, toReview } from './task-actions.ts';
+import { adding, inCart, replacing, rulesOf, taskOf, tasksOf, withItems } from './task-data.ts';
+import type { FunnelContext } from './types.ts';
+import { onward } from './vehicle-actions.ts';
 
-/** Tasks whose own steps (tyre size, windscreen features) this version does not show; they cannot be chosen. */
-const WITHOUT_STEPS: readonly number[] = [SPECIAL_TASK.tyres, SPECIAL_TASK.windscreen];
+/** Picking works the same from every list: a task in the cart leaves it and the list stays, a new one leads on. */
+const picking = (lead: typeof afterTask | typeof afterSuggestion) =>
+  funnelSetup.createStateConfig({
+    on: {
+      PICK_TASK: [
+        {
+          guard: ({ context, event }) => inCart(context, event.taskId),
+          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart],
+        },
+        {
+          guard: ({ context, event }) => taskOf(context, event.taskId) !== null,
+          target: '#deciding',
+          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, lead],
+        },
+      ],
+    },
+  }).on;
 
-/** An item whose details cannot be asked for here: it would hold up the quote. */
-export const lacksSteps = (item: CartItemInput): boolean =>
-  WITHOUT_STEPS.includes(item.RepairInspectionId ?? 0) &&
-  !hasTyreDetails(item) &&
-  !hasWindscreenDetails(item);
-
-/** The tasks that can be chosen for this quote: those that fit the vehicle as far as it is known. */
-export function tasksOf(context: Pick<FunnelContext, 'repairs' | 'data'>): Repair[] {
-  const all = context.repairs?.Repairs ?? [];
-  return all.filter(
-    (task) => !WITHOUT_STEPS.includes(task.RepairInspectionId) && fitsVehicle(task, context.data.vehicle),
-  );
-}
-
-export const withItems = (data: FunnelData, items: Cart): FunnelData => ({ ...data, items });
-
-const inCart = (context: FunnelContext, taskId: number) => taskIdsOf(context.data.items).includes(taskId);
-const taskOf = (context: FunnelContext, taskId: number) =>
-  context.repairs?.Repairs.find((task) => task.RepairInspectionId === taskId) ?? null;
-
-const toReview = { type: 'aim', params: { step: 'task-your-items' } } as const;
-const saveCart = { type: 'save', params: { parts: ['cart'] } } as const;
-
-/** Picking works the same from the list of a category and from the search. */
-const picking = funnelSetup.createStateConfig({
-  on: {
-    PICK_TASK: [
-      {
-        // A task in the cart leaves it, and the person stays where the list is.
-        guard: ({ context, event }) => inCart(context, event.taskId),
-        actions: [
-          assign(({ context, event }) => {
-            const task = taskOf(context, event.taskId);
-            if (!task) return {};
-            return { data: withItems(context.data, toggleTask(context.data.items, taskItem(task))) };
-          }),
-          saveCart,
-        ],
-      },
-      {
-        guard: ({ context, event }) => taskOf(context, event.taskId)?.HasQuestion === true,
-        target: '#deciding',
-        actions: [
-          assign(({ context, event }) => ({ askedTask: taskOf(context, event.taskId), question: null })),
-          { type: 'aim', params: { step: 'task-generic-item' } },
-        ],
-      },
-      {
-        guard: ({ context, event }) => taskOf(context, event.taskId) !== null,
-        target: '#deciding',
-        actions: [
-          assign(({ context, event }) => addTask(context, taskOf(context, event.taskId))),
-          saveCart,
-          toReview,
-        ],
-      },
-    ],
-  },
-});
-
+/** What the car needs: services, tasks by category or search, described work, and the cart under review. */
 export const taskStates = funnelSetup.createStateConfig({
   initial: 'task-select',
-  on: {
-    PICK_BASIC: {
-      target: '#deciding',
-      actions: [
-        assign(({ context }) => ({
-          data: withItems(context.data, putService(context.data.items, basicServiceItem())),
-        })),
-        saveCart,
-        toReview,
-      ],
-    },
-    PICK_LOGBOOK: {
-      target: '#deciding',
-      actions: [
-        assign(({ context }) => ({
-          data: withItems(context.data, putService(context.data.items, logbookItem())),
-        })),
-        saveCart,
-        toReview,
-      ],
-    },
-    PICK_CATEGORY: {
-      target: '#deciding',
-      actions: [
-        assign(({ event }) => ({ categoryId: event.categoryId })),
-        { type: 'aim', params: { step: 'task-repairs' } },
-      ],
-    },
-  },
   states: {
-    'task-select': { id: 'task-select', ...picking },
-    'task-category': { id: 'task-category' },
+    'task-select': {
+      id: 'task-select',
+      on: {
+        PICK_BASIC: {
+          target: '#deciding',
+          actions: [
+            assign(({ context }) =>
+              replacing(context, putService(context.data.items, basicServiceItem(), rulesOf(context))),
+            ),
+            saveCart,
+            toReview,
+          ],
+        },
+        PICK_LOGBOOK: {
+          target: '#deciding',
+          actions: [
+            assign(({ context }) =>
+              replacing(context, putService(context.data.items, logbookItem(), rulesOf(context))),
+            ),
+            saveCart,
+            toReview,
+          ],
+        },
+        PICK_CATEGORY: {
+          target: '#deciding',
+          actions: [
+            assign(({ event }) => ({ categoryId: event.categoryId })),
+            { type: 'aim', params: { step: 'task-repairs' } },
+          ],
+        },
+      },
+    },
+    'task-category': {
+      id: 'task-category',
+      on: {
+        PICK_CATEGORY: {
+          target: '#deciding',
+          actions: [
+            assign(({ event }) => ({ categoryId: event.categoryId })),
+            { type: 'aim', params: { step: 'task-repairs' } },
+          ],
+        },
+      },
+    },
     'task-repairs': {
       id: 'task-repairs',
-      // The category is not part of the address: without one the categories are shown.
+      // After a reload nobody knows the category any more.
       always: {
         guard: ({ context }) => context.categoryId === null,
         target: '#deciding',
         actions: { type: 'aim', params: { step: 'task-category', by: 'replace' } },
       },
-      ...picking,
+      on: picking(afterTask),
     },
-    'task-search': { id: 'task-search', ...picking },
+    'task-search': { id: 'task-search', on: picking(afterTask) },
     'task-custom': {
       id: 'task-custom',
       on: {
         ADD_CUSTOM: {
           target: '#deciding',
           actions: [
-            assign(({ context, event }) => ({
-              data: withItems(context.data, addCustom(context.data.items, event.notes)),
-            })),
+            assign(({ context, event }) =>
+              replacing(context, addCustom(context.data.items, event.notes, rulesOf(context))),
+            ),
             saveCart,
             toReview,
           ],
         },
       },
     },
-    'task-generic-item': {
-      id: 'task-generic-item',
-      initial: 'loading',
-      always: {
-        guard: ({ context }) => context.askedTask === null,
-        target: '#deciding',
-        actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
-      },
-      states: {
-        loading: {
-          tags: 'busy',
-          invoke: {
-            src: 'loadQuestion',
-            input: ({ context }) => ({ taskId: context.askedTask?.RepairInspectionId ?? 0 }),
-            onDone: { target: 'asking', actions: assign(({ event }) => ({ question: event.output })) },
-            onError: {
-              target: 'failed',
-              actions: failed('question'),
-            },
-          },
-        },
-        failed: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
-        asking: {
-          always: {
-            guard: ({ context }) => context.question?.HasQuestion === false,
-            target: '#deciding',
-            actions: [
-              assign(({ context }) => addTask(context, context.askedTask)),
-              saveCart,
-              { type: 'aim', params: { step: 'task-your-items', by: 'replace' } },
-            ],
-          },
-          on: {
-            ANSWER_QUESTION: {
-              target: '#deciding',
-              actions: [
-                assign(({ context, event }) =>
-                  addTask(
-                    context,
-                    context.askedTask,
-                    `${context.question?.Name ?? ''} ${event.answers.join(', ')}`,
-                  ),
-                ),
-                saveCart,
-                toReview,
-              ],
-            },
-          },
-        },
-      },
+    'task-related': {
+      id: 'task-related',
+      on: { ...picking(afterSuggestion), CONTINUE: { target: '#deciding', actions: toReview } },
     },
+    'task-generic-item': questionState,
+    ...detailStates.states,
+    'instant-quotes-unavailable': mixedState,
     'task-your-items': {
       id: 'task-your-items',
       on: {
+        // What goes with the list: only what is not on it.
+        PICK_TASK: {
+          guard: ({ context, event }) =>
+            taskOf(context, event.taskId) !== null && !inCart(context, event.taskId),
+          target: '#deciding',
+          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, afterSuggestion],
+        },
+        EDIT_ITEM: {
+          guard: ({ context, event }) => editStep(context, event.index) !== null,
+          target: '#deciding',
+          actions: [
+            assign(({ context, event }) => ({
+              editedTaskId: context.data.items[event.index]?.RepairInspectionId ?? null,
+            })),
+            { type: 'aim', params: ({ context, event }) => ({ step: editStep(context, event.index) }) },
+          ],
+        },
         REMOVE_ITEM: [
           {
-            guard: ({ context, event }) => removeItem(context.data.items, event.index).length === 0,
+            guard: ({ context, event }) => without(context, event.index).length === 0,
             target: '#deciding',
             actions: [
               assign(({ context }) => removing(context, [])),
@@ -207,29 +151,31 @@ export const taskStates = funnelSetup.createStateConfig({
           },
           {
             actions: [
-              assign(({ context, event }) => removing(context, removeItem(context.data.items, event.index))),
+              assign(({ context, event }) => removing(context, without(context, event.index))),
               saveCart,
             ],
           },
         ],
-        CONTINUE: {
-          target: '#deciding',
-          actions: ['clearNotice', { type: 'aim', params: { step: null } }],
-        },
+        CONTINUE: [
+          { guard: mayOfferRoadside, target: '#roadside', actions: 'clearNotice' },
+          { target: '#deciding', actions: ['clearNotice', onward] },
+        ],
       },
     },
   },
 });
 
-/** The cart with a task; the asked one is done. A task already there takes the new details. */
-function addTask(context: FunnelContext, task: Repair | null, details?: string): Partial<FunnelContext> {
-  if (!task) return {};
-  const item = taskItem(task, details);
-  const at = context.data.items.findIndex((each) => each.RepairInspectionId === task.RepairInspectionId);
-  const items =
-    at < 0 ? toggleTask(context.data.items, item, tasksOf(context)) : context.data.items.with(at, item);
-  return { data: withItems(context.data, items), askedTask: null, notice: null };
+/** Where the details of an item are changed; null for an item without any. */
+function editStep(context: FunnelContext, index: number): FunnelStep | null {
+  const item = context.data.items[index];
+  if (!item) return null;
+  if (isTyre(item)) return 'tyre-size-selection';
+  if (isWindscreen(item)) return 'windscreen-features';
+  return taskOf(context, item.RepairInspectionId ?? 0)?.HasQuestion ? 'task-generic-item' : null;
 }
+
+const without = (context: FunnelContext, index: number): Cart =>
+  removeItem(context.data.items, index, tasksOf(context));
 
 function removing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
   return {

@@ -6,6 +6,7 @@ import type {
   Repair,
   RepairsResponse,
   ServiceInterval,
+  TaskQuestion,
   Vehicle,
   VerifySendResponse,
 } from '@pitlane/contracts';
@@ -28,6 +29,11 @@ export const launcherLead = {
   VehicleMake: 'Mazda',
   VehicleModel: '3',
   CartItems: [],
+  ServiceTypeRestrictions: [],
+  RepairCategoryRestrictions: [],
+  ExcludedRepairCategoryIds: [],
+  Supplier: null,
+  IsMultiItem: true,
   IsMobileVerified: false,
   HasAccess: true,
 } as unknown as Lead;
@@ -56,15 +62,36 @@ const task = (RepairInspectionId: number, RepairInspectionName: string, more: Pa
 export const PADS = 20;
 export const BATTERY = 157;
 export const DIESEL_FILTER = 30;
+export const TYRES = 156;
+export const WINDSCREEN = 193;
+export const OIL = 31;
+export const RANGE = 32;
+export const FLUID = 21;
+export const CALIPER = 22;
+export const BELT_KIT = 40;
+export const WATER_PUMP = 41;
+
+const related = (RepairInspectionId: number, IsRequired = false) => ({ RepairInspectionId, IsRequired });
+
+/** Tasks of every kind that the steps tell apart. */
+const catalogue: Repair[] = [
+  task(PADS, 'Front brake pads', { RelatedRepairInspections: [related(FLUID)] }),
+  task(FLUID, 'Brake fluid flush'),
+  task(CALIPER, 'Brake caliper', { RelatedRepairInspections: [related(FLUID, true)] }),
+  task(BATTERY, 'Battery replacement', { HasQuestion: true, RepairCategoryId: 1 }),
+  task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
+  task(OIL, 'Engine oil change', { RequiresCombustionEngine: true, RepairCategoryId: 7 }),
+  task(RANGE, 'Dent repair', { PricingStrategy: 'PriceRange', RepairCategoryId: 11 }),
+  task(TYRES, 'Tyre replacement', { RepairCategoryId: 6 }),
+  task(WINDSCREEN, 'Windscreen replacement', { RepairCategoryId: 14, RequiresPhotos: true }),
+  task(BELT_KIT, 'Timing belt kit', { RepairCategoryId: 13, ChildRepairInspections: [WATER_PUMP] }),
+  task(WATER_PUMP, 'Water pump', { RepairCategoryId: 8 }),
+];
 
 export const repairsOfTest: RepairsResponse = {
   Success: true,
   Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
-  Repairs: [
-    task(PADS, 'Front brake pads'),
-    task(BATTERY, 'Battery replacement', { HasQuestion: true }),
-    task(DIESEL_FILTER, 'Diesel particulate filter', { Fuel: 'Diesel' }),
-  ],
+  Repairs: catalogue,
 };
 
 /** The vehicles there are: one body, two fuels, one of everything after. */
@@ -125,6 +152,8 @@ export type FakeServer = {
   intervals: ServiceInterval[];
   isSuspected: boolean | 'fails';
   alreadyVerified: boolean;
+  questions: TaskQuestion[];
+  roadsideLink: string | null;
   /** Rejects the calls of these names, once each. */
   failing: Set<string>;
   availability: Partial<Availability>;
@@ -144,6 +173,8 @@ export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
     intervals,
     isSuspected: false,
     alreadyVerified: false,
+    questions: [{ Name: 'Does the car start?', IsMultiSelect: false, Options: ['Yes', 'No'] }],
+    roadsideLink: null,
     failing: new Set(),
     availability: { HasMobileMechanics: true, HasDealerships: false },
     memberships: {},
@@ -208,17 +239,19 @@ function provided(server: FakeServer, version: 1 | 2) {
         call('loadLead');
         return server.lead;
       }),
-      loadRepairs: fromPromise(async (): Promise<RepairsResponse> => repairsOfTest),
-      loadQuestion: fromPromise(
-        async (): Promise<AdditionalQuestions> => ({
-          Success: true,
-          HasQuestion: true,
-          Name: 'Does the car start?',
-          IsMultiSelect: false,
-          Options: ['Yes', 'No'],
-          Questions: [{ Name: 'Does the car start?', IsMultiSelect: false, Options: ['Yes', 'No'] }],
-        }),
-      ),
+      loadRepairs: fromPromise(async (): Promise<RepairsResponse> => {
+        call('loadRepairs');
+        return repairsOfTest;
+      }),
+      loadQuestion: fromPromise(async (): Promise<AdditionalQuestions> => {
+        call('loadQuestion');
+        const [first] = server.questions;
+        return { Success: true, HasQuestion: true, ...first!, Questions: server.questions };
+      }),
+      loadRoadside: fromPromise(async () => {
+        call('loadRoadside');
+        return server.roadsideLink;
+      }),
       lookUpRego: fromPromise(async ({ input }) => {
         call('lookUpRego');
         const found = server.plates[input.plate];

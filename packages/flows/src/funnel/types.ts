@@ -1,5 +1,4 @@
 import type {
-  AdditionalQuestions,
   Availability,
   CartItemInput,
   FunnelStep,
@@ -9,16 +8,19 @@ import type {
   LocationSuggestion,
   Outcome,
   QuoteUrgency,
-  Repair,
   RepairsResponse,
   ServiceDates,
   ServiceInterval,
+  TaskQuestion,
   Vehicle,
   VehicleLevel,
   VerifySendResponse,
 } from '@pitlane/contracts';
 import type { Cart } from '@pitlane/domain/cart';
 import type { KindOption, SupplierKind } from '@pitlane/domain/supplier-kind';
+import type { ServiceTypeName, TaskLimits } from '@pitlane/domain/task-scope';
+import type { TyreQuality, TyreQuantity, TyreSize } from '@pitlane/domain/tyres';
+import type { WindscreenFeature } from '@pitlane/domain/windscreen';
 import type { StepLocation } from '../step-location.ts';
 
 export type Contact = { name: string; email: string; mobile: string };
@@ -45,12 +47,16 @@ export type FunnelData = {
   requiredExtras: readonly number[];
   fleetCompanyId: number | null;
   membershipId: number | null;
+  /** What narrows this quote (1 §6), and whether its cart holds several items. */
+  limits: TaskLimits;
+  isMultiItem: boolean;
 };
 
-/** What the launcher's inputs and the address ask to put in the cart of a new lead. */
+/** What the launcher's inputs and the address ask for (1 §2). */
 export type FunnelPreset = {
   repairInspectionIds: readonly number[];
   repairCategoryId: number | null;
+  serviceType?: ServiceTypeName | null;
   /** `isProductFlow` of the address: the quote is for the mobile-services supplier (1 §2). */
   isProductFlow?: boolean;
 };
@@ -115,9 +121,15 @@ export type FunnelContext = {
   target: { step: FunnelStep | null; by: 'push' | 'replace' | 'back' | 'address' };
   repairs: RepairsResponse | null;
   categoryId: number | null;
-  /** The task whose questions are asked. */
-  askedTask: Repair | null;
-  question: AdditionalQuestions | null;
+  /** The task whose answers are changed from the review. */
+  editedTaskId: number | null;
+  /** The questions of the task that is asked about, and the answers so far. */
+  questions: readonly TaskQuestion[] | null;
+  answers: readonly (readonly string[])[];
+  /** The mixed cart that the person was told about. */
+  mixedSeen: string | null;
+  isRoadsideAsked: boolean;
+  roadsideLink: string | null;
   levelOptions: { level: VehicleLevel; options: { Key: string; Value: string }[] } | null;
   intervals: readonly ServiceInterval[];
   sent: VerifySendResponse | null;
@@ -159,6 +171,15 @@ export type FunnelEvent =
   | { type: 'ANSWER_QUESTION'; answers: string[] }
   | { type: 'ADD_CUSTOM'; notes: string }
   | { type: 'REMOVE_ITEM'; index: number }
+  | { type: 'EDIT_ITEM'; index: number }
+  | { type: 'CHOOSE_TYRE_SIZE'; size: TyreSize }
+  | { type: 'CHOOSE_TYRE_QUALITY'; quality: TyreQuality }
+  | { type: 'CHOOSE_TYRE_QUANTITY'; quantity: TyreQuantity }
+  | { type: 'CHOOSE_FEATURES'; features: readonly WindscreenFeature[]; details: string }
+  | { type: 'KEEP_PRICED' }
+  | { type: 'KEEP_ALL' }
+  | { type: 'TAKE_ROADSIDE' }
+  | { type: 'REFUSE_ROADSIDE' }
   | { type: 'CHOOSE_LOCATION'; suggestion: LocationSuggestion }
   | { type: 'LOOK_UP'; plate: string; state: string }
   | { type: 'BY_HAND' }
@@ -187,6 +208,10 @@ export type FunnelEvent =
 export type FunnelEmitted =
   | { type: 'step'; leadGuid: string; step: FunnelStep }
   | { type: 'shift'; leadGuid: string }
+  /** What the link asked for is in the cart and on its way to the server. */
+  | { type: 'landed' }
+  /** The funnel is left for another address (roadside assistance). */
+  | { type: 'leave'; url: string }
   | { type: 'failed'; during: FunnelFailure['during'] };
 
 export type LoadedLead = Lead;

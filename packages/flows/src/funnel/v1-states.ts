@@ -1,8 +1,9 @@
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
 import { kindOptions } from '@pitlane/domain/supplier-kind';
 import { assign } from 'xstate';
-import { availabilityKey, availabilityOf, kindChosen } from './availability.ts';
+import { availabilityKey, availabilityOf } from './availability.ts';
 import { fleetStates } from './fleet-states.ts';
+import { kindChosen } from './kind-chosen.ts';
 import { failed, funnelSetup } from './setup.ts';
 import { v1CustomerStates } from './v1-customer-states.ts';
 import { onward } from './vehicle-actions.ts';

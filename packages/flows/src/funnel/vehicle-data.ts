@@ -4,7 +4,7 @@ import { type Cart, cartForVehicle, isLogbook } from '@pitlane/domain/cart';
 import { misfitsOf } from '@pitlane/domain/item-details';
 import { answerLevel } from '@pitlane/domain/vehicle-chain';
 import { withPlate } from './lead-data.ts';
-import { withItems } from './task-states.ts';
+import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 /** Items of the cart that this vehicle cannot have. */

@@ -6,7 +6,7 @@ import { vehicleFromRego } from '@pitlane/domain/vehicle-chain';
 import { assign } from 'xstate';
 import { levelStates } from './level-states.ts';
 import { funnelSetup } from './setup.ts';
-import { withItems } from './task-states.ts';
+import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { afterDefinition, failing, onward, saveVehicle } from './vehicle-actions.ts';
 import { defined, fitting, misfits } from './vehicle-data.ts';

@@ -5,7 +5,7 @@ import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import type { SummaryPart } from '../extra.ts';
-import { itemName } from '../screens/your-items.tsx';
+import { itemName } from './item-name.ts';
 
 export type SummaryProps = {
   data: FunnelData;

@@ -4,19 +4,40 @@ import { checkIcon, Icon, plusIcon, VisuallyHidden } from '@pitlane/ui/native';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 
 export type TaskListProps = {
+  label?: string;
   tasks: readonly Repair[];
   inCart: readonly number[];
+  /** Name of the item that a task is part of; null when it can be picked. */
+  includedIn?: (taskId: number) => string | null;
   send: (event: FunnelEvent) => void;
   empty?: string;
 };
 
 /** Tasks in rows: pressing one puts it on the list, pressing one that is there takes it off. */
-export function TaskList({ tasks, inCart, send, empty }: TaskListProps) {
+export function TaskList({
+  label = texts.taskList.label,
+  tasks,
+  inCart,
+  includedIn,
+  send,
+  empty,
+}: TaskListProps) {
   if (tasks.length === 0) return <p className="pl-muted">{empty}</p>;
   return (
-    <ul className="pl-rows" aria-label={texts.taskList.label}>
+    <ul className="pl-rows" aria-label={label}>
       {tasks.map((task) => {
         const isPicked = inCart.includes(task.RepairInspectionId);
+        const parent = includedIn?.(task.RepairInspectionId);
+        if (parent)
+          return (
+            <li key={task.RepairInspectionId} className="pl-item pl-muted">
+              <span>
+                {task.RepairInspectionName}
+                <small>{texts.taskList.included(parent)}</small>
+              </span>
+              <Icon path={checkIcon} size={18} />
+            </li>
+          );
         return (
           <li key={task.RepairInspectionId}>
             <button

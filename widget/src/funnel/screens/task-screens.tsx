@@ -1,14 +1,13 @@
 import { taskIdsOf } from '@pitlane/domain/cart';
+import { fuelFamily } from '@pitlane/domain/compatibility';
 import { searchTasks } from '@pitlane/domain/task-search';
-import { tasksOf } from '@pitlane/flows/funnel';
+import { includedIn, servicesOf, tasksOf } from '@pitlane/flows/funnel';
 import {
   Announcer,
   Button,
-  Checkbox,
   chevronRightIcon,
   Icon,
   OptionList,
-  RadioCards,
   searchIcon,
   TextArea,
   TextField,
@@ -24,7 +23,8 @@ import { useDraft } from '../use-draft.ts';
 const FIRST_CATEGORIES = 6;
 
 export function TaskSelect({ context, send }: ScreenProps) {
-  const { items } = context.data;
+  const { items, vehicle } = context.data;
+  const services = servicesOf(context);
   const service = items.find((item) => item.LeadCartItemType === 'Service')?.ServiceType;
   const tile = (label: string, hint: string, isChosen: boolean, onClick: () => void) => (
     <button type="button" className="pl-tile" aria-pressed={isChosen} onClick={onClick}>
@@ -35,12 +35,19 @@ export function TaskSelect({ context, send }: ScreenProps) {
   return (
     <>
       <div className="pl-tiles">
-        {tile(texts.taskSelect.logbook, texts.taskSelect.logbookHint, service === 'LogbookService', () =>
-          send({ type: 'PICK_LOGBOOK' }),
-        )}
-        {tile(texts.taskSelect.basic, texts.taskSelect.basicHint, service === 'GenericService', () =>
-          send({ type: 'PICK_BASIC' }),
-        )}
+        {services.includes('LogbookService') &&
+          tile(texts.taskSelect.logbook, texts.taskSelect.logbookHint, service === 'LogbookService', () =>
+            send({ type: 'PICK_LOGBOOK' }),
+          )}
+        {services.includes('GenericService') &&
+          tile(
+            texts.taskSelect.basic,
+            fuelFamily(vehicle.Fuel) === 'Electric'
+              ? texts.taskSelect.basicHintElectric
+              : texts.taskSelect.basicHint,
+            service === 'GenericService',
+            () => send({ type: 'PICK_BASIC' }),
+          )}
       </div>
       <section>
         <h3 className="pl-subtitle">{texts.taskSelect.repairs}</h3>
@@ -117,7 +124,13 @@ export function TaskRepairs({ context, send }: ScreenProps) {
   const tasks = tasksOf(context).filter((task) => task.RepairCategoryId === context.categoryId);
   if (!context.repairs) return <Waiting rows={6} />;
   return (
-    <TaskList tasks={tasks} inCart={taskIdsOf(context.data.items)} send={send} empty={texts.taskList.none} />
+    <TaskList
+      tasks={tasks}
+      inCart={taskIdsOf(context.data.items)}
+      includedIn={(id) => includedIn(context, id)}
+      send={send}
+      empty={texts.taskList.none}
+    />
   );
 }
 
@@ -152,6 +165,7 @@ export function TaskSearch({ context, send }: ScreenProps) {
         <TaskList
           tasks={found}
           inCart={inCart}
+          includedIn={(id) => includedIn(context, id)}
           send={(event) => {
             if (event.type === 'PICK_TASK') setPicked([...picked, event.taskId]);
             send(event);
@@ -199,65 +213,6 @@ export function TaskCustom({ context, send }: ScreenProps) {
       />
       <Button type="submit" full>
         {texts.custom.add}
-      </Button>
-    </form>
-  );
-}
-
-export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
-  const [answers, setAnswers] = useState<string[]>([]);
-  const [isMissing, setMissing] = useState(false);
-  const { question } = context;
-  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
-  if (isBusy || !question) return <Waiting rows={4} />;
-  const go = (chosen: string[]) =>
-    chosen.length > 0 ? send({ type: 'ANSWER_QUESTION', answers: chosen }) : setMissing(true);
-  const toggle = (option: string, isOn: boolean) => {
-    setMissing(false);
-    setAnswers(isOn ? [...answers, option] : answers.filter((each) => each !== option));
-  };
-  return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(answers);
-      }}
-    >
-      {question.IsMultiSelect ? (
-        <fieldset className="pl-fieldset">
-          <legend className="pl-hint">{texts.question.many}</legend>
-          {question.Options.map((option) => (
-            <Checkbox
-              key={option}
-              checked={answers.includes(option)}
-              onChange={(isOn) => toggle(option, isOn)}
-            >
-              {option}
-            </Checkbox>
-          ))}
-          {isMissing && (
-            <p className="pl-error" role="alert">
-              {texts.question.choose}
-            </p>
-          )}
-        </fieldset>
-      ) : (
-        <RadioCards
-          label={question.Name}
-          hideLabel
-          error={isMissing ? texts.question.choose : undefined}
-          options={question.Options.map((option) => ({ value: option, label: option }))}
-          value={answers[0] ?? ''}
-          onChange={(option) => {
-            setMissing(false);
-            setAnswers([option]);
-          }}
-          onCommit={(option) => go([option])}
-        />
-      )}
-      <Button type="submit" full>
-        {texts.continue}
       </Button>
     </form>
   );

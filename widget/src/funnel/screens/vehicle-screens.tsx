@@ -6,10 +6,10 @@ import { misfits } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { itemName } from '../parts/item-name.ts';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
-import { itemName } from './your-items.tsx';
 
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 

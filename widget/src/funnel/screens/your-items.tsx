@@ -1,45 +1,82 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { isRequired, needsInterval } from '@pitlane/domain/cart';
+import { isRequired, needsInterval, partsOf } from '@pitlane/domain/cart';
+import { isWindscreen, lacksDetails } from '@pitlane/domain/item-details';
+import { isTyre, tyreLabel, tyreQuality, tyreSizeOf } from '@pitlane/domain/tyres';
 import { vehicleName } from '@pitlane/domain/vehicle-chain';
-import { Button, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
+import { windscreenFeaturesOf } from '@pitlane/domain/windscreen';
+import { suggestionsFor } from '@pitlane/flows/funnel';
+import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { taskTexts } from '../../texts/tasks.ts';
+import { itemName } from '../parts/item-name.ts';
+import { TaskList } from '../parts/task-list.tsx';
 import type { ScreenProps } from '../screen.ts';
 
-/** task-your-items: what was chosen, what more, and for which car. */
-export function YourItems({ context, send }: ScreenProps) {
-  const { items, vehicle } = context.data;
+/** How much goes with the list in view; the rest is one search away. */
+const SUGGESTIONS = 3;
+
+/** task-your-items: what was chosen, what more, what goes with it, and for which car. */
+export function YourItems({ context, send, isBusy }: ScreenProps) {
+  const { items, vehicle, isMultiItem } = context.data;
+  const suggestions = context.version === 2 ? suggestionsFor(context, SUGGESTIONS) : [];
   return (
     <>
       <ul className="pl-rows">
-        {items.map((item, index) => (
+        {items.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: custom repairs may repeat, the place tells them apart
-          <li key={index} className="pl-item">
-            <span>
-              {itemName(item)}
-              {itemHint(item) && <small>{itemHint(item)}</small>}
-            </span>
-            {isRequired(items, index) ? (
-              <small className="pl-muted">{texts.items.required}</small>
-            ) : (
-              <IconButton
-                icon={trashIcon}
-                label={texts.items.remove(itemName(item))}
-                onClick={() => send({ type: 'REMOVE_ITEM', index })}
-              />
-            )}
-          </li>
+          <Line key={index} index={index} context={context} send={send} />
         ))}
       </ul>
+      {items.some((item) => taskOf(context, item)?.RequiresPhotos) && (
+        <p className="pl-muted">{texts.items.photos}</p>
+      )}
       <Button variant="secondary" full onClick={() => send({ type: 'OPEN', step: 'task-select' })}>
         <Icon path={plusIcon} />
-        {texts.items.add}
+        {isMultiItem ? texts.items.add : texts.items.other}
       </Button>
       {vehicle.Mid && <VehicleLine name={vehicle.Description || vehicleName(vehicle)} send={send} />}
-      <Button full onClick={() => send({ type: 'CONTINUE' })}>
+      <Button full loading={isBusy} onClick={() => send({ type: 'CONTINUE' })}>
         {texts.continue}
       </Button>
+      {suggestions.length > 0 && (
+        <section>
+          <h3 className="pl-subtitle">{texts.items.beside}</h3>
+          <TaskList label={texts.items.beside} tasks={suggestions} inCart={[]} send={send} />
+        </section>
+      )}
     </>
+  );
+}
+
+function Line({ index, context, send }: Pick<ScreenProps, 'context' | 'send'> & { index: number }) {
+  const { items } = context.data;
+  const item = items[index]!;
+  const hint = hintOf(item, context);
+  const canEdit = isTyre(item) || isWindscreen(item) || taskOf(context, item)?.HasQuestion === true;
+  return (
+    <li className="pl-item">
+      <span>
+        {itemName(item)}
+        {hint && <small>{hint}</small>}
+      </span>
+      {canEdit && (
+        <IconButton
+          icon={editIcon}
+          label={texts.items.edit(itemName(item))}
+          onClick={() => send({ type: 'EDIT_ITEM', index })}
+        />
+      )}
+      {isRequired(items, index) ? (
+        <small className="pl-muted">{texts.items.required}</small>
+      ) : (
+        <IconButton
+          icon={trashIcon}
+          label={texts.items.remove(itemName(item))}
+          onClick={() => send({ type: 'REMOVE_ITEM', index })}
+        />
+      )}
+    </li>
   );
 }
 
@@ -71,11 +108,36 @@ function VehicleLine({ name, send }: { name: string; send: ScreenProps['send'] }
   );
 }
 
-export const itemName = (item: CartItemInput): string =>
-  (item.LeadCartItemType === 'Service' ? item.ServiceName : item.RepairInspectionName) ?? '';
+type Context = ScreenProps['context'];
 
-function itemHint(item: CartItemInput): string | null {
+const taskOf = ({ repairs }: Context, item: CartItemInput) =>
+  repairs?.Repairs.find((task) => task.RepairInspectionId === item.RepairInspectionId);
+
+/** What is known of an item, what is still asked, and what is part of it. */
+function hintOf(item: CartItemInput, context: Context): string | null {
   if (needsInterval(item)) return texts.items.interval;
   if (item.IsCustomRepair) return texts.items.byHand;
-  return item.AdditionalDetails ?? null;
+  if (lacksDetails(item)) return isTyre(item) ? texts.items.size : texts.items.features;
+  if (isTyre(item)) return tyreHint(item);
+  const task = taskOf(context, item);
+  if (task?.HasQuestion && !item.AdditionalDetails) return texts.items.question;
+  const parts = partsOf(item, context.repairs?.Repairs ?? []).flatMap(
+    (id) =>
+      context.repairs?.Repairs.find((each) => each.RepairInspectionId === id)?.RepairInspectionName ?? [],
+  );
+  const features = windscreenFeaturesOf(item).map((feature) => taskTexts.windscreen.names[feature]);
+  const said = [
+    features.join(', '),
+    item.AdditionalDetails,
+    parts.length > 0 && texts.items.includes(parts.join(', ')),
+  ];
+  return said.filter(Boolean).join('\n') || null;
+}
+
+/** `205/55 R16 · Value · 4×`. */
+function tyreHint(item: CartItemInput): string {
+  const size = tyreSizeOf(item);
+  return [size && tyreLabel(size), tyreQuality(item.TyreQuality), `${item.Quantity}×`]
+    .filter(Boolean)
+    .join(' · ');
 }

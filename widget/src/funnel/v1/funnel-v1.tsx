@@ -1,4 +1,4 @@
-import { type Api, checkFleetMembership, getAvailability, getServiceDates } from '@pitlane/client';
+import { type Api, checkFleetMembership, getServiceDates } from '@pitlane/client';
 import { createFunnel, type FunnelContext } from '@pitlane/flows/funnel';
 import { v1States } from '@pitlane/flows/funnel-v1';
 import { linkStyles } from '@pitlane/ui/native';
@@ -10,6 +10,7 @@ import { ContactInfo, JobScreen, UnidentifiedVehicle } from './customer-screens.
 import { DatePicker, DateWhen } from './date-screens.tsx';
 import { FleetNotFound, FleetRegoCheck } from './fleet-screens.tsx';
 import { KindScreen } from './kind-screen.tsx';
+import { RelatedScreen } from './related-screen.tsx';
 
 /** What only version 1 of the funnel has, in a chunk of its own: states with their calls, screens, texts and styles. */
 export const funnelV1: FunnelExtra = {
@@ -17,11 +18,11 @@ export const funnelV1: FunnelExtra = {
     createFunnel(v1States).provide({
       actors: {
         loadDates: fromPromise(({ input }) => getServiceDates(api, input.leadGuid)),
-        loadAvailability: fromPromise(({ input, signal }) => getAvailability(api, input, signal)),
         checkMembership: fromPromise(({ input }) => checkFleetMembership(api, input)),
       },
     }),
   screens: {
+    'task-related': RelatedScreen,
     'date-when': DateWhen,
     'date-picker': DatePicker,
     'workshop-or-mobile-mechanic': KindScreen,

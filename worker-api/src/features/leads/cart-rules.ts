@@ -1,8 +1,8 @@
-import { tyreSizes } from '@pitlane/catalogue/tyre-sizes';
 import type { CartItem, FieldProblem, Repair } from '@pitlane/contracts';
 import { parentOf, taskIdsOf } from '@pitlane/domain/cart';
 import { isWindscreen, misfitsOf, missingField } from '@pitlane/domain/item-details';
 import { offersItem } from '@pitlane/domain/task-scope';
+import { tyreSizes } from '@pitlane/domain/tyre-sizes';
 import { isKnownTyreSize, isTyre } from '@pitlane/domain/tyres';
 import {
   hasWindscreenDetails,

@@ -1,6 +1,6 @@
+import { tyreSizes } from '@pitlane/domain/tyre-sizes';
 import { expect, test } from 'vitest';
 import { tyrePriceBands } from './tyre-prices.ts';
-import { tyreSizes } from './tyre-sizes.ts';
 
 test('tyre sizes are unique, and only commercial ones go without an aspect ratio', () => {
   expect(tyreSizes().length).toBeGreaterThan(200);

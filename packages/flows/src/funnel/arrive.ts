@@ -1,0 +1,51 @@
+import type { FunnelStep } from '@pitlane/contracts';
+import { sectionOf } from '@pitlane/domain/funnel-steps';
+import { isMixedDue } from './mixed-data.ts';
+import { resolved } from './setup.ts';
+import type { FunnelContext } from './types.ts';
+
+/** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
+export function shownStep(
+  built: readonly FunnelStep[],
+  context: FunnelContext,
+  step: FunnelStep | null,
+): FunnelStep {
+  const candidates = [
+    resolved(context, step),
+    resolved(context, null),
+    resolved({ ...context, version: 2 }, null),
+  ];
+  return candidates.find((each) => built.includes(each)) ?? 'task-select';
+}
+
+/** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
+export function arrive(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
+  const { target, trail, step: from } = context;
+  const shown = shownStep(built, context, target.step);
+  const step = tellsMixed(context, shown) ? 'instant-quotes-unavailable' : shown;
+  const edited = step === 'task-generic-item' ? {} : { editedTaskId: null };
+  if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
+    return { step, trail: trail.slice(0, -1), ...edited };
+  const remembers =
+    step !== from &&
+    target.by !== 'replace' &&
+    !(target.by === 'address' && trail.length === 0 && from === 'task-select');
+  return { step, trail: remembers ? [...trail, from] : trail, ...edited };
+}
+
+/** Going on past the car with a mixed cart leads by the interstitial, an address or the way back does not (TSK-13). */
+const tellsMixed = (context: FunnelContext, step: FunnelStep): boolean =>
+  context.target.step === null &&
+  context.target.by !== 'address' &&
+  ['date', 'kind', 'customer'].includes(sectionOf(step)) &&
+  isMixedDue(context);
+
+export function showStep({ input: { location }, target, step }: FunnelContext): void {
+  if (location.read() === step) return;
+  if (target.by === 'push') location.push(step);
+  else location.replace(step);
+}
+
+export function correctLocation({ input: { location }, step }: FunnelContext): void {
+  if (location.read() !== step) location.replace(step);
+}

@@ -1,0 +1,38 @@
+import type { CartItemInput } from '@pitlane/contracts';
+import { type CartPricing, pricingOf } from '@pitlane/domain/cart-pricing';
+import type { FunnelContext } from './types.ts';
+
+type Priced = Pick<FunnelContext, 'data' | 'availability'>;
+
+/** Whether the cart has prices, as far as the funnel knows (1 §4 Pricing). */
+export const pricingNow = ({ data, availability }: Priced): CartPricing =>
+  pricingOf(data.items, {
+    hasZeroCommsSupplier:
+      availability !== null && availability !== 'failed' && availability.HasZeroCommsSupplier,
+    isFleet: data.fleetCompanyId !== null,
+  });
+
+/** Whether somebody without commission is there makes a difference to this cart, and is not known yet. */
+export const needsAvailability = ({ data, availability }: Priced): boolean =>
+  availability === null && data.items.some((item) => item.PricingStrategy === 'PriceRange');
+
+/** The items that the title of instant-quotes-unavailable counts: those that have the price it names. */
+export function pricedItems(context: Priced): CartItemInput[] {
+  const pricing = pricingNow(context);
+  if (pricing.kind !== 'mixed') return [];
+  const strategy = pricing.price === 'instant' ? 'SinglePrice' : 'PriceRange';
+  return context.data.items.filter(
+    (item) => item.CanCalculatePrice === true && (item.PricingStrategy ?? 'SinglePrice') === strategy,
+  );
+}
+
+/** The cart that the interstitial is about: another one is told again. */
+export const cartKey = ({ data }: Priced): string =>
+  data.items.map((item) => `${item.RepairInspectionId ?? item.ServiceType ?? item.RepairNotes}`).join();
+
+/** The interstitial is due once the vehicle is known and its cart is mixed, and once for each cart. */
+export const isMixedDue = (context: FunnelContext): boolean =>
+  Boolean(context.data.vehicle.Mid) &&
+  !context.data.isUnknownVehicle &&
+  context.mixedSeen !== cartKey(context) &&
+  pricingNow(context).kind === 'mixed';

@@ -1,0 +1,57 @@
+import { assign } from 'xstate';
+import { availabilityOf } from './availability.ts';
+import { cartKey, needsAvailability, pricedItems, pricingNow } from './mixed-data.ts';
+import { funnelSetup } from './setup.ts';
+import { saveCart } from './task-actions.ts';
+import { withItems } from './task-data.ts';
+import { onward } from './vehicle-actions.ts';
+
+/**
+ * instant-quotes-unavailable (TSK-13): some items have a price and some have none. The person takes the priced ones alone,
+ * which can be undone, or keeps all and lets workshops quote.
+ */
+export const mixedState = funnelSetup.createStateConfig({
+  id: 'instant-quotes-unavailable',
+  always: {
+    guard: ({ context }) => pricingNow(context).kind !== 'mixed',
+    target: '#deciding',
+    actions: { type: 'aim', params: { step: null, by: 'replace' } },
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => needsAvailability(context), target: 'counting' },
+        { target: 'telling' },
+      ],
+    },
+    // v1 knows who is there for its own step; here the title depends on it.
+    counting: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadAvailability',
+        input: ({ context }) => availabilityOf(context.data)!,
+        onDone: { target: 'telling', actions: assign(({ event }) => ({ availability: event.output })) },
+        onError: { target: 'telling', actions: assign({ availability: 'failed' }) },
+      },
+    },
+    telling: {},
+  },
+  on: {
+    KEEP_PRICED: {
+      target: '#deciding',
+      actions: [
+        assign(({ context }) => ({
+          data: withItems(context.data, pricedItems(context)),
+          notice: { kind: 'item-removed' as const, removed: context.data.items },
+        })),
+        saveCart,
+        onward,
+      ],
+    },
+    KEEP_ALL: {
+      target: '#deciding',
+      actions: [assign(({ context }) => ({ mixedSeen: cartKey(context) })), onward],
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Repair } from '@pitlane/contracts';
+import {
+  basicServiceItem,
+  type Cart,
+  logbookItem,
+  putService,
+  taskItem,
+  toggleTask,
+} from '@pitlane/domain/cart';
+import { inCart, rulesOf, servicesOf, stepAfterTask, taskOf, tasksOf, withItems } from './task-data.ts';
+import type { FunnelContext, FunnelPreset } from './types.ts';
+
+/** Steps at the beginning, from which a link may lead on to what it names. */
+const BEGINNINGS: readonly (string | null)[] = [null, 'task', 'task-select', 'task-category', 'task-repairs'];
+
+/** A link asks for something that the catalogue has to say first. */
+export const hasPreset = ({ input: { preset } }: Pick<FunnelContext, 'input'>): boolean =>
+  Boolean(preset && (preset.repairInspectionIds.length > 0 || preset.repairCategoryId || preset.serviceType));
+
+/**
+ * What the launcher's inputs and the address ask for (1 §2): repairs and a service land in the cart, and the first thing
+ * they ask for opens; a category alone opens its repairs. What is not offered or does not fit the vehicle is left out
+ * with a notice. A step that the address names beyond the beginning stays where it is.
+ */
+export function landed(context: FunnelContext): Partial<FunnelContext> {
+  const preset = context.input.preset!;
+  const wanted = preset.repairInspectionIds.flatMap((id) =>
+    inCart(context, id) ? [] : (taskOf(context, id) ?? []),
+  );
+  const offered = tasksOf(context);
+  const taken = (context.data.isMultiItem ? wanted : wanted.slice(0, 1)).filter((task) =>
+    offered.includes(task),
+  );
+  const left = wanted.filter((task) => !offered.includes(task));
+  const items = withService(context, preset, withTasks(context, taken));
+  const data = withItems(context.data, items);
+  const next: FunnelContext = { ...context, data, categoryId: categoryOf(context, offered) };
+  return {
+    data,
+    categoryId: next.categoryId,
+    notice:
+      left.length > 0
+        ? { kind: 'tasks-dropped', names: left.map((task) => task.RepairInspectionName) }
+        : context.notice,
+    target: targetOf(context, next),
+  };
+}
+
+function targetOf(before: FunnelContext, after: FunnelContext): FunnelContext['target'] {
+  const asked = before.input.location.read();
+  if (!BEGINNINGS.includes(asked)) return { step: asked, by: 'address' };
+  if (after.data.items !== before.data.items) return { step: stepAfterTask(after), by: 'replace' };
+  const opens = after.categoryId !== null && (after.data.items.length === 0 || asked !== null);
+  return { step: opens ? 'task-repairs' : asked, by: 'address' };
+}
+
+const withTasks = (context: FunnelContext, tasks: readonly Repair[]): Cart =>
+  tasks.reduce(
+    (cart, task) =>
+      cart.some((item) => item.RepairInspectionId === task.RepairInspectionId)
+        ? cart
+        : toggleTask(cart, taskItem(task), tasksOf(context), rulesOf(context)),
+    context.data.items,
+  );
+
+function withService(context: FunnelContext, { serviceType }: FunnelPreset, cart: Cart): Cart {
+  const isThere = cart.some((item) => item.ServiceType === serviceType);
+  if (!serviceType || isThere || !servicesOf(context).includes(serviceType)) return cart;
+  return putService(
+    cart,
+    serviceType === 'LogbookService' ? logbookItem() : basicServiceItem(),
+    rulesOf(context),
+  );
+}
+
+const categoryOf = ({ input }: FunnelContext, offered: readonly Repair[]): number | null =>
+  offered.find((task) => task.RepairCategoryId === input.preset?.repairCategoryId)?.RepairCategoryId ?? null;

@@ -1,0 +1,76 @@
+import { assign } from 'xstate';
+import { failed, funnelSetup } from './setup.ts';
+import { afterTask, saveCart } from './task-actions.ts';
+import { askedTask, withItems } from './task-data.ts';
+import type { FunnelContext } from './types.ts';
+
+/**
+ * task-generic-item: the questions of a task in the cart, one after the other, single or multi-select. The item is there
+ * from the start, so that a reload asks again and loses nothing; back goes to the question before.
+ */
+export const questionState = funnelSetup.createStateConfig({
+  id: 'task-generic-item',
+  initial: 'loading',
+  always: {
+    guard: ({ context }) => context.repairs !== null && askedTask(context) === null,
+    target: '#deciding',
+    actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
+  },
+  entry: assign({ questions: null, answers: [] }),
+  states: {
+    loading: {
+      tags: 'busy',
+      always: { guard: ({ context }) => context.repairs === null, target: 'waiting' },
+      invoke: {
+        src: 'loadQuestion',
+        input: ({ context }) => ({ taskId: askedTask(context)?.RepairInspectionId ?? 0 }),
+        onDone: {
+          target: 'asking',
+          actions: assign(({ event }) => ({ questions: event.output.Questions, answers: [] })),
+        },
+        onError: {
+          target: 'failed',
+          actions: failed('question'),
+        },
+      },
+    },
+    // After a reload the catalogue says first which task has questions.
+    waiting: {
+      tags: 'busy',
+      always: { guard: ({ context }) => context.repairs !== null, target: 'loading' },
+    },
+    failed: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
+    asking: {
+      always: {
+        guard: ({ context }) => context.answers.length === context.questions?.length,
+        target: '#deciding',
+        actions: [assign(({ context }) => answered(context)), saveCart, afterTask],
+      },
+      on: {
+        ANSWER_QUESTION: {
+          actions: assign(({ context, event }) => ({ answers: [...context.answers, event.answers] })),
+        },
+        BACK: {
+          guard: ({ context }) => context.answers.length > 0,
+          actions: assign(({ context }) => ({ answers: context.answers.slice(0, -1) })),
+        },
+      },
+    },
+  },
+});
+
+/** The answers in words, as a workshop reads them beside the task. */
+function answered(context: FunnelContext): Partial<FunnelContext> {
+  const task = askedTask(context);
+  const asked = context.questions ?? [];
+  const details =
+    asked.map((question, at) => `${question.Name} ${context.answers[at]?.join(', ') ?? ''}`).join('\n') ||
+    NONE;
+  const items = context.data.items.map((item) =>
+    item.RepairInspectionId === task?.RepairInspectionId ? { ...item, AdditionalDetails: details } : item,
+  );
+  return { data: withItems(context.data, items), editedTaskId: null };
+}
+
+/** The catalogue announced questions, but there are none any more: the item counts as answered. */
+const NONE = '–';

@@ -1,0 +1,50 @@
+import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { assign, emit } from 'xstate';
+import { funnelSetup } from './setup.ts';
+import type { FunnelContext } from './types.ts';
+import { onward } from './vehicle-actions.ts';
+
+/**
+ * Roadside assistance instead of a battery at a workshop (TSK-09): asked once, for a battery alone and a place that is
+ * known. Taking the link leaves the funnel; a call that fails lets it go on (1 §8).
+ */
+export const roadsideState = funnelSetup.createStateConfig({
+  id: 'roadside',
+  initial: 'asking',
+  entry: assign({ isRoadsideAsked: true }),
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadRoadside',
+        input: ({ context }) => ({
+          leadGuid: context.leadGuid,
+          suburbId: context.data.location?.suburbId ?? 0,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'offering',
+            actions: assign(({ event }) => ({ roadsideLink: event.output })),
+          },
+          { target: '#deciding', actions: onward },
+        ],
+        onError: { target: '#deciding', actions: onward },
+      },
+    },
+    offering: {
+      tags: 'roadside',
+      on: {
+        TAKE_ROADSIDE: {
+          target: 'leaving',
+          actions: emit(({ context }) => ({ type: 'leave' as const, url: context.roadsideLink ?? '' })),
+        },
+        REFUSE_ROADSIDE: { target: '#deciding', actions: onward },
+      },
+    },
+    leaving: { tags: 'busy' },
+  },
+});
+
+export const mayOfferRoadside = ({ context }: { context: FunnelContext }): boolean =>
+  !context.isRoadsideAsked && isBatteryAlone(context.data.items) && context.data.location !== null;

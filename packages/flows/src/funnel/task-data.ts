@@ -1,0 +1,92 @@
+import type { FunnelStep, Repair } from '@pitlane/contracts';
+import {
+  type Cart,
+  type CartRules,
+  isService,
+  parentOf,
+  taskIdsOf,
+  taskItem,
+  toggleTask,
+} from '@pitlane/domain/cart';
+import { fitsVehicle } from '@pitlane/domain/compatibility';
+import { detailsStep } from '@pitlane/domain/funnel-steps';
+import { offersCategory, offersService, type ServiceTypeName } from '@pitlane/domain/task-scope';
+import { relatedTasks } from '@pitlane/domain/task-suggestions';
+import type { FunnelContext, FunnelData } from './types.ts';
+
+type Known = Pick<FunnelContext, 'repairs' | 'data'>;
+
+/** The tasks that can be chosen for this quote: those it offers that fit the vehicle as far as it is known. */
+export function tasksOf({ repairs, data }: Known): Repair[] {
+  return (repairs?.Repairs ?? []).filter(
+    (task) => offersCategory(data.limits, task.RepairCategoryId) && fitsVehicle(task, data.vehicle),
+  );
+}
+
+/** Service types that can be chosen. */
+export const servicesOf = ({ data }: Pick<FunnelContext, 'data'>): ServiceTypeName[] =>
+  (['LogbookService', 'GenericService'] as const).filter((type) => offersService(data.limits, type));
+
+export const rulesOf = ({ data }: Pick<FunnelContext, 'data'>): CartRules => ({
+  isMultiItem: data.isMultiItem,
+});
+
+export const withItems = (data: FunnelData, items: Cart): FunnelData => ({ ...data, items });
+
+export const taskOf = ({ repairs }: Pick<FunnelContext, 'repairs'>, taskId: number): Repair | null =>
+  repairs?.Repairs.find((task) => task.RepairInspectionId === taskId) ?? null;
+
+export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): boolean =>
+  taskIdsOf(data.items).includes(taskId);
+
+/** Name of the item that a task is part of; null when it stands for itself. */
+export const includedIn = (context: Known, taskId: number): string | null =>
+  parentOf(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
+
+/** What goes with the cart and is not in it (1 §4); nothing beside a single item where a cart holds one. */
+export const suggestionsFor = (context: Known, count?: number): Repair[] =>
+  context.data.isMultiItem && context.data.items.some((item) => !isService(item))
+    ? relatedTasks(tasksOf(context), taskIdsOf(context.data.items), count === undefined ? {} : { count })
+    : [];
+
+/** The task whose questions are due: the one that is being changed, else the first in the cart without answers. */
+export function askedTask(context: Known & Pick<FunnelContext, 'editedTaskId'>): Repair | null {
+  if (context.editedTaskId !== null) return taskOf(context, context.editedTaskId);
+  const open = context.data.items.find(
+    (item) =>
+      item.RepairInspectionId != null &&
+      !item.AdditionalDetails &&
+      taskOf(context, item.RepairInspectionId)?.HasQuestion,
+  );
+  return open ? taskOf(context, open.RepairInspectionId!) : null;
+}
+
+/** The cart with a task that was picked; where it holds one item, the one before can be put back. */
+export function adding(context: FunnelContext, taskId: number): Partial<FunnelContext> {
+  const task = taskOf(context, taskId);
+  if (!task) return {};
+  return replacing(
+    context,
+    toggleTask(context.data.items, taskItem(task), tasksOf(context), rulesOf(context)),
+  );
+}
+
+/** Another cart; what a single place lost is told and can be undone. */
+export function replacing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
+  const before = context.data.items;
+  const isSwapped =
+    !context.data.isMultiItem && before.length > 0 && items.length > 0 && items[0] !== before[0];
+  return {
+    data: withItems(context.data, items),
+    notice: isSwapped ? { kind: 'item-removed', removed: before } : null,
+  };
+}
+
+/** Where a task that was just added leads: its questions, its details, in v1 what goes with it, then the review. */
+export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep {
+  if (askedTask(context)) return 'task-generic-item';
+  const details = detailsStep(context.data.items);
+  if (details) return details;
+  const suggests = canSuggest && context.version === 1 && suggestionsFor(context).length > 0;
+  return suggests ? 'task-related' : 'task-your-items';
+}

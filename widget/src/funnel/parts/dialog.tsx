@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export type DialogProps = { title: string; children: ReactNode; onClose: () => void };
+
+/** A question over the page: the browser keeps focus in it, Escape closes it, and focus goes back to where it was. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="pl-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h3 id={id} className="pl-subtitle">
+        {title}
+      </h3>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TaskQuestion as Question } from '@pitlane/contracts';
+import { Button, Checkbox, OptionList } from '@pitlane/ui/native';
+import { useState } from 'react';
+import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { Failed, Waiting } from '../parts/waiting.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+/** task-generic-item: one question of a task at a time. */
+export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
+  const { questions, answers } = context;
+  const question = questions?.[answers.length];
+  if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
+  if (isBusy || !question) return <Waiting rows={4} />;
+  return <Asked key={answers.length} question={question} send={send} />;
+}
+
+function Asked({ question, send }: { question: Question; send: ScreenProps['send'] }) {
+  const [answers, setAnswers] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const go = (chosen: string[]) => send({ type: 'ANSWER_QUESTION', answers: chosen });
+  if (!question.IsMultiSelect)
+    return (
+      <OptionList
+        label={question.Name}
+        options={question.Options.map((value) => ({ value, label: value }))}
+        onSelect={(option) => go([option])}
+      />
+    );
+  return (
+    <form
+      className="pl-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answers.length === 0) return setMissing(true);
+        // In the order of the question, whatever was pressed first.
+        go(question.Options.filter((option) => answers.includes(option)));
+      }}
+    >
+      <fieldset className="pl-fieldset">
+        <legend className="pl-hint">{texts.question.many}</legend>
+        {question.Options.map((option) => (
+          <Checkbox
+            key={option}
+            checked={answers.includes(option)}
+            onChange={(isOn) => {
+              setMissing(false);
+              setAnswers(isOn ? [...answers, option] : answers.filter((each) => each !== option));
+            }}
+          >
+            {option}
+          </Checkbox>
+        ))}
+        {isMissing && (
+          <p className="pl-error" role="alert">
+            {texts.question.choose}
+          </p>
+        )}
+      </fieldset>
+      <Button type="submit" full>
+        {texts.continue}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { isWindscreen } from '@pitlane/domain/item-details';
+import {
+  WINDSCREEN_FEATURES,
+  type WindscreenFeature,
+  windscreenDetailsOf,
+  windscreenFeaturesOf,
+} from '@pitlane/domain/windscreen';
+import { Button, Checkbox, TextArea } from '@pitlane/ui/native';
+import { funnelTexts } from '../../texts/funnel.ts';
+import { taskTexts } from '../../texts/tasks.ts';
+import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
+
+const texts = taskTexts.windscreen;
+
+/** windscreen-features: what is in the glass decides which one fits; none is an answer too. */
+export function WindscreenScreen({ context, send }: ScreenProps) {
+  const item = context.data.items.find(isWindscreen) ?? { LeadCartItemType: 'RepairInspection' };
+  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'windscreen', {
+    features: windscreenFeaturesOf(item),
+    details: windscreenDetailsOf(item),
+  });
+  const { features, details } = draft;
+  const toggle = (feature: WindscreenFeature, isOn: boolean) =>
+    setDraft({
+      ...draft,
+      features: isOn ? [...features, feature] : features.filter((each) => each !== feature),
+    });
+  return (
+    <form
+      className="pl-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        forget();
+        send({ type: 'CHOOSE_FEATURES', features, details });
+      }}
+    >
+      <fieldset className="pl-fieldset">
+        <legend className="pl-label">{texts.features}</legend>
+        <p className="pl-hint">{texts.hint}</p>
+        {WINDSCREEN_FEATURES.map((feature) => (
+          <Checkbox
+            key={feature}
+            checked={features.includes(feature)}
+            onChange={(isOn) => toggle(feature, isOn)}
+          >
+            {texts.names[feature]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <TextArea
+        label={texts.details}
+        optional={funnelTexts.notes.optional}
+        placeholder={texts.detailsPlaceholder}
+        maxLength={2000}
+        value={details}
+        onChange={(typed) => setDraft({ ...draft, details: typed })}
+      />
+      <Button type="submit" full>
+        {features.length > 0 ? funnelTexts.continue : texts.none}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { taskIdsOf } from '@pitlane/domain/cart';
+import { suggestionsFor } from '@pitlane/flows/funnel';
+import { Button } from '@pitlane/ui/native';
+import { funnelTexts } from '../../texts/funnel.ts';
+import { v1Texts } from '../../texts/funnel-v1.ts';
+import { TaskList } from '../parts/task-list.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import type { ScreenProps } from '../screen.ts';
+
+/** task-related (v1): what goes with the task that was just added. */
+export function RelatedScreen({ context, send }: ScreenProps) {
+  if (!context.repairs) return <Waiting rows={5} />;
+  return (
+    <>
+      <p className="pl-muted">{v1Texts.related}</p>
+      <TaskList
+        tasks={suggestionsFor(context)}
+        inCart={taskIdsOf(context.data.items)}
+        send={send}
+        empty={funnelTexts.taskList.none}
+      />
+      <Button full onClick={() => send({ type: 'CONTINUE' })}>
+        {funnelTexts.continue}
+      </Button>
+    </>
+  );
+}

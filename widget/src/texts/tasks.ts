@@ -1,0 +1,55 @@
+import type { WindscreenFeature } from '@pitlane/domain/windscreen';
+
+/** What the steps of tyres, windscreen, mixed carts, related work and roadside assistance say. */
+export const taskTexts = {
+  size: {
+    where: 'It is on the side of the tyre, e.g. 205/55 R16. A C at the end is a van or ute tyre.',
+    width: 'Width',
+    profile: 'Profile',
+    noProfile: 'None',
+    rim: 'Rim',
+    choose: 'Choose',
+    missing: 'Choose all three.',
+    chosen: (label: string) => `Your size: ${label}`,
+  },
+  quality: {
+    label: 'Quality of the tyres',
+    Premium: ['Premium', 'Best grip and the longest life'],
+    Value: ['Value', 'A known brand for everyday driving'],
+    Budget: ['Budget', 'The lowest price'],
+  } as Record<'Premium' | 'Value' | 'Budget', [string, string]> & { label: string },
+  quantity: {
+    label: 'Number of tyres',
+    tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),
+  },
+  windscreen: {
+    features: 'The windscreen has',
+    hint: 'Leave out what you are not sure of.',
+    names: {
+      WindscreenHasRainSensors: 'Rain sensors',
+      WindscreenHasAntenna: 'An antenna in the glass',
+      WindscreenHasBrakeLaneAssist: 'Brake or lane assist',
+      WindscreenHasForwardFacingCameras: 'Forward facing cameras',
+    } as Record<WindscreenFeature, string>,
+    details: 'Anything else about it',
+    detailsPlaceholder: 'e.g. tinted band at the top, heated',
+    none: 'It has none of these',
+  },
+  mixed: {
+    without: 'Workshops have to look at this first:',
+    explains: {
+      instant:
+        'Go on with what has a price and see it right away, or keep everything and workshops send you a quote.',
+      estimated:
+        'Go on with what can be estimated and see a price range right away, or keep everything and workshops send you a quote.',
+    },
+    only: (count: number) => (count === 1 ? 'Only the 1 with a price' : `Only the ${count} with a price`),
+    all: (count: number) => `Keep all ${count}, and wait for quotes`,
+  },
+  roadside: {
+    title: 'Is the battery flat right now?',
+    body: 'Roadside assistance can come to the car, test the battery and fit a new one on the spot.',
+    take: 'Go to roadside assistance',
+    refuse: 'No, compare workshops',
+  },
+};

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { launch, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+test('[TSK-09] the setting of the lead’s partner says where roadside assistance is offered', async () => {
+  const { suburbId } = await testPlaces(app);
+  const { guid } = await launch(app, suburbId);
+  const [elsewhere] = await app.sql<{ id: number }[]>`select id from suburb where state = 'VIC' limit 1`;
+  const ask = async (lead: string, place: number | string) => {
+    const response = await app.get(`/api/quote/roadside-assistance-available/${lead}/${place}`);
+    return { status: response.status, body: await response.json() };
+  };
+  const setting = { roadsideAssistance: { link: 'https://roadside.example/', states: ['NSW'] } };
+  await app.sql`update partner set settings = ${app.sql.json(setting)} where id = (select partner_id from lead where guid = ${guid})`;
+  expect((await ask(guid, suburbId)).body).toEqual({
+    Success: true,
+    RoadsideAssistanceAvailable: true,
+    RoadsideAssistanceLink: 'https://roadside.example/',
+  });
+  expect((await ask(guid, elsewhere!.id)).body).toEqual({
+    Success: true,
+    RoadsideAssistanceAvailable: false,
+    RoadsideAssistanceLink: null,
+  });
+  expect((await ask('00000000-0000-4000-8000-000000000000', suburbId)).status).toBe(404);
+  expect((await ask(guid, 999_999_999)).status).toBe(404);
+  expect((await ask('me', suburbId)).status).toBe(400);
+  expect((await ask(guid, 'here')).status).toBe(400);
+});
