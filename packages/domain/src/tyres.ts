@@ -56,6 +56,13 @@ export function withTyreQuality(item: CartItemInput, quality: TyreQuality): Cart
   return { ...item, TyreQuality: quality === 'Value' && isCommercial ? 0 : quality };
 }
 
+/** The item with its number of tyres; complete, it has a price. */
+export const withTyreQuantity = (item: CartItemInput, Quantity: TyreQuantity): CartItemInput => ({
+  ...item,
+  Quantity,
+  CanCalculatePrice: true,
+});
+
 /** The quality that prices the tyre: 0 means a commercial tyre of quality Value. */
 export function tyreQuality(quality: CartItemInput['TyreQuality']): TyreQuality | null {
   return quality === 0 ? 'Value' : (quality ?? null);

@@ -1,4 +1,13 @@
-import type { CartItem } from '@pitlane/contracts';
+import type { CartItem, CartItemInput } from '@pitlane/contracts';
+import {
+  type TyreQuality,
+  type TyreQuantity,
+  type TyreSize,
+  withTyreQuality,
+  withTyreQuantity,
+  withTyreSize,
+} from '@pitlane/domain/tyres';
+import { type WindscreenFeature, withWindscreenFeatures } from '@pitlane/domain/windscreen';
 import { describe, expect, test } from 'vitest';
 import {
   BATTERY,
@@ -15,7 +24,7 @@ import {
   WATER_PUMP,
   WINDSCREEN,
 } from './funnel/test-funnel.ts';
-import type { FunnelEvent } from './funnel/types.ts';
+import type { FunnelContext, FunnelEvent } from './funnel/types.ts';
 import { pricedItems, suggestionsFor } from './funnel.ts';
 import { memoryLocation } from './step-location.ts';
 
@@ -36,17 +45,28 @@ const byHand: FunnelEvent[] = [
 const item = (more: Partial<CartItem>) => ({ LeadCartItemType: 'RepairInspection', ...more }) as CartItem;
 const names = (tasks: { RepairInspectionId: number }[]) => tasks.map((task) => task.RepairInspectionId);
 
+/** What the screens send: the item of the cart with one more answer. */
+const detail =
+  (id: number, change: (item: CartItemInput) => CartItemInput) =>
+  (context: FunnelContext): FunnelEvent => ({
+    type: 'ANSWER_DETAIL',
+    item: change(context.data.items.find((each) => each.RepairInspectionId === id)!),
+  });
+const sized = (size: TyreSize) => detail(TYRES, (tyre) => withTyreSize(tyre, size));
+const rated = (quality: TyreQuality) => detail(TYRES, (tyre) => withTyreQuality(tyre, quality));
+const counted = (count: TyreQuantity) => detail(TYRES, (tyre) => withTyreQuantity(tyre, count));
+const glazed = (features: WindscreenFeature[]) =>
+  detail(WINDSCREEN, (glass) => withWindscreenFeatures(glass, features));
+
 describe('[TSK-07] tyres', () => {
   const size = { width: 205, profile: 55, rim: 16, isCommercial: false };
   test('size, quality and quantity are asked one after the other, and each answer is saved', async () => {
     const server = fakeServer();
     const funnel = startFunnel(server);
     expect(await funnel.walk(...pick(TYRES))).toBe('tyre-size-selection');
-    expect(await funnel.walk({ type: 'CHOOSE_TYRE_SIZE', size })).toBe('tyre-quality-selection');
-    expect(await funnel.walk({ type: 'CHOOSE_TYRE_QUALITY', quality: 'Value' })).toBe(
-      'tyre-quantity-selection',
-    );
-    expect(await funnel.walk({ type: 'CHOOSE_TYRE_QUANTITY', quantity: 4 })).toBe('task-your-items');
+    expect(await funnel.walk(sized(size))).toBe('tyre-quality-selection');
+    expect(await funnel.walk(rated('Value'))).toBe('tyre-quantity-selection');
+    expect(await funnel.walk(counted(4))).toBe('task-your-items');
     await funnel.saved();
     expect(server.lead.CartItems).toMatchObject([
       { TyreWidth: 205, TyreProfile: 55, TyreRim: 16, TyreQuality: 'Value', Quantity: 4 },
@@ -54,7 +74,7 @@ describe('[TSK-07] tyres', () => {
   });
   test('without them nothing later opens, neither by an address nor after a reload', async () => {
     const server = fakeServer();
-    await startFunnel(server).walk(...pick(TYRES), { type: 'CHOOSE_TYRE_SIZE', size });
+    await startFunnel(server).walk(...pick(TYRES), sized(size));
     server.lead = {
       ...server.lead,
       CartItems: [item({ RepairInspectionId: TYRES, TyreWidth: 205, TyreProfile: 55, TyreRim: 16 })],
@@ -72,13 +92,13 @@ describe('[TSK-07] tyres', () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(
       ...pick(TYRES),
-      { type: 'CHOOSE_TYRE_SIZE', size: { width: 195, profile: 0, rim: 14, isCommercial: true } },
-      { type: 'CHOOSE_TYRE_QUALITY', quality: 'Value' },
-      { type: 'CHOOSE_TYRE_QUANTITY', quantity: 2 },
+      sized({ width: 195, profile: 0, rim: 14, isCommercial: true }),
+      rated('Value'),
+      counted(2),
     );
     expect(funnel.context().data.items[0]).toMatchObject({ TyreQuality: 0, Quantity: 2 });
     expect(await funnel.walk({ type: 'EDIT_ITEM', index: 0 })).toBe('tyre-size-selection');
-    await funnel.walk({ type: 'CHOOSE_TYRE_SIZE', size });
+    await funnel.walk(sized(size));
     expect(funnel.context().data.items[0]).toMatchObject({ TyreQuality: 'Value', Quantity: 2, TyreRim: 16 });
   });
 });
@@ -87,14 +107,14 @@ test('[TSK-08] a windscreen asks for its features before anything later, and non
   const funnel = startFunnel(fakeServer());
   expect(await funnel.walk(...pick(WINDSCREEN))).toBe('windscreen-features');
   expect(await funnel.walk({ type: 'OPEN', step: 'vehicle-rego-check' })).toBe('windscreen-features');
-  expect(await funnel.walk({ type: 'CHOOSE_FEATURES', features: [], details: '' })).toBe('task-your-items');
+  expect(await funnel.walk(glazed([]))).toBe('task-your-items');
   expect(funnel.context().data.items[0]).toMatchObject({
     WindscreenHasRainSensors: false,
     WindscreenHasNoFeatures: true,
     AdditionalDetails: 'No special features specified',
   });
   expect(await funnel.walk({ type: 'EDIT_ITEM', index: 0 })).toBe('windscreen-features');
-  await funnel.walk({ type: 'CHOOSE_FEATURES', features: ['WindscreenHasAntenna'], details: '' });
+  await funnel.walk(glazed(['WindscreenHasAntenna']));
   expect(funnel.context().data.items[0]).toMatchObject({
     WindscreenHasNoFeatures: false,
     WindscreenHasAntenna: true,

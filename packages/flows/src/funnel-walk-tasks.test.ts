@@ -1,4 +1,7 @@
+import type { CartItemInput } from '@pitlane/contracts';
 import { detailsStep, resolveStep } from '@pitlane/domain/funnel-steps';
+import { withTyreQuality, withTyreQuantity, withTyreSize } from '@pitlane/domain/tyres';
+import { withWindscreenFeatures } from '@pitlane/domain/windscreen';
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
@@ -30,10 +33,6 @@ const answers: Record<string, unknown[]> = {
 const presses: Happening[] = [
   ...[TYRES, WINDSCREEN, BATTERY, PADS].map((taskId) => ({ type: 'PICK_TASK', taskId })),
   { type: 'ADD_CUSTOM', notes: 'Rattle' },
-  { type: 'CHOOSE_TYRE_SIZE', size: { width: 205, profile: 55, rim: 16, isCommercial: false } },
-  { type: 'CHOOSE_TYRE_QUALITY', quality: 'Value' },
-  { type: 'CHOOSE_TYRE_QUANTITY', quantity: 4 },
-  { type: 'CHOOSE_FEATURES', features: [], details: '' },
   { type: 'ANSWER_QUESTION', answers: ['No'] },
   { type: 'EDIT_ITEM', index: 0 },
   { type: 'REMOVE_ITEM', index: 0 },
@@ -51,6 +50,20 @@ const presses: Happening[] = [
     ] as const
   ).map((step) => ({ type: 'OPEN', step })),
 ];
+
+/** The answers that the screens of tyres and windscreen give. */
+function detailsOf({ context: { data, step } }: Snapshot): Happening[] {
+  const [item] = data.items;
+  const answered: Partial<Record<string, (item: CartItemInput) => CartItemInput>> = {
+    'tyre-size-selection': (tyre) =>
+      withTyreSize(tyre, { width: 205, profile: 55, rim: 16, isCommercial: false }),
+    'tyre-quality-selection': (tyre) => withTyreQuality(tyre, 'Value'),
+    'tyre-quantity-selection': (tyre) => withTyreQuantity(tyre, 4),
+    'windscreen-features': (glass) => withWindscreenFeatures(glass, []),
+  };
+  const answer = answered[step];
+  return item && answer ? [{ type: 'ANSWER_DETAIL', item: answer(item) }] : [];
+}
 
 function happenings(snapshot: Snapshot): Happening[] {
   const moving = snapshot._nodes.flatMap((node) =>
@@ -71,7 +84,9 @@ function happenings(snapshot: Snapshot): Happening[] {
     }),
   );
   if (calls.length > 0) return calls;
-  return [...presses, { type: 'RETRY' }].filter((event) => snapshot.can(event as never));
+  return [...presses, ...detailsOf(snapshot), { type: 'RETRY' }].filter((event) =>
+    snapshot.can(event as never),
+  );
 }
 
 /** Two snapshots are one place when the tasks cannot tell them apart. */

@@ -37,12 +37,7 @@ export const taskTexts = {
   },
   mixed: {
     without: 'Workshops have to look at this first:',
-    explains: {
-      instant:
-        'Go on with what has a price and see it right away, or keep everything and workshops send you a quote.',
-      estimated:
-        'Go on with what can be estimated and see a price range right away, or keep everything and workshops send you a quote.',
-    },
+    explains: 'Go on with what has a price, or keep everything and workshops send you a quote.',
     only: (count: number) => (count === 1 ? 'Only the 1 with a price' : `Only the ${count} with a price`),
     all: (count: number) => `Keep all ${count}, and wait for quotes`,
   },

@@ -1,17 +1,8 @@
 import type { FunnelStep, Repair } from '@pitlane/contracts';
-import {
-  type Cart,
-  type CartRules,
-  isService,
-  parentOf,
-  taskIdsOf,
-  taskItem,
-  toggleTask,
-} from '@pitlane/domain/cart';
+import { type Cart, type CartRules, parentOf, taskIdsOf, taskItem, toggleTask } from '@pitlane/domain/cart';
 import { fitsVehicle } from '@pitlane/domain/compatibility';
 import { detailsStep } from '@pitlane/domain/funnel-steps';
 import { offersCategory, offersService, type ServiceTypeName } from '@pitlane/domain/task-scope';
-import { relatedTasks } from '@pitlane/domain/task-suggestions';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 type Known = Pick<FunnelContext, 'repairs' | 'data'>;
@@ -43,11 +34,19 @@ export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): b
 export const includedIn = (context: Known, taskId: number): string | null =>
   parentOf(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
 
-/** What goes with the cart and is not in it (1 §4); nothing beside a single item where a cart holds one. */
-export const suggestionsFor = (context: Known, count?: number): Repair[] =>
-  context.data.isMultiItem && context.data.items.some((item) => !isService(item))
-    ? relatedTasks(tasksOf(context), taskIdsOf(context.data.items), count === undefined ? {} : { count })
-    : [];
+/** What the catalogue relates to the cart and is not in it (1 §4); nothing beside a single item where a cart holds one. */
+export function suggestionsFor(context: Known, count = 5): Repair[] {
+  const { items, isMultiItem } = context.data;
+  const related = items.flatMap(
+    (item) => item.RelatedCartItems?.map((each) => each.RepairInspectionId) ?? [],
+  );
+  return tasksOf(context)
+    .filter(
+      ({ RepairInspectionId: id }) =>
+        isMultiItem && related.includes(id) && !inCart(context, id) && !includedIn(context, id),
+    )
+    .slice(0, count);
+}
 
 /** The task whose questions are due: the one that is being changed, else the first in the cart without answers. */
 export function askedTask(context: Known & Pick<FunnelContext, 'editedTaskId'>): Repair | null {

@@ -117,7 +117,7 @@ export const taskStates = funnelSetup.createStateConfig({
       on: { ...picking(afterSuggestion), CONTINUE: { target: '#deciding', actions: toReview } },
     },
     'task-generic-item': questionState,
-    ...detailStates.states,
+    ...detailStates,
     'instant-quotes-unavailable': mixedState,
     'task-your-items': {
       id: 'task-your-items',

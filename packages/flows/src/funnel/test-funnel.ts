@@ -15,7 +15,7 @@ import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { memoryLocation, type StepLocation } from '../step-location.ts';
 import { createFunnel, funnelMachine } from './machine.ts';
-import type { FunnelEmitted, FunnelEvent, FunnelInput } from './types.ts';
+import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelInput } from './types.ts';
 import { v1States } from './v1-states.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
@@ -366,10 +366,10 @@ export function startFunnel(
     step: () => actor.getSnapshot().context.step,
     context: () => actor.getSnapshot().context,
     /** Sends the events one after the other, waiting for the calls of each. */
-    async walk(...events: FunnelEvent[]) {
+    async walk(...events: (FunnelEvent | ((context: FunnelContext) => FunnelEvent))[]) {
       await settled((snapshot) => snapshot.context.repairs !== null || snapshot.status === 'done');
       for (const event of events) {
-        actor.send(event);
+        actor.send(typeof event === 'function' ? event(actor.getSnapshot().context) : event);
         await settled();
       }
       return actor.getSnapshot().context.step;

@@ -19,8 +19,6 @@ import type {
 import type { Cart } from '@pitlane/domain/cart';
 import type { KindOption, SupplierKind } from '@pitlane/domain/supplier-kind';
 import type { ServiceTypeName, TaskLimits } from '@pitlane/domain/task-scope';
-import type { TyreQuality, TyreQuantity, TyreSize } from '@pitlane/domain/tyres';
-import type { WindscreenFeature } from '@pitlane/domain/windscreen';
 import type { StepLocation } from '../step-location.ts';
 
 export type Contact = { name: string; email: string; mobile: string };
@@ -172,10 +170,7 @@ export type FunnelEvent =
   | { type: 'ADD_CUSTOM'; notes: string }
   | { type: 'REMOVE_ITEM'; index: number }
   | { type: 'EDIT_ITEM'; index: number }
-  | { type: 'CHOOSE_TYRE_SIZE'; size: TyreSize }
-  | { type: 'CHOOSE_TYRE_QUALITY'; quality: TyreQuality }
-  | { type: 'CHOOSE_TYRE_QUANTITY'; quantity: TyreQuantity }
-  | { type: 'CHOOSE_FEATURES'; features: readonly WindscreenFeature[]; details: string }
+  | { type: 'ANSWER_DETAIL'; item: CartItemInput }
   | { type: 'KEEP_PRICED' }
   | { type: 'KEEP_ALL' }
   | { type: 'TAKE_ROADSIDE' }

@@ -27,7 +27,7 @@ export function MixedScreen({ context, send, isBusy }: ScreenProps) {
             </li>
           ))}
       </ul>
-      <p className="pl-muted">{texts.explains[pricing.price]}</p>
+      <p className="pl-muted">{texts.explains}</p>
       <Button full onClick={() => send({ type: 'KEEP_PRICED' })}>
         {texts.only(priced.length)}
       </Button>

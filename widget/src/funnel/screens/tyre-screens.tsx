@@ -1,3 +1,4 @@
+import type { CartItemInput } from '@pitlane/contracts';
 import { TYRE_QUANTITIES } from '@pitlane/contracts/constants';
 import { tyreSizes } from '@pitlane/domain/tyre-sizes';
 import {
@@ -12,6 +13,9 @@ import {
   tyreRims,
   tyreSizeOf,
   tyreWidths,
+  withTyreQuality,
+  withTyreQuantity,
+  withTyreSize,
 } from '@pitlane/domain/tyres';
 import { Button, OptionList, Select } from '@pitlane/ui/native';
 import { useState } from 'react';
@@ -25,7 +29,8 @@ const NOTHING = { width: '', profile: '', rim: '' };
 
 /** tyre-size-selection: width, profile and rim narrow one after the other; a single answer is chosen by itself. */
 export function TyreSizeScreen({ context, send }: ScreenProps) {
-  const before = tyreSizeOf(context.data.items.find(isTyre) ?? { LeadCartItemType: 'RepairInspection' });
+  const tyre = tyreOf(context);
+  const before = tyreSizeOf(tyre);
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'tyre', before ? textOf(before) : NOTHING);
   const [isMissing, setMissing] = useState(false);
   const chosen = complete(draft);
@@ -48,7 +53,7 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
         event.preventDefault();
         if (!size) return setMissing(true);
         forget();
-        send({ type: 'CHOOSE_TYRE_SIZE', size });
+        send({ type: 'ANSWER_DETAIL', item: withTyreSize(tyre, size) });
       }}
     >
       <p className="pl-muted">{texts.where}</p>
@@ -96,8 +101,10 @@ export function TyreQualityScreen({ context, send }: ScreenProps) {
         const [label, hint] = taskTexts.quality[value];
         return { value: value as string, label, hint };
       })}
-      value={tyreQuality(context.data.items.find(isTyre)?.TyreQuality) ?? ''}
-      onSelect={(quality) => send({ type: 'CHOOSE_TYRE_QUALITY', quality: quality as TyreQuality })}
+      value={tyreQuality(tyreOf(context).TyreQuality) ?? ''}
+      onSelect={(quality) =>
+        send({ type: 'ANSWER_DETAIL', item: withTyreQuality(tyreOf(context), quality as TyreQuality) })
+      }
     />
   );
 }
@@ -111,11 +118,19 @@ export function TyreQuantityScreen({ context, send }: ScreenProps) {
         value: `${count}`,
         label: taskTexts.quantity.tyres(count),
       }))}
-      value={`${context.data.items.find(isTyre)?.Quantity ?? ''}`}
-      onSelect={(count) => send({ type: 'CHOOSE_TYRE_QUANTITY', quantity: Number(count) as TyreQuantity })}
+      value={`${tyreOf(context).Quantity ?? ''}`}
+      onSelect={(count) =>
+        send({
+          type: 'ANSWER_DETAIL',
+          item: withTyreQuantity(tyreOf(context), Number(count) as TyreQuantity),
+        })
+      }
     />
   );
 }
+
+const tyreOf = ({ data }: ScreenProps['context']): CartItemInput =>
+  data.items.find(isTyre) ?? { LeadCartItemType: 'RepairInspection' };
 
 const option = (value: string, label = value) => ({ value, label });
 

@@ -1,9 +1,11 @@
+import type { CartItemInput } from '@pitlane/contracts';
 import { isWindscreen } from '@pitlane/domain/item-details';
 import {
   WINDSCREEN_FEATURES,
   type WindscreenFeature,
   windscreenDetailsOf,
   windscreenFeaturesOf,
+  withWindscreenFeatures,
 } from '@pitlane/domain/windscreen';
 import { Button, Checkbox, TextArea } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';
@@ -15,7 +17,8 @@ const texts = taskTexts.windscreen;
 
 /** windscreen-features: what is in the glass decides which one fits; none is an answer too. */
 export function WindscreenScreen({ context, send }: ScreenProps) {
-  const item = context.data.items.find(isWindscreen) ?? { LeadCartItemType: 'RepairInspection' };
+  const item =
+    context.data.items.find(isWindscreen) ?? ({ LeadCartItemType: 'RepairInspection' } as CartItemInput);
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'windscreen', {
     features: windscreenFeaturesOf(item),
     details: windscreenDetailsOf(item),
@@ -32,7 +35,7 @@ export function WindscreenScreen({ context, send }: ScreenProps) {
       onSubmit={(event) => {
         event.preventDefault();
         forget();
-        send({ type: 'CHOOSE_FEATURES', features, details });
+        send({ type: 'ANSWER_DETAIL', item: withWindscreenFeatures(item, features, details) });
       }}
     >
       <fieldset className="pl-fieldset">
