@@ -22,13 +22,13 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16] tyres and a windscreen are asked about, a
   await goOn(page);
   await at(page, 'Which tyres suit you?');
   await look(page, 'tyre-quality-selection');
-  await page.getByRole('radio', { name: /^Value/ }).click();
+  await page.getByRole('button', { name: /^Value/ }).click();
   await at(page, 'How many tyres?');
   await atStep(page, 'tyre-quantity-selection');
   await page.reload();
   await at(page, 'How many tyres?');
   await look(page, 'tyre-quantity-selection');
-  await page.getByRole('radio', { name: '4 tyres' }).click();
+  await page.getByRole('button', { name: '4 tyres' }).click();
   await at(page, 'Here is your list');
   await expect(listed(page)).toHaveText(/205\/55 R16 · Value · 4×/);
 
@@ -81,12 +81,12 @@ test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roads
   const guid = await begin(page, stack);
   await page.goto(`${funnelAt(guid)}?repairInspectionIds=157&step=task-select`);
   await at(page, 'Does the car have engine stop-start?');
-  await page.getByRole('radio', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   await at(page, 'Does the vehicle start?');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await at(page, 'Does the car have engine stop-start?');
-  await page.getByRole('radio', { name: 'Yes', exact: true }).click();
-  await page.getByRole('radio', { name: 'Will not start' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'Will not start' }).click();
   await expect(listed(page)).toHaveText(/stop-start\? Yes\s*Does the vehicle start\? Will not start/);
   await page.getByRole('button', { name: 'Remove Battery replacement' }).click();
   await at(page, 'What does your car need?');
@@ -95,8 +95,8 @@ test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roads
   await expect(page.getByRole('button', { name: /^Your list/ })).toBeHidden();
 
   await page.goto(`${funnelAt(guid)}?repairInspectionId=157`);
-  await page.getByRole('radio', { name: 'Yes', exact: true }).click();
-  await page.getByRole('radio', { name: 'Will not start' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'Will not start' }).click();
   await goOn(page);
   const offer = page.getByRole('dialog', { name: 'Is the battery flat right now?' });
   await expect(offer).toBeVisible();

@@ -47,9 +47,9 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await addByCategory(page, 'Battery', 'Battery replacement');
   await at(page, 'Does the car have engine stop-start?');
   await look(page, 'task-generic-item-single');
-  await page.getByRole('radio', { name: 'Not sure' }).click();
+  await page.getByRole('button', { name: 'Not sure' }).click();
   await at(page, 'Does the vehicle start?');
-  await page.getByRole('radio', { name: 'Needs a jump start' }).click();
+  await page.getByRole('button', { name: 'Needs a jump start' }).click();
   await expect(listed(page)).toHaveCount(2);
 
   await addMore(page);
