@@ -21,7 +21,7 @@ export function Layout() {
           logo={
             <Link to="/">
               <Icon path={wrenchIcon} size={22} />
-              Pitlane for workshops
+              <span className={styles.product}>Pitlane for workshops</span>
             </Link>
           }
           actions={<Account />}
@@ -41,7 +41,7 @@ function Account() {
     <Inline>
       <span className={styles.name}>{name ?? email}</span>
       <Button variant="quiet" size="small" onPress={signOut}>
-        Sign out
+        <span className={styles.signOut}>Sign out</span>
       </Button>
     </Inline>
   );

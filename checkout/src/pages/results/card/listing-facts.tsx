@@ -43,7 +43,11 @@ export function Facts({ listing }: { listing: Listing }) {
         {listing.IsAvailableFromTomorrow
           ? 'Available tomorrow'
           : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
-        {opens && `, opens ${formatTime(opens)}`}
+        {opens && (
+          <>
+            , <span className={styles.whole}>opens {formatTime(opens)}</span>
+          </>
+        )}
       </li>
     </ul>
   );

@@ -44,10 +44,14 @@ export function ResultsMap(props: ResultsMapProps) {
   useEffect(() => {
     if (!container.current) return;
     const zooms = MAP_ZOOM.results;
-    const colours = coloursOf(container.current);
+    const { current: element } = container;
+    const style = () => {
+      const colours = coloursOf(element);
+      return styleUrl ?? (tilesUrl ? tilesStyle(tilesUrl, colours, centre) : bundledStyle(colours, centre));
+    };
     const instance = new MapLibre({
-      container: container.current,
-      style: styleUrl ?? (tilesUrl ? tilesStyle(tilesUrl, colours, centre) : bundledStyle(colours, centre)),
+      container: element,
+      style: style(),
       center: [centre.longitude, centre.latitude],
       zoom: (listings.length > 0 ? zooms.initial : zooms.withoutListings) - TILE_STEP,
       minZoom: zooms.min - TILE_STEP,
@@ -66,7 +70,12 @@ export function ResultsMap(props: ResultsMapProps) {
       onHighlight: (id) => latest.current.onHighlight(id),
       onChoose: (id) => latest.current.onChoose(id),
     });
+    // Light and dark change with the device, in the evening for one.
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const restyle = () => instance.setStyle(style());
+    if (styleUrl === null) scheme.addEventListener('change', restyle);
     return () => {
+      scheme.removeEventListener('change', restyle);
       marks.current?.remove();
       marks.current = null;
       map.current = null;
