@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../use-test-app.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { addJob } from './jobs.ts';
 import { transaction } from './transaction.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await createTestApp({ databaseUrl: database.url, features: [{ jobs: housekeepingJobs }] });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
-});
+const app = useTestApp({ features: [{ jobs: housekeepingJobs }] });
 
 test('removes what is over and nothing else', async () => {
   const { sql, clock } = app;

@@ -1,21 +1,13 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
 import { CUSTOMER, key } from './booking-world.fixture.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;

@@ -1,23 +1,17 @@
 import type { Problem } from '@pitlane/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.ts';
 import { launch, testPlaces } from '../leads/test-lead.ts';
 import { keepPublicHolidays } from './public-holidays.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   await app.sql`delete from blocked_date`;
   await app.sql`insert into blocked_date (country, state, blocked_on, kind, reason) values
     ('AU', null, '2026-12-25', 'PublicHoliday', 'Christmas'), ('AU', 'NSW', '2026-11-26', 'PublicHoliday', 'State day'),
     ('AU', 'VIC', '2026-11-27', 'PublicHoliday', 'Another')`;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 test('[DAT-03] blocked dates of a state and of the whole country, both ends included', async () => {

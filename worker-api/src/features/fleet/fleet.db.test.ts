@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
-});
+const app = useTestApp({ seeded: true });
 
 const QUERY = `query($fleetId:Int!,$lastFour:String!,$state:String!,$rego:String!){
   fleetMembershipLookup(fleetId:$fleetId,lastFour:$lastFour,state:$state,rego:$rego){

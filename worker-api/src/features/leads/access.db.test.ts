@@ -1,20 +1,13 @@
 import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { TEST_PARTNER_ORIGIN } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.ts';
 import { BATTERY, CONTACT, launch, readLead, testPlaces } from './test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const HOSTED = { Origin: 'http://hosted.example' };

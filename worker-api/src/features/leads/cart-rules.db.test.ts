@@ -1,23 +1,15 @@
 import type { LeadResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, problemOf, testPlaces } from './test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 let electric: string;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
   const [row] = await app.sql<{ mid: string }[]>`select mid from vehicle where fuel = 'Electric' limit 1`;
   electric = row!.mid;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const task = (RepairInspectionId: number) =>

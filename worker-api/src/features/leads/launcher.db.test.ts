@@ -1,20 +1,13 @@
 import type { LauncherLeadResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp, TEST_PARTNER_ORIGIN } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.ts';
 import { launch, problemOf, readLead, testPlaces } from './test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
@@ -107,7 +100,7 @@ test('another key or origin is refused, the allowed origin is served', async () 
 
 test('too many are refused with the time to wait', async () => {
   const limited = await createTestApp({
-    databaseUrl: database.url,
+    databaseUrl: app.deps.config.databaseUrl,
     deps: { clientAddress: () => '192.0.2.9' },
     environment: { PITLANE_LIMITS: '{"lead-creation":{"points":2,"seconds":60}}' },
   });

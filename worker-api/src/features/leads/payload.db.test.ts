@@ -1,28 +1,20 @@
 import type { Lead, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { LeadPayload } from '@pitlane/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 import { BASIC_SERVICE, BATTERY, CUSTOM, launch, problemOf, readLead, testPlaces } from './test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 let supplierId: number;
 let membershipId: number;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
   supplierId = (await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`)[0]!.id;
   membershipId = (
     await app.sql<{ id: number }[]>`
       select id from fleet_membership where fleet_company_id = 1 and is_active order by id limit 1`
   )[0]!.id;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 /** Decided by the server, whatever is sent: the catalogue, the account, the suppliers and the submit. */

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 import {
   BASIC_SERVICE,
   BATTERY,
@@ -12,17 +11,10 @@ import {
   testPlaces,
 } from './test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);

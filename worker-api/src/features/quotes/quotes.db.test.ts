@@ -2,23 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import { type Problem, QuotesResponse } from '@pitlane/contracts';
 import { taxContained } from '@pitlane/domain/tax';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const person = async (items: object[] = [BASIC_SERVICE, BATTERY]) => {
@@ -266,8 +259,11 @@ describe('kept quotes', () => {
 
   test('the number of queries is the same for few and for many listings: one when kept', async () => {
     const statements: string[] = [];
-    const sql = openDatabase(database.url, { onStatement: (text) => statements.push(text) });
-    const counted = await createTestApp({ databaseUrl: database.url, deps: { sql, replica: sql } });
+    const sql = openDatabase(app.deps.config.databaseUrl, { onStatement: (text) => statements.push(text) });
+    const counted = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { sql, replica: sql },
+    });
     const count = async (guid: string) => {
       statements.length = 0;
       const response = await counted.get(`/api/quotes/${guid}`);

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.ts';
 import { launch, testPlaces } from '../leads/test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
-});
+const app = useTestApp({ seeded: true });
 
 test('[TSK-09] the setting of the lead’s partner says where roadside assistance is offered', async () => {
   const { suburbId } = await testPlaces(app);

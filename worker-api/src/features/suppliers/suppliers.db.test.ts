@@ -1,21 +1,14 @@
 import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.ts';
 import { testPlaces } from '../leads/test-lead.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const app = useTestApp({ seeded: true });
 let suburbId: number;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url });
   suburbId = (await testPlaces(app)).suburbId;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const availability = async (more: object = {}) => {
@@ -64,8 +57,8 @@ describe('[LED-05] supplier availability', () => {
   });
   test('is one statement', async () => {
     const statements: string[] = [];
-    const sql = openDatabase(database.url, { onStatement: (text) => statements.push(text) });
-    const counted = await createTestApp({ databaseUrl: database.url, deps: { sql } });
+    const sql = openDatabase(app.deps.config.databaseUrl, { onStatement: (text) => statements.push(text) });
+    const counted = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { sql } });
     await counted.post('/api/workshop/availability', { suburbId });
     await counted.close();
     await sql.end();

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createTestDatabase } from '../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/** `seeded`: with the demo marketplace; else only the test partner. */
+type Options = Omit<TestAppOptions, 'databaseUrl'> & { seeded?: boolean };
+
+/** An app on a database of its own for the tests of a file. It can be used from the first `beforeAll` or test on. */
+export function useTestApp({ seeded = false, ...options }: Options = {}): TestApp {
+  const app = {} as TestApp;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase({ seeded });
+    drop = database.drop;
+    Object.assign(app, await createTestApp({ ...options, databaseUrl: database.url }));
+  });
+  afterAll(async () => {
+    await app.close?.();
+    await drop();
+  });
+  return app;
+}
