@@ -1,6 +1,6 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
 import { CUSTOMER, key } from './booking-world.fixture.ts';
 

@@ -2,7 +2,7 @@ import type { Problem } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { launch, testPlaces } from '../leads/test-lead.ts';
 import { keepPublicHolidays } from './public-holidays.ts';
 

@@ -1,7 +1,7 @@
 import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { TEST_PARTNER_ORIGIN } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BATTERY, CONTACT, launch, readLead, testPlaces } from './test-lead.ts';
 
 const app = useTestApp({ seeded: true });

@@ -1,6 +1,6 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, problemOf, testPlaces } from './test-lead.ts';
 
 const app = useTestApp({ seeded: true });

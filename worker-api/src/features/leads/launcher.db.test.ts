@@ -1,7 +1,7 @@
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { launch, problemOf, readLead, testPlaces } from './test-lead.ts';
 
 const app = useTestApp({ seeded: true });

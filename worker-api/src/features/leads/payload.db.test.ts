@@ -1,7 +1,7 @@
 import type { Lead, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { LeadPayload } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CUSTOM, launch, problemOf, readLead, testPlaces } from './test-lead.ts';
 
 const app = useTestApp({ seeded: true });

@@ -1,6 +1,6 @@
 import type { LeadResponse, Problem } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import {
   BASIC_SERVICE,
   BATTERY,

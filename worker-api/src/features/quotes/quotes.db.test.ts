@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
 
 const app = useTestApp({ seeded: true });

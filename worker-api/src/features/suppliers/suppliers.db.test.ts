@@ -2,7 +2,7 @@ import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
 import { testPlaces } from '../leads/test-lead.ts';
 
 const app = useTestApp({ seeded: true });
