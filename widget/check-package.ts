@@ -9,7 +9,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
 /** Everything that may be in it. */
-const FILES = /^(package\.json|README\.md|LICENSE|[a-z-]+\.(js|d\.ts)|chunks\/[a-z-]+\.js)$/;
+const FILES = /^(package\.json|README\.md|LICENSE|[a-z-]+\.(js|d\.ts)|chunks\/[a-z0-9-]+\.js)$/;
 /** How its users find it: it is for module loaders, not for `require` and not for TypeScript before `exports`. */
 const RESOLUTIONS = ['node16-esm', 'bundler'];
 

@@ -5,7 +5,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
@@ -13,16 +13,18 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
+import { OnceOpened } from './once-opened.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { PrintComparison } from './save/print-comparison.tsx';
 import { ResultsActions } from './save/results-actions.tsx';
-import { SaveQuotesDialog } from './save/save-quotes-dialog.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
 import { useAvailability } from './use-availability.ts';
 import { Banners } from './visitor/banners.tsx';
 
+const loadSaving = () => import('./save/save-quotes-dialog.tsx');
+const SaveQuotesDialog = lazy(async () => ({ default: (await loadSaving()).SaveQuotesDialog }));
 const route = getRouteApi('/quotes/$leadGuid');
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -121,15 +123,17 @@ function SaveOffer({
   };
   const saved = useRef<string | null>(null);
   return (
-    <SaveQuotesDialog
-      lead={lead}
-      isOpen={isOpen}
-      onOpenChange={close}
-      onSaved={(leadGuid) => {
-        saved.current = leadGuid;
-        setHasSavedQuotes(true);
-      }}
-    />
+    <OnceOpened isOpen={isOpen} load={loadSaving}>
+      <SaveQuotesDialog
+        lead={lead}
+        isOpen={isOpen}
+        onOpenChange={close}
+        onSaved={(leadGuid) => {
+          saved.current = leadGuid;
+          setHasSavedQuotes(true);
+        }}
+      />
+    </OnceOpened>
   );
 }
 

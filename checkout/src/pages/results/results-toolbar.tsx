@@ -2,9 +2,10 @@ import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, Select, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { chosenFilters } from './filters/chosen-filters.ts';
 import styles from './filters/filters.module.css';
-import { chosenFilters, FiltersDialog } from './filters/filters-dialog.tsx';
+import { OnceOpened } from './once-opened.tsx';
 import type { FilterOptions } from './use-shown-listings.ts';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   onFilters: (filters: QuoteFilters) => void;
 };
 
+const loadFilters = () => import('./filters/filters-dialog.tsx');
+const FiltersDialog = lazy(async () => ({ default: (await loadFilters()).FiltersDialog }));
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
 /** How many there are and for how much, in which order, and every filter one tap away. */
@@ -74,15 +77,17 @@ export function ResultsToolbar(props: Props) {
           </Button>
         </div>
       )}
-      <FiltersDialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        listings={quotes.Listings}
-        options={options}
-        filters={filters}
-        initial={initial}
-        onApply={onFilters}
-      />
+      <OnceOpened isOpen={isOpen} load={loadFilters}>
+        <FiltersDialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          listings={quotes.Listings}
+          options={options}
+          filters={filters}
+          initial={initial}
+          onApply={onFilters}
+        />
+      </OnceOpened>
     </div>
   );
 }

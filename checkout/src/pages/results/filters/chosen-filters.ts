@@ -1,0 +1,49 @@
+import type { Listing } from '@pitlane/contracts';
+import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quote-filters';
+import type { FilterOptions } from '../use-shown-listings.ts';
+
+/** The chosen filters in words, each with what takes it away. */
+export function chosenFilters(
+  filters: QuoteFilters,
+  initial: QuoteFilters,
+  listings: readonly Listing[],
+  options: FilterOptions,
+): { key: string; text: string; without: QuoteFilters }[] {
+  const category = [...options.categories, ...categoryOptions(listings)].find(
+    ({ Value }) => Value === filters.category,
+  );
+  return [
+    ...(filters.radius === null
+      ? []
+      : [
+          {
+            key: 'radius',
+            text: `Up to ${filters.radius / 1000} km`,
+            without: { ...filters, radius: null },
+          },
+        ]),
+    ...(filters.category === initial.category || !category || filters.category === 0
+      ? []
+      : [
+          {
+            key: 'category',
+            text: category.Description,
+            without: { ...filters, category: initial.category },
+          },
+        ]),
+    ...(filters.openingBefore === null
+      ? []
+      : [
+          {
+            key: 'opening',
+            text: `Opens by ${filters.openingBefore.replace(/^0/, '')} am`,
+            without: { ...filters, openingBefore: null },
+          },
+        ]),
+    ...filters.extras.map((id) => ({
+      key: `extra-${id}`,
+      text: options.extras.find((extra) => extra.WorkshopExtraServiceID === id)?.Name ?? 'Extra',
+      without: { ...filters, extras: filters.extras.filter((other) => other !== id) },
+    })),
+  ];
+}
