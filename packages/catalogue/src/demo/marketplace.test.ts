@@ -189,6 +189,14 @@ describe('demo people and partners', () => {
     expect(market.fleets[0]!.memberships.some((member) => !member.isActive)).toBe(true);
   });
 
+  test('no customer has the number of a supplier, which would make it a suspected workshop', () => {
+    const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+    const theirs = new Set(market.suppliers.map(({ phone }) => digits(phone)));
+    const customers = market.accounts.filter(({ role, phone }) => role === 'customer' && phone !== null);
+    expect(customers.length).toBeGreaterThan(1);
+    for (const { phone } of customers) expect(theirs).not.toContain(digits(phone!));
+  });
+
   test('there is a discount of each sort', () => {
     expect(market.discounts.find((one) => one.code === 'WELCOME10')).toMatchObject({
       percentage: 10,

@@ -2,11 +2,9 @@ import file from '../../data/demo-words.json' with { type: 'json' };
 import { between, chance, pick, type Random } from '../random.ts';
 import type { Country, Suburb, SupplierKind } from '../types.ts';
 
-/** Mobile numbers that the Australian regulator keeps free for fiction. */
+/** Mobile numbers that the Australian regulator keeps free for fiction, but for those of the demo customers. */
 const AU_MOBILES = [
   '0491 570 006',
-  '0491 570 156',
-  '0491 570 157',
   '0491 570 158',
   '0491 570 159',
   '0491 570 110',

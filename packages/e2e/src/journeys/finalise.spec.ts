@@ -24,7 +24,7 @@ async function readyToPay(page: Page, stack: Addresses): Promise<string> {
   return guid;
 }
 
-test('one page asks everything, says the price with its tax, and puts the total on the button', async ({
+test('[BKG-02] one page asks everything, says the price with its tax, and puts the total on the button', async ({
   page,
   stack,
 }) => {
@@ -156,6 +156,10 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
   await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
   await second.getByRole('link', { name: 'See your booking' }).click();
   await expect(received(second)).toBeVisible();
+  await second.reload();
+  await expect(received(second)).toBeVisible();
+  await second.goBack();
+  await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 });
 
 test('[PAY-01] a card that is not taken and a bank that says no charge nothing; the same booking is then paid', async ({
