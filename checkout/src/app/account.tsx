@@ -1,4 +1,4 @@
-import { Button } from '@pitlane/ui/aria';
+import { Button, toast } from '@pitlane/ui/aria';
 import { signIn, signOut } from '../auth/customer-session.ts';
 import { useCustomer } from '../auth/use-customer.ts';
 
@@ -8,16 +8,23 @@ export function Account() {
   if (customer.kind === 'checking') return null;
   if (customer.kind === 'signed-out')
     return (
-      <Button variant="quiet" onPress={() => void signIn()}>
+      <Button variant="quiet" onPress={() => void signIn().catch(unavailable)}>
         Sign in
       </Button>
     );
   return (
     <>
       <span>{customer.name || customer.email}</span>
-      <Button variant="quiet" onPress={() => void signOut()}>
+      <Button variant="quiet" onPress={() => void signOut().catch(unavailable)}>
         Sign out
       </Button>
     </>
   );
 }
+
+const unavailable = () =>
+  toast({
+    title: 'Signing in does not work at the moment',
+    detail: 'Please try again later.',
+    tone: 'error',
+  });

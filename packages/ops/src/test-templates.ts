@@ -54,13 +54,16 @@ export function databaseUrl(admin: Sql, name: string): string {
   return url.href;
 }
 
+/** Where the clock of the tests stands (`worker-api/src/test-app.ts`): what is seeded is as old then as ever. */
+const SEEDED_AT = '2026-11-23T00:00:00Z';
+
 function runCommand(name: 'migrate' | 'seed', url: string, args: string[] = []): Promise<void> {
   const script = inRepository('worker-api/src/commands', `${name}.ts`);
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
     const child = spawn(nodeBinary(), [script, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DATABASE_URL: url, PITLANE_ENV: 'test' },
+      env: { ...process.env, DATABASE_URL: url, PITLANE_ENV: 'test', PITLANE_NOW: SEEDED_AT },
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -100,15 +100,19 @@ test('[FUN-13] an operator’s chat button is on every page, and on the funnel f
   isMobile,
 }) => {
   await page.route(/\/api\/config(\?|$)/, async (route) => {
-    const config = await (await page.request.get(route.request().url())).json();
+    const response = await route.fetch();
+    const config = await response.json();
     config.Partner.ChatUrl = 'https://chat.example/pitlane';
-    await route.fulfill({ json: config });
+    await route.fulfill({ response, json: config });
   });
   const chat = page.getByRole('link', { name: 'Chat with us' });
   await page.goto('/');
   await expect(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
   const guid = await begin(page, stack);
+  const told = page.waitForResponse(/\/api\/config(\?|$)/);
   await page.goto(funnelAt(guid));
+  await told;
   await at(page, 'What does your car need?');
   await expect(chat).toBeVisible({ visible: isMobile });
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -42,6 +42,8 @@ test('[LCH-07] the page themes by properties and parts over the partner’s reco
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
+  // Colours are read as they end up, not on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${stack.examplesOrigin}/white-label/`);
   const submit = page.getByRole('button', { name: 'Get quotes' });
   // From the record; then the page's own, which wins.

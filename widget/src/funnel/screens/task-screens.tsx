@@ -106,9 +106,11 @@ function Categories({ context, send, first }: Pick<ScreenProps, 'context' | 'sen
   );
 }
 
+const hasNoCatalogue = (snapshot: ScreenProps['snapshot']) =>
+  snapshot.matches({ open: { catalogue: 'failed' } });
+
 export function TaskCategory({ context, send, snapshot }: ScreenProps) {
-  if (snapshot.matches({ open: { catalogue: 'failed' } }))
-    return <Failed send={send} text={texts.taskList.failed} />;
+  if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   if (!context.repairs) return <Waiting rows={8} />;
   return (
     <OptionList
@@ -120,7 +122,8 @@ export function TaskCategory({ context, send, snapshot }: ScreenProps) {
   );
 }
 
-export function TaskRepairs({ context, send }: ScreenProps) {
+export function TaskRepairs({ context, send, snapshot }: ScreenProps) {
+  if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   const tasks = tasksOf(context).filter((task) => task.RepairCategoryId === context.categoryId);
   if (!context.repairs) return <Waiting rows={6} />;
   return (
@@ -134,7 +137,7 @@ export function TaskRepairs({ context, send }: ScreenProps) {
   );
 }
 
-export function TaskSearch({ context, send }: ScreenProps) {
+export function TaskSearch({ context, send, snapshot }: ScreenProps) {
   const [term, setTerm] = useDraft(context.leadGuid, 'search', '');
   const [picked, setPicked] = useState<number[]>([]);
   const inCart = taskIdsOf(context.data.items);
@@ -145,6 +148,7 @@ export function TaskSearch({ context, send }: ScreenProps) {
     inCart.filter((id) => !picked.includes(id)),
   );
   const none = term.trim().length > 1 && found.length === 0 && context.repairs !== null;
+  if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   return (
     <>
       <TextField

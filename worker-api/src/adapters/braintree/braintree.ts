@@ -121,7 +121,8 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       return toView(accepted(await ask(() => gateway.transaction.void(id))), handle);
     },
     async refundPayment(handle, refund) {
-      const [before] = await byOrder(refund.key);
+      // A refund that was declined gave nothing back.
+      const before = (await byOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
       if (before) return { ref: before.id };
       const charge = await find(chargeOf(handle));
       if (charge.status === 'voided') return { ref: charge.id };

@@ -123,8 +123,7 @@ function viewOf(handle: PaymentHandle): PaymentView {
   const completed = callbacks.find(({ result }) => result === 'completed');
   if (completed) return taken(handle, completed);
   const last = callbacks.at(-1);
-  if (last)
-    return last.result === 'pending' ? openView(handle, { state: 'processing' }) : failed(handle, last);
+  if (last) return last.result === 'pending' ? openView(handle, { state: 'processing' }) : failed(handle);
   const returned = handle.reports.findLast(({ result }) => result === 'completed');
   if (!returned) return openView(handle);
   const isLate = handle.now.getTime() - returned.at.getTime() >= CALLBACK_WITHIN_MS;
@@ -140,10 +139,10 @@ const taken = (handle: PaymentHandle, { chargeRef, amountCents, currency }: Prov
     currency,
   });
 
-const failed = (handle: PaymentHandle, { chargeRef }: ProviderReport): PaymentView =>
+/** Without the reference of the attempt that failed: the next attempt of the same purchase has another one. */
+const failed = (handle: PaymentHandle): PaymentView =>
   openView(handle, {
     state: 'voided',
-    chargeRef,
     failure: { code: 'declined', message: 'humm did not approve the payment.' },
   });
 

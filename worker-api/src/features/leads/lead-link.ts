@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
 import { createHandoffCode } from '../../platform/session.ts';
+import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { mailBodies } from '../notifications/texts.ts';
 import { type Asker, isOwnPartner } from './access.ts';
@@ -22,7 +23,9 @@ const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()), reference: v.
 export async function orderLeadLink(deps: AppDeps, leadGuid: string, asker: Asker): Promise<void> {
   const lead = found(await findLead(deps.sql, leadGuid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
-  await deps.limiter.take('verification-number', `lead-link:${leadGuid}`, asker.partner.limits);
+  // By the address and not by the lead: leads are cheap to make.
+  const recipient = await keyedHash(deps.config.secret, 'lead-link', lead.email ?? leadGuid);
+  await deps.limiter.take('verification-number', base64url(recipient), asker.partner.limits);
   if (!lead.email) return;
   const reference = `lead-link-${crypto.randomUUID()}`;
   await transaction(deps.sql, (tx) =>

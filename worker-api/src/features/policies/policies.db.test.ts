@@ -18,7 +18,7 @@ test('the operator’s policies for everybody, a workshop’s beside them with t
   expect(Policies.length).toBeGreaterThan(0);
   for (const policy of Policies) {
     expect(policy.ContentHtml).toContain('<p>');
-    expect(Date.parse(policy.EffectiveAt)).toBeLessThan(Date.now());
+    expect(Date.parse(policy.EffectiveAt)).toBeLessThan(app.clock.now().getTime());
     expect(policy.UpdateDate >= policy.CreateDate).toBe(true);
   }
 });

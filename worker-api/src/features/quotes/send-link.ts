@@ -8,6 +8,7 @@ import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { found } from '../../platform/route.ts';
 import { createHandoffCode } from '../../platform/session.ts';
+import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { isOwnPartner } from '../leads/access.ts';
 import { findLead, lockLead } from '../leads/queries.ts';
@@ -33,6 +34,11 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
   const channels = channelsOf(deps, lead);
   if (channels.length === 0)
     throw new AppError('conflict', { detail: 'There is no address and no mobile number to send to.' });
+  await limitRecipients(
+    deps,
+    channels.map((channel) => (channel === 'mail' ? lead.email : mobileOf(lead))),
+    partner,
+  );
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     await lockLead(tx, leadGuid);
@@ -44,6 +50,18 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
     }
   });
   return channels;
+}
+
+/** Leads are cheap to make: whoever names one number in many of them would have it flooded. */
+async function limitRecipients(
+  deps: AppDeps,
+  recipients: readonly (string | null)[],
+  { limits }: Partner,
+): Promise<void> {
+  for (const recipient of recipients) {
+    const key = base64url(await keyedHash(deps.config.secret, 'quote-link', recipient ?? ''));
+    await deps.limiter.take('verification-number', key, limits);
+  }
 }
 
 type Reachable = { email: string | null; mobileNumber: string | null; phoneNumber: string | null };
