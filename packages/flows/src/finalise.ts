@@ -7,6 +7,7 @@ import type {
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import { assign, fromPromise, setup } from 'xstate';
+import { ASK_AGAIN_MS, notProvided } from './payment-actors.ts';
 
 /**
  * How the provider's part in the browser ended. `nonce` is what stands for the customer's consent where the server needs
@@ -46,9 +47,6 @@ export type FinaliseEvent =
   | { type: 'SUBMIT'; request: BookingRequestInput; newKey: string }
   | { type: 'RETRY' }
   | { type: 'DISMISS' };
-
-/** Between two questions about a payment whose end is not known. */
-const ASK_AGAIN_MS = 4_000;
 
 const refused = (answer: PrevalidateResponse): boolean => answer.ErrorCode !== null || !answer.Success;
 
@@ -253,8 +251,4 @@ export const finaliseMachine = setup({
 /** A repeat of the very same request after an unknown outcome keeps its key, so that it is answered, not repeated. */
 function sameAttempt(context: FinaliseContext, request: BookingRequestInput): boolean {
   return context.attemptKey !== null && JSON.stringify(context.request) === JSON.stringify(request);
-}
-
-async function notProvided(): Promise<never> {
-  throw new Error('This actor has to be provided.');
 }

@@ -1,6 +1,7 @@
 import type { BookingPayResponse, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 import type { PaymentResult } from './finalise.ts';
+import { ASK_AGAIN_MS, notProvided } from './payment-actors.ts';
 
 export type PaymentContext = {
   method: PaymentMethod | null;
@@ -13,8 +14,6 @@ export type PaymentContext = {
 };
 
 export type PaymentEvent = { type: 'PAY'; method: PaymentMethod; newKey: string } | { type: 'RETRY' };
-
-const ASK_AGAIN_MS = 4_000;
 
 /**
  * Paying for a booking that exists (2 §4): order, the provider's part, then asking how it ended. Once money may have
@@ -114,7 +113,3 @@ export const paymentMachine = setup({
     done: { type: 'final' },
   },
 });
-
-async function notProvided(): Promise<never> {
-  throw new Error('This actor has to be provided.');
-}

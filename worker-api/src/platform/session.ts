@@ -1,3 +1,4 @@
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
@@ -16,6 +17,8 @@ export const SESSION_COOKIE = 'pitlane-session';
 const SESSION_SECONDS = 400 * 24 * 3600;
 /** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
 export const HANDOFF_SECONDS = 60;
+/** Seconds in which the link of a message opens a quote: as long as its prices are kept. */
+export const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * 24 * 3600;
 
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
-import { createHandoffCode } from '../../platform/session.ts';
+import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { mailBodies } from '../notifications/texts.ts';
@@ -12,8 +12,6 @@ import { type Asker, isOwnPartner } from './access.ts';
 import type { LeadRow } from './lead-row.ts';
 import { findLead } from './queries.ts';
 
-/** The way back works as long as quotes are kept. */
-const LINK_SECONDS = 14 * 24 * 3600;
 const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()), reference: v.string() });
 
 /**
@@ -45,7 +43,7 @@ export const leadLinkJobs: JobHandlers = {
     }
     const now = deps.clock.now();
     const code = await transaction(deps.sql, (tx) =>
-      createHandoffCode(tx, deps.config.secret, { leadGuid, now, seconds: LINK_SECONDS }),
+      createHandoffCode(tx, deps.config.secret, { leadGuid, now, seconds: RESUME_LINK_SECONDS }),
     );
     const mail = linkMail(lead, deps.config.origin, code);
     await deps.mail.send({ to: lead.email, subject: mail.subject, ...mailBodies(mail), reference });

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { found } from '../../platform/route.ts';
-import { createHandoffCode } from '../../platform/session.ts';
+import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { isOwnPartner } from '../leads/access.ts';
@@ -20,8 +20,6 @@ export type Channel = 'mail' | 'sms';
 
 /** Sends an hour to one lead, both channels counted as one. */
 const SENDS_AN_HOUR = 5;
-/** The link opens the quotes as long as they are kept. */
-const LINK_SECONDS = 14 * 24 * 3600;
 
 /**
  * Orders the link to the quotes for the lead's own address and number; it goes out when the transaction has
@@ -101,7 +99,11 @@ export const linkJobs: JobHandlers = {
     if (!facts) return;
     const now = deps.clock.now();
     const code = await transaction(deps.sql, (tx) =>
-      createHandoffCode(tx, deps.config.secret, { leadGuid: facts.leadGuid, now, seconds: LINK_SECONDS }),
+      createHandoffCode(tx, deps.config.secret, {
+        leadGuid: facts.leadGuid,
+        now,
+        seconds: RESUME_LINK_SECONDS,
+      }),
     );
     const skipped = await deliver(
       deps,
