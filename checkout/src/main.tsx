@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
+import { goHomeBy } from './app/failures.ts';
 import { exchangeHandoff } from './app/session.ts';
 import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
@@ -19,6 +20,7 @@ if (location.pathname === '/callback' && !(await (await import('./auth/callback.
 
 const handoff = await exchangeHandoff(api, window.location, window.history);
 const router = createAppRouter(handoff);
+goHomeBy(() => void router.navigate({ to: '/' }));
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

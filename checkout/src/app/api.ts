@@ -1,5 +1,6 @@
-import { ApiError, createApi } from '@pitlane/client';
-import { QueryClient } from '@tanstack/react-query';
+import { ApiError, createApi, type ToldElsewhere } from '@pitlane/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { handleFailure } from './failures.ts';
 
 let token: string | null = null;
 
@@ -18,7 +19,22 @@ export const api = createApi({ baseUrl: '', credentials: 'same-origin', bearer: 
 export const partnerApi = (partnerKey: string | null) =>
   partnerKey === null ? api : createApi({ baseUrl: '', credentials: 'same-origin', partnerKey });
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Who tells a failure besides the app as a whole. */
+    queryMeta: { told?: ToldElsewhere };
+    mutationMeta: { told?: ToldElsewhere };
+  }
+}
+
+/** A page says in place that it could not be filled; what was pressed is told by all of the app unless it says otherwise. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => handleFailure(error, query.meta?.told ?? 'in-place'),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.told),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -32,7 +32,10 @@ function Unreachable() {
 /** Nothing to say where this browser may see the quote anyway. */
 function Expired({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
-  const send = useMutation({ mutationFn: () => sendLinkToCustomer(api, leadGuid) });
+  const send = useMutation({
+    mutationFn: () => sendLinkToCustomer(api, leadGuid),
+    meta: { told: 'by-caller' },
+  });
   if (!lead.data || lead.data.HasAccess) return null;
   if (send.data)
     return (

@@ -1,3 +1,5 @@
+import { ApiError } from '@pitlane/client';
+import { toast } from '@pitlane/ui/aria';
 import { manager } from './customer-session.ts';
 import { safeReturnPath } from './user-manager.ts';
 
@@ -14,9 +16,20 @@ export async function finishSignIn(): Promise<boolean> {
   try {
     const user = await users?.signinRedirectCallback();
     history.replaceState(null, '', safeReturnPath(user?.state));
-  } catch {
-    // Refused or started in another tab: signed out, on the home page.
-    history.replaceState(null, '', '/');
+  } catch (error) {
+    // Refused: back to the page that asked. Started in another tab: nobody knows it, so the home page.
+    const refusal = error instanceof Error && 'state' in error ? error.state : null;
+    history.replaceState(null, '', safeReturnPath(refusal));
+    toast({ title: 'You are not signed in', detail: refusalText(error), tone: 'error' });
   }
   return true;
+}
+
+/** Why it did not work, as far as the person can do something about it. */
+export function refusalText(error: unknown): string {
+  const code = error instanceof Error && 'error' in error ? error.error : null;
+  if (code === 'access_denied') return 'Signing in was cancelled. You can try again at any time.';
+  if (code === 'temporarily_unavailable' || error instanceof TypeError || error instanceof ApiError)
+    return 'Signing in does not work at the moment. Please try again later.';
+  return 'The sign-in was begun in another tab or is too old. Please sign in again.';
 }

@@ -1,5 +1,18 @@
 import type { Problem } from '@pitlane/contracts';
 
+/** What an answer says besides its status (2 §8). */
+export type Answered = {
+  retryAfterSeconds?: number | null;
+  /** The body of an answer that was no problem document. */
+  text?: string | null;
+  /** `X-Suppress-Alert: Y`: nobody is told by the app as a whole. */
+  suppressAlert?: boolean;
+  /** `X-Redirect-On-404: Y`. */
+  redirectOn404?: boolean;
+  /** A call to a gateway: it only rejects, whoever made it says what happened. */
+  isGateway?: boolean;
+};
+
 /**
  * A call that did not give an answer of 2xx. `status` is -1 when the network failed (as 2 §6 counts it), else the HTTP
  * status; `problem` is the problem document when the answer was one.
@@ -7,13 +20,17 @@ import type { Problem } from '@pitlane/contracts';
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
-  readonly retryAfterSeconds: number | null;
+  readonly answered: Answered;
 
-  constructor(status: number, problem: Problem | null, retryAfterSeconds: number | null = null) {
+  constructor(status: number, problem: Problem | null, answered: Answered = {}) {
     super(problem?.title ?? `HTTP ${status}`);
     this.status = status;
     this.problem = problem;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.answered = answered;
+  }
+
+  get retryAfterSeconds(): number | null {
+    return this.answered.retryAfterSeconds ?? null;
   }
 
   get isNetworkFailure(): boolean {

@@ -1,5 +1,6 @@
 import type { Problem } from '@pitlane/contracts';
-import { ApiError } from './api-error.ts';
+import { HEADER } from '@pitlane/contracts/constants';
+import { type Answered, ApiError } from './api-error.ts';
 
 export type ApiOptions = {
   /** Origin of the API; '' on the hosted origin itself. */
@@ -23,6 +24,10 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Goes out also when the page closes meanwhile; the body has at most 64 kB. */
   keepalive?: boolean;
+  /** A failure is told by whoever calls, not by the app as a whole (2 §8). */
+  suppressAlert?: boolean;
+  /** Not found leads home (2 §8). */
+  redirectOn404?: boolean;
 };
 
 /** Sends one call and gives its JSON; throws `ApiError`. An aborted call rejects with the abort reason. */
@@ -45,10 +50,10 @@ export function createApi(options: ApiOptions): Api {
       response = await send(addressOf(options, method, path, call), init);
     } catch (cause) {
       if (call.signal?.aborted) throw cause;
-      throw new ApiError(-1, null);
+      throw new ApiError(-1, null, askedFor(path, call));
     }
+    if (!response.ok) throw await errorOf(response, askedFor(path, call));
     const data = await jsonOf(response);
-    if (!response.ok) throw errorOf(response, data);
     // 2 §8: JSON responses get Success defaulted to true.
     return (isRecord(data) && !('Success' in data) ? { Success: true, ...data } : data) as T;
   };
@@ -72,6 +77,8 @@ async function headersOf(
   const headers: Record<string, string> = {};
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && options.partnerKey) headers['X-Partner-Key'] = options.partnerKey;
+  if (call.suppressAlert) headers[HEADER.suppressAlert] = 'Y';
+  if (call.redirectOn404) headers[HEADER.redirectOn404] = 'Y';
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   const access = options.accessToken?.();
   if (access) headers['X-Lead-Access-Token'] = access;
@@ -85,10 +92,37 @@ async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-function errorOf(response: Response, data: unknown): ApiError {
+/** The service behind a gateway; the rest of the API is ours. */
+const GATEWAY = '/api/graphql';
+
+const askedFor = (path: string, call: CallOptions): Answered => ({
+  suppressAlert: call.suppressAlert === true,
+  redirectOn404: call.redirectOn404 === true,
+  isGateway: path.startsWith(GATEWAY),
+});
+
+/** The call and its answer can each ask for a header's effect. */
+async function errorOf(response: Response, asked: Answered): Promise<ApiError> {
+  const said = (name: string) => response.headers.get(name)?.toUpperCase() === 'Y';
   const retryAfter = Number(response.headers.get('retry-after'));
-  const problem = isRecord(data) && 'code' in data && 'traceId' in data ? (data as unknown as Problem) : null;
-  return new ApiError(response.status, problem, retryAfter > 0 ? retryAfter : null);
+  const text = await response.text().catch(() => '');
+  const data = parsed(text);
+  const isProblem = isRecord(data) && 'code' in data && 'traceId' in data;
+  return new ApiError(response.status, isProblem ? (data as unknown as Problem) : null, {
+    ...asked,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+    text: isProblem ? null : text,
+    ...(said(HEADER.suppressAlert) ? { suppressAlert: true } : {}),
+    ...(said(HEADER.redirectOn404) ? { redirectOn404: true } : {}),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -17,4 +17,5 @@ export * from './calls/search-options.ts';
 export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';
 export * from './calls/vehicle.ts';
+export * from './failure-handler.ts';
 export * from './response-handling.ts';

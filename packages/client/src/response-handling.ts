@@ -3,49 +3,58 @@ import { ApiError } from './api-error.ts';
 export type ResponseAlert = {
   title: string;
   message: string;
+  /** What the answer said of itself: the title of the problem, or the beginning of a text. */
+  details: string | null;
   /** Trace id of the problem, for the person to quote. */
   traceId: string | null;
   action: 'none' | 'sign-in-again' | 'go-home' | 'offline';
 };
 
+/** Longest raw text that is worth showing to a person. */
+const TEXT_SHOWN = 200;
+
 /** What to tell a person about a failed call (2 §8 'Global response handling'; decisions.md 'Failures' for 401 and -1). */
 export function responseAlert(error: unknown): ResponseAlert {
   const status = error instanceof ApiError ? error.status : 0;
-  const problem = error instanceof ApiError ? error.problem : null;
-  const traceId = problem?.traceId ?? null;
+  const told = (title: string, message: string, action: ResponseAlert['action'] = 'none'): ResponseAlert => ({
+    title,
+    message,
+    details: null,
+    traceId: error instanceof ApiError ? (error.problem?.traceId ?? null) : null,
+    action,
+  });
   switch (status) {
     case -1:
-      return alert(
+      return told(
         'You are offline',
         'We could not reach the server. What you typed is kept; try again when you are connected.',
-        traceId,
         'offline',
       );
     case 401:
-      return alert('Signed out', 'Your sign-in has ended. Please sign in again.', traceId, 'sign-in-again');
+      return told('Signed out', 'Your sign-in has ended. Please sign in again.', 'sign-in-again');
     case 403:
-      return alert(
-        'Unauthorised Access',
-        'You do not have permission to view this page.',
-        traceId,
-        'go-home',
-      );
-    case 404:
-      return alert('Not Found', 'The requested resource could not be found.', traceId);
+      return told('Unauthorised Access', 'You do not have permission to view this page.', 'go-home');
+    case 404: {
+      const leadsHome = error instanceof ApiError && error.answered.redirectOn404 === true;
+      return told('Not Found', 'The requested resource could not be found.', leadsHome ? 'go-home' : 'none');
+    }
     case 412:
-      return alert('Service Unavailable', 'This function is temporarily unavailable.', traceId);
+      return told('Service Unavailable', 'This function is temporarily unavailable.');
     case 504:
-      return alert('Uh oh.', 'There is a lot of traffic right now. Please try again in a moment.', traceId);
+      return told('Uh oh.', 'There is a lot of traffic right now. Please try again in a moment.');
     default:
-      return alert('Oops...', 'Something went wrong! If the problem persists, please contact us.', traceId);
+      return {
+        ...told('Oops...', 'Something went wrong! If the problem persists, please contact us.'),
+        details: detailsOf(error),
+      };
   }
 }
 
-function alert(
-  title: string,
-  message: string,
-  traceId: string | null,
-  action: ResponseAlert['action'] = 'none',
-): ResponseAlert {
-  return { title, message, traceId, action };
+/** The title of the problem, or the beginning of a plain text; a page of HTML says nothing to a person. */
+function detailsOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.problem) return error.problem.title;
+  const text = error.answered.text?.trim() ?? '';
+  if (text === '' || /^[<{[]/.test(text)) return null;
+  return text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
 }

@@ -6,7 +6,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './app/api.ts';
+import { goHomeBy } from './app/failures.ts';
 import { router } from './router.tsx';
+
+goHomeBy(() => void router.navigate({ to: '/' }));
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

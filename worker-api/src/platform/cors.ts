@@ -1,3 +1,4 @@
+import { HEADER } from '@pitlane/contracts/constants';
 import type { MiddlewareHandler } from 'hono';
 import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,6 +11,8 @@ const ALLOWED_HEADERS = [
   'X-Partner-Key',
   ACCESS_HEADER,
   'traceparent',
+  HEADER.suppressAlert,
+  HEADER.redirectOn404,
 ];
 const TWO_HOURS = '7200';
 
@@ -39,7 +42,11 @@ export function crossOrigin(): MiddlewareHandler<AppEnv> {
     const isReadable = c.get('partner')?.allowedOrigins.includes(origin ?? '') || c.res.status === 429;
     if (origin !== undefined && isReadable) {
       setAnswerHeader(c, 'Access-Control-Allow-Origin', origin);
-      setAnswerHeader(c, 'Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After');
+      setAnswerHeader(
+        c,
+        'Access-Control-Expose-Headers',
+        'X-Trace-Id, Retry-After, X-Suppress-Alert, X-Redirect-On-404',
+      );
     }
     return undefined;
   };

@@ -13,7 +13,10 @@ export function CancelPage() {
     queryKey: ['cancellation', leadGuid],
     queryFn: () => getCancellation(api, leadGuid),
   });
-  const cancel = useMutation({ mutationFn: () => cancelLead(api, leadGuid) });
+  const cancel = useMutation({
+    mutationFn: () => cancelLead(api, leadGuid),
+    meta: { told: 'by-caller' },
+  });
   if (known.error instanceof ApiError && known.error.status === 404) return <NotFoundPage />;
   if (known.error) {
     const { title, message } = responseAlert(known.error);

@@ -76,19 +76,20 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   return (
     <form className={styles.page} onSubmit={(event) => void submit(event)} noValidate aria-label="Payment">
       <h1>Pay for your booking</h1>
+      {words && !isBusy && (
+        <Banner tone="error" title="Payment not completed">
+          {words}
+        </Banner>
+      )}
+      {error !== null && !isUnsettled && !isBusy && (
+        <Banner tone="error" title={`${METHOD_NAMES[method]} Unavailable`}>
+          {responseAlert(error).message} You can also call {config.Partner.SupportPhone}.
+        </Banner>
+      )}
       <div role="status" className={styles.status}>
-        {words && !isBusy && (
-          <Banner tone="error" title="Payment not completed">
-            {words}
-          </Banner>
-        )}
-        {error !== null && !isUnsettled && !isBusy && (
-          <Banner tone="error" title={`${METHOD_NAMES[method]} Unavailable`}>
-            {responseAlert(error).message} You can also call {config.Partner.SupportPhone}.
-          </Banner>
-        )}
         {isUnsettled && (
           <Banner
+            isInRegion
             tone="warning"
             title="We could not confirm your payment yet"
             actions={

@@ -42,11 +42,12 @@ function Confirmation({ payment }: { payment: BookingPayment }) {
       <h1>{IsPaid ? 'Payment Received' : 'Your payment is being confirmed'}</h1>
       <div role="status">
         {IsPaid ? (
-          <Banner tone="success" title="Thank you">
+          <Banner isInRegion tone="success" title="Thank you">
             Your booking {payment.BookingReference} is paid.
           </Banner>
         ) : (
           <Banner
+            isInRegion
             tone="info"
             title="Waiting for the provider"
             actions={

@@ -45,6 +45,16 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await page.waitForURL(`**/quotes/${guid}`);
 });
 
+test('[AUT-01] a sign-in that was refused, or is not known here, is told on the home page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await page.goto('/callback?error=access_denied&state=unknown');
+  await expect(page.getByRole('alertdialog', { name: 'You are not signed in' })).toContainText('again');
+  await expect(page).toHaveURL('/');
+});
+
 test('[FLT-04] a white-label quote offers no sign-in', async ({ page, stack, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_whitelabel' });

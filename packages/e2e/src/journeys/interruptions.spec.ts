@@ -106,6 +106,14 @@ test('[FUN-07] a quote that does not load is told, and asked for again', async (
   await expect(page.getByRole('alert')).toContainText('An error has occurred');
   await look(page, 'load-failed');
   await page.unroute(lead);
+  const catalogue = '**/api/repairs/all*';
+  await page.route(catalogue, (route) => route.fulfill({ status: 503, body: 'later' }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await at(page, 'What does your car need?');
+
+  // The list of work is a call of its own.
+  await expect(page.getByRole('alert')).toContainText('The list of work did not load.');
+  await page.unroute(catalogue);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible();
 });

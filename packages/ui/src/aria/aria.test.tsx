@@ -26,6 +26,13 @@ describe('hosted components', () => {
     expect(html).toContain('4bf92f35');
   });
 
+  it('announces a banner once: by itself, or by the region it stands in', () => {
+    const banner = (isInRegion: boolean) =>
+      renderToString(<ui.Banner title="Waiting" isInRegion={isInRegion} />);
+    expect(banner(false)).toContain('role="status"');
+    expect(banner(true)).not.toContain('role=');
+  });
+
   it('marks the current step and lets one go back only to done ones', () => {
     const steps: ui.Step[] = [
       { id: 'when', label: 'When', state: 'done' },

@@ -12,14 +12,17 @@ export type BannerProps = {
   /** At the right or, on phones, below. */
   actions?: ReactNode;
   onDismiss?: () => void;
+  /** The banner stands in a live region, which announces it: it is none itself. */
+  isInRegion?: boolean;
 };
 
 const ICONS = { info: infoIcon, success: checkIcon, warning: alertIcon, error: alertIcon };
 
 /** A message in the page. An error is announced at once, the others politely. */
-export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
+export function Banner({ tone = 'info', title, children, actions, onDismiss, isInRegion }: BannerProps) {
+  const role = isInRegion ? undefined : tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.banner, styles[tone])} role={role}>
       <Icon path={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

@@ -1,4 +1,4 @@
-import { Button, Icon, Inline, PageShell, wrenchIcon } from '@pitlane/ui/aria';
+import { Button, Icon, Inline, PageShell, ToastRegion, wrenchIcon } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SessionProvider, useSession } from '../auth/session.tsx';
 import { SignedIn } from '../auth/signed-in.tsx';
@@ -29,6 +29,7 @@ export function Layout() {
           {page}
         </PageShell>
       )}
+      <ToastRegion />
     </SessionProvider>
   );
 }

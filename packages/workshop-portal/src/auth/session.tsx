@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { UserManager } from 'oidc-client-ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { publicApi } from '../app/api.ts';
+import { signInBy } from '../app/failures.ts';
 import { followSession, restoreSession, type SessionState } from './session-state.ts';
 import { createUserManager } from './user-manager.ts';
 
@@ -38,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     const manager = createUserManager(identity);
     setUsers(manager);
+    signInBy(() => void manager.signinRedirect({ state: location.pathname + location.search }));
     const stop = followSession(manager, setState);
     void restore(manager).then(async (restored) => {
       if (isGone) return;

@@ -22,7 +22,7 @@ import { useDraft } from '../use-draft.ts';
 /** How many categories the first screen shows; the rest is one press away. */
 const FIRST_CATEGORIES = 6;
 
-export function TaskSelect({ context, send }: ScreenProps) {
+export function TaskSelect({ context, send, snapshot }: ScreenProps) {
   const { items, vehicle } = context.data;
   const services = servicesOf(context);
   const service = items.find((item) => item.LeadCartItemType === 'Service')?.ServiceType;
@@ -59,7 +59,7 @@ export function TaskSelect({ context, send }: ScreenProps) {
           <Icon path={searchIcon} />
           {texts.taskSelect.search}
         </button>
-        <Categories context={context} send={send} first={FIRST_CATEGORIES} />
+        <Categories context={context} send={send} snapshot={snapshot} first={FIRST_CATEGORIES} />
       </section>
       <button
         type="button"
@@ -78,7 +78,13 @@ export function TaskSelect({ context, send }: ScreenProps) {
   );
 }
 
-function Categories({ context, send, first }: Pick<ScreenProps, 'context' | 'send'> & { first: number }) {
+function Categories({
+  context,
+  send,
+  snapshot,
+  first,
+}: Pick<ScreenProps, 'context' | 'send' | 'snapshot'> & { first: number }) {
+  if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   if (!context.repairs) return <Waiting rows={3} />;
   const filled = categoriesOf(context);
   return (

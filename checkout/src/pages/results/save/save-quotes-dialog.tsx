@@ -34,6 +34,7 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
   const [errors, setErrors] = useState<SaveErrors>({});
   const client = useQueryClient();
   const save = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: async () => {
       const guid = await contactSaved(lead, form);
       return { guid, channels: (await sendLinkToCustomer(api, guid)).Channels };

@@ -1,0 +1,13 @@
+import { ApiError } from '@pitlane/client';
+import { expect, test } from 'vitest';
+import { refusalText } from './callback.ts';
+
+test.each([
+  [Object.assign(new Error('no'), { error: 'access_denied' }), 'was cancelled'],
+  [Object.assign(new Error('no'), { error: 'temporarily_unavailable' }), 'at the moment'],
+  [new TypeError('Failed to fetch'), 'at the moment'],
+  [new ApiError(-1, null), 'at the moment'],
+  [new Error('No matching state found in storage'), 'another tab'],
+])('[AUT-01] a sign-in that ended with %s is told in words', (error, words) => {
+  expect(refusalText(error)).toContain(words);
+});
