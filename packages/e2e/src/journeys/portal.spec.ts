@@ -186,7 +186,7 @@ test('two tabs answer one booking: the second is told that it was answered', asy
   await expect(heading(second, 'Booked in')).toBeVisible();
 });
 
-test('the booking of another supplier is not found, and signing out ends the session', async ({
+test('[API-04] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session', async ({
   page,
   stack,
   browser,
@@ -199,6 +199,12 @@ test('the booking of another supplier is not found, and signing out ends the ses
   await portal.goto(pageOf(bookingToken));
   await expect(portal.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
+
+  await portal.route('**/api/booking-offer/**', (route) => route.fulfill({ status: 403, body: '' }));
+  await portal.goto(pageOf(bookingToken));
+  await expect(portal.getByRole('alertdialog', { name: 'Unauthorised Access' })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible();
+  await expect(portal).toHaveURL(/\/workshop\/?$/);
 
   await portal.getByRole('button', { name: 'Sign out' }).click();
   await expect(asked(portal)).toBeVisible();
