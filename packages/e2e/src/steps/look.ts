@@ -11,10 +11,7 @@ export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PITLANE_SHOTS;
   if (folder)
     await page.screenshot({ path: `${folder}/${name}-${test.info().project.name}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const { violations } = await audit(page);
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -22,3 +19,12 @@ export async function look(page: Page, name: string): Promise<void> {
     );
   expect(found, `accessibility of ${name}`).toEqual([]);
 }
+
+/** What a modal dialog covers cannot be reached, and what comes ninth in a list is made as the eight before it. */
+async function audit(page: Page) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (await page.locator(MODAL).first().isVisible()) axe.include(MODAL);
+  return axe.exclude('li:nth-child(n + 9)').analyze();
+}
+
+const MODAL = 'dialog[open], [role="dialog"], [role="alertdialog"]';
