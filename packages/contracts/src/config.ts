@@ -59,6 +59,8 @@ export const PublicConfig = v.object({
     SupportPhone: v.string(),
     /** Where the chat button leads; null shows none. */
     ChatUrl: v.nullable(v.string()),
+    /** Who serves the product flow (1 §2): its bookings go to product-finalise. */
+    MobileServicesSupplierId: v.number(),
     /** Beside the results on wide screens. */
     Advert: v.nullable(PromotionalAsset),
   }),

@@ -96,11 +96,32 @@ export const FinaliseDetails = v.object({
   /** All methods of this booking with what they take, so that they come and go as extras change the total. */
   PaymentMethodLimits: v.array(PaymentMethodLimits),
   IsProductFlow: v.boolean(),
+  /** The price is the bid of the workshop, not a listed one. */
   IsWorkshopBid: v.boolean(),
+  /** Until when the bid can be booked (ISO instant); null has no end. */
+  OfferExpiryDate: v.nullable(v.string()),
+  /** What a booking of the bid must name; only for the holder of the lead, and never while viewing. */
+  LeadBidOfferToken: v.nullable(v.string()),
+  IsExclusiveBidOffer: v.boolean(),
+  /** What the workshop wrote with its bid. */
+  BidComments: v.nullable(v.string()),
+  /** Only to be looked at: no contact details, no payment, no token. */
+  IsViewing: v.boolean(),
+  /** While viewing: where its holder goes on to book; null for everybody else, and where it cannot be booked any more. */
+  FinaliseUrl: v.nullable(v.string()),
   FleetCompanyId: v.nullable(Id),
   HasSuspectedDuplicateBooking: v.boolean(),
   Country: v.picklist(['AU', 'NZ']),
 });
 export type FinaliseDetails = v.InferOutput<typeof FinaliseDetails>;
+
+const Flag = v.optional(v.picklist(['true', 'false'], 'Must be true or false.'));
+
+/** Query of `/api/finalise/…`: what of the screen's parameters (2 §2) the server has to keep. */
+export const FinaliseQuery = v.object({
+  isViewing: Flag,
+  /** Name, address, photos and exact place of the supplier stay hidden until it is booked. */
+  noSupplierIdentification: Flag,
+});
 
 export const FinaliseReloadRequest = v.object({ serviceDate: IsoDay });

@@ -5,6 +5,7 @@ import { type BookingFacts, prevalidate, prevalidationType } from './prevalidati
 const FINE: BookingFacts = {
   existingStatus: null,
   isSupplierAvailable: true,
+  isOfferOpen: true,
   isAddressRequired: false,
   hasAddress: false,
   isAddressInRange: null,
@@ -21,6 +22,7 @@ describe('prevalidate', () => {
     [1, { existingStatus: 'Pending' }],
     [2, { isAddressRequired: true }],
     [3, { isSupplierAvailable: false }],
+    [3, { isOfferOpen: false }],
     [4, { isDateAvailable: false }],
     [5, { supplierMinimumIncGst: 25_001 }],
     [5, { paymentLimits: { minimum: 100, maximum: 24_999 } }],

@@ -6,6 +6,8 @@ export type BookingFacts = {
   /** Status of the booking that this lead has already, with this or another supplier. */
   existingStatus: BookingStatus | null;
   isSupplierAvailable: boolean;
+  /** False once a workshop's bid has expired; true where the price is a listed one. */
+  isOfferOpen: boolean;
   isAddressRequired: boolean;
   hasAddress: boolean;
   /** null: no range to check. */
@@ -40,7 +42,7 @@ export const prevalidationType = (code: PrevalidationErrorCode): string => TYPES
 export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null {
   if (facts.existingStatus !== null && isSubmitted(facts.existingStatus))
     return PREVALIDATION.BookingAlreadySubmitted;
-  if (!facts.isSupplierAvailable) return PREVALIDATION.SupplierNotAvailable;
+  if (!facts.isSupplierAvailable || !facts.isOfferOpen) return PREVALIDATION.SupplierNotAvailable;
   if (facts.isAddressRequired && !facts.hasAddress) return PREVALIDATION.BookingAddressRequired;
   if (facts.isAddressInRange === false) return PREVALIDATION.AddressOutOfRange;
   if (!facts.isDatePossible) return PREVALIDATION.DateNoLongerPossible;

@@ -39,6 +39,7 @@ export async function assess(
   const facts: BookingFacts = {
     existingStatus: existing?.status ?? null,
     isSupplierAvailable: supplier.isActive && takesFleet(found),
+    isOfferOpen: found.isOfferOpen,
     isAddressRequired: isAddressRequired(found, ids),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,

@@ -125,7 +125,7 @@ function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceO
     partner_id: lead.partnerId,
     supplier_id: supplier.id,
     quote_id: found.quoteId,
-    booking_type_id: lead.gotProductQuoteFlow ? 2 : 1,
+    booking_type_id: found.isProductFlow ? 2 : 1,
     status: options.status,
     currency: CURRENCY[supplier.country],
     service_date: request.ServiceDate,
@@ -145,7 +145,8 @@ function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceO
     agreed_at: now,
     partner_referral_code: request.PartnerReferralCode ?? null,
     fleet_company_id: lead.fleetCompanyId,
-    is_product_flow: lead.gotProductQuoteFlow,
+    is_product_flow: found.isProductFlow,
+    is_workshop_bid: found.offer !== null,
     slot_hold_until: options.status === 'PendingAwaitingPayment' ? holdUntil : null,
     updated_at: now,
   };

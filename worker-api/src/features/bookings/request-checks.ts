@@ -37,6 +37,9 @@ export function checkBookingRequest(
     refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
   if (request.PromoCode)
     refuse('PromoCode', 'unknown', 'This discount code cannot be used for this booking.');
+  // Whoever only views an offer has no token of it (2 §6).
+  if ((request.LeadBidOfferToken ?? null) !== (found.offer?.token ?? null))
+    refuse('LeadBidOfferToken', 'not-yours', 'This offer can only be booked by the person it was made for.');
   checkTime(request, found, refuse);
 
   const choice = chooseExtras(found.extras, request.ServiceInclusions);

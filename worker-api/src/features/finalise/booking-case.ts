@@ -5,7 +5,9 @@ import { isPriceRange } from '@pitlane/domain/price-breakdown';
 import { addDays, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { mobileServicesSupplierOf } from '../partners/service.ts';
 import * as queries from './queries.ts';
+import { findWorkshopOffer, hasEnded, type WorkshopOffer } from './workshop-offer.ts';
 
 /** Everything that decides about booking one supplier for one lead, read together. */
 export type BookingCase = {
@@ -18,6 +20,11 @@ export type BookingCase = {
   hours: queries.HoursRow[];
   days: DayFacts;
   existing: queries.ExistingBooking | null;
+  /** The bid that makes the price, if the supplier made one. */
+  offer: WorkshopOffer | null;
+  /** False once the bid has ended. */
+  isOfferOpen: boolean;
+  isProductFlow: boolean;
 };
 
 /** Reads the case, or null when lead, supplier, or a kept quote for the lead as it is now is missing. */
@@ -36,6 +43,7 @@ export async function readBookingCase(
   const hours = await queries.findHours(db, supplierId);
   const days = await dayFacts(db, supplier, hours, leadGuid, now);
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
+  const offer = await findWorkshopOffer(db, leadGuid, supplierId);
   return {
     lead,
     supplier,
@@ -45,9 +53,16 @@ export async function readBookingCase(
     hours,
     days,
     existing,
+    offer,
+    isOfferOpen: offer === null || !hasEnded(offer, now),
+    isProductFlow: lead.gotProductQuoteFlow || supplierId === productSupplierOf(lead),
     extras: extras.map(wireExtra),
   };
 }
+
+/** The supplier of the product flow for a lead (1 §2). */
+export const productSupplierOf = ({ partnerSettings }: queries.BookingLead): number =>
+  mobileServicesSupplierOf({ settings: partnerSettings });
 
 export const bookableDays = ({ days, supplier }: BookingCase): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts';
 export type BookingLead = {
   guid: string;
   partnerId: number;
+  partnerSettings: Record<string, unknown>;
   version: number;
   serviceDate: Day | null;
   workshopId: number | null;
@@ -35,11 +36,12 @@ export type BookingLead = {
 
 export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
-    select guid, partner_id, version, service_date, workshop_id, mid, vehicle_make, vehicle_model, vehicle_year,
-           vehicle_body, vehicle_fuel, vehicle_transmission, vehicle_variant, vehicle_engine, vehicle_description,
-           vehicle_price_category, vehicle_rego, vehicle_rego_state, service_schedule_id, user_id, name,
-           mobile_number, phone_number, email, repair_notes, fleet_company_id, got_product_quote_flow
-      from lead where guid = ${guid}`;
+    select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.mid,
+           l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
+           l.vehicle_variant, l.vehicle_engine, l.vehicle_description, l.vehicle_price_category, l.vehicle_rego,
+           l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
+           l.repair_notes, l.fleet_company_id, l.got_product_quote_flow
+      from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
   return row ?? null;
 }
 

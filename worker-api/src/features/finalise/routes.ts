@@ -1,11 +1,11 @@
-import { FinaliseDetails, FinaliseReloadRequest, Guid, IdParam } from '@pitlane/contracts';
+import { FinaliseDetails, FinaliseQuery, FinaliseReloadRequest, Guid, IdParam } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found, route } from '../../platform/route.ts';
 import { leadOfCaller } from './access.ts';
-import { readBookingCase } from './booking-case.ts';
+import { productSupplierOf, readBookingCase } from './booking-case.ts';
 import { finaliseDetails } from './service.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
@@ -21,11 +21,18 @@ export function finaliseRoutes(deps: AppDeps): Router {
     leadGuid: string,
     supplierId: number | null,
     wanted: string | null,
+    query: v.InferOutput<typeof FinaliseQuery>,
   ) => {
     const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
-    const id = found(supplierId ?? lead.workshopId);
+    const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? productSupplierOf(lead) : null);
+    const id = found(supplierId ?? fixed);
     const bookingCase = found(await readBookingCase(deps, leadGuid, id));
-    return finaliseDetails(deps, bookingCase, { wanted, hasAccess });
+    return finaliseDetails(deps, bookingCase, {
+      wanted,
+      hasAccess,
+      isViewing: query.isViewing === 'true',
+      isAnonymous: query.noSupplierIdentification === 'true',
+    });
   };
 
   route(
@@ -36,8 +43,9 @@ export function finaliseRoutes(deps: AppDeps): Router {
       path: '/api/finalise/:leadGuid/:supplierId',
       summary: 'What can be booked with a supplier of the results, and when.',
       params: WithSupplier,
+      query: FinaliseQuery,
     },
-    ({ params }, c) => answer(c, params.leadGuid, params.supplierId, null),
+    ({ params, query }, c) => answer(c, params.leadGuid, params.supplierId, null, query),
   );
   route(
     router,
@@ -47,9 +55,11 @@ export function finaliseRoutes(deps: AppDeps): Router {
       path: '/api/finalise/:leadGuid/:supplierId',
       summary: 'The same for another service date.',
       params: WithSupplier,
+      query: FinaliseQuery,
       json: FinaliseReloadRequest,
     },
-    ({ params, json }, c) => answer(c, params.leadGuid, params.supplierId, json.serviceDate),
+    ({ params, query, json }, c) =>
+      answer(c, params.leadGuid, params.supplierId, json.serviceDate, query),
   );
   route(
     router,
@@ -57,10 +67,11 @@ export function finaliseRoutes(deps: AppDeps): Router {
       ...about,
       method: 'get',
       path: '/api/finalise/:leadGuid',
-      summary: 'What can be booked with the fixed supplier of the lead.',
+      summary: 'What can be booked with the fixed supplier of the lead, or with that of the product flow.',
       params: FixedSupplier,
+      query: FinaliseQuery,
     },
-    ({ params }, c) => answer(c, params.leadGuid, null, null),
+    ({ params, query }, c) => answer(c, params.leadGuid, null, null, query),
   );
   route(
     router,
@@ -70,9 +81,10 @@ export function finaliseRoutes(deps: AppDeps): Router {
       path: '/api/finalise/:leadGuid',
       summary: 'The same for another service date.',
       params: FixedSupplier,
+      query: FinaliseQuery,
       json: FinaliseReloadRequest,
     },
-    ({ params, json }, c) => answer(c, params.leadGuid, null, json.serviceDate),
+    ({ params, query, json }, c) => answer(c, params.leadGuid, null, json.serviceDate, query),
   );
   return router;
 }

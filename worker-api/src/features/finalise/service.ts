@@ -11,14 +11,24 @@ import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
 import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
 import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
 
+export type FinaliseOptions = {
+  /** The day asked for: an unavailable one moves forward to the next free day. */
+  wanted: string | null;
+  hasAccess: boolean;
+  /** Only to be looked at (2 §6): nothing in the answer lets anybody book. */
+  isViewing: boolean;
+  /** Hides who the supplier is until it is booked (decisions, 'noSupplierIdentification'). */
+  isAnonymous: boolean;
+};
+
 /**
- * What the finalise screen shows (2 §3 'Finalise details'). `wanted` is the day asked for: an unavailable one moves
- * forward to the next free day. Without access the customer's own details are null.
+ * What the finalise screens show (2 §3 'Finalise details'). Without access, and while viewing, the customer's own
+ * details are null.
  */
 export async function finaliseDetails(
   deps: AppDeps,
   found: BookingCase,
-  options: { wanted: string | null; hasAccess: boolean },
+  options: FinaliseOptions,
 ): Promise<FinaliseDetails> {
   const { lead, supplier, existing } = found;
   const days = bookableDays(found);
@@ -26,17 +36,18 @@ export async function finaliseDetails(
   const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
   const always = found.extras.filter((extra) => extra.IsAlwaysIncluded).map((extra) => extra.PriceIncGst);
   const booked = existing && isSubmitted(existing.status) ? existing : null;
-  const own = options.hasAccess ? lead : null;
+  const own = options.hasAccess && !options.isViewing ? lead : null;
   const breakdown = withExtras(found.breakdown, always, supplier.country);
-  const methods = methodsOfCase(await offeredMethods(deps), found);
+  const methods = options.isViewing ? [] : methodsOfCase(await offeredMethods(deps), found);
   const photos = await findPhotoOrders(deps.sql, supplier.id);
+  const workshop = workshopOf(found, photos);
   return {
     Success: true,
     LeadGuid: lead.guid,
     BookingID: booked?.id ?? null,
     BookingToken: options.hasAccess ? (booked?.token ?? null) : null,
     Vehicle: vehicleOf(found),
-    Workshop: workshopOf(found, photos),
+    Workshop: options.isAnonymous && !booked ? withoutIdentity(workshop) : workshop,
     ServiceDate: serviceDate,
     AvailableDates: days,
     TimeOptions: hours ? arrivalTimes(hours) : [],
@@ -53,12 +64,45 @@ export async function finaliseDetails(
     Comments: own?.repairNotes ?? null,
     PaymentMethods: methodsFor(methods, breakdown.TotalIncGst),
     PaymentMethodLimits: methods,
-    IsProductFlow: lead.gotProductQuoteFlow,
-    IsWorkshopBid: false,
+    IsProductFlow: found.isProductFlow,
+    ...offerOf(found, options),
     FleetCompanyId: lead.fleetCompanyId,
     HasSuspectedDuplicateBooking:
       options.hasAccess && (await hasSimilarBooking(deps.sql, lead, deps.clock.now())),
     Country: supplier.country,
+  };
+}
+
+/** The bid behind the price; its token goes to whoever may book it and to nobody else. */
+function offerOf(found: BookingCase, { hasAccess, isViewing, isAnonymous }: FinaliseOptions) {
+  const { lead, supplier, offer, existing } = found;
+  const isBooked = existing !== null && isSubmitted(existing.status);
+  const mayBook = hasAccess && found.isOfferOpen && !isBooked;
+  const page = found.isProductFlow ? 'product-finalise' : 'finalise';
+  const hidden = isAnonymous ? '&noSupplierIdentification=true' : '';
+  return {
+    IsWorkshopBid: offer !== null,
+    OfferExpiryDate: offer?.expiresAt?.toISOString() ?? null,
+    LeadBidOfferToken: mayBook && !isViewing ? (offer?.token ?? null) : null,
+    IsExclusiveBidOffer: offer?.isExclusive ?? false,
+    BidComments: offer?.comments || null,
+    IsViewing: isViewing,
+    FinaliseUrl:
+      isViewing && mayBook ? `/booking/${lead.guid}/${page}?workshopId=${supplier.id}${hidden}` : null,
+  };
+}
+
+/** What kind it is and roughly where, but not who. */
+function withoutIdentity(workshop: FinaliseDetails['Workshop']): FinaliseDetails['Workshop'] {
+  return {
+    ...workshop,
+    Name: `${workshop.IsMobile ? 'A mobile mechanic' : 'A workshop'} in ${workshop.SuburbName}`,
+    ContactName: null,
+    Address: null,
+    Images: [],
+    LicenseNumber: null,
+    Latitude: Math.round(workshop.Latitude * 100) / 100,
+    Longitude: Math.round(workshop.Longitude * 100) / 100,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
-import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/lead-status';
 import { outcomeOf } from '@pitlane/domain/outcome';
@@ -9,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
 import { dateContext } from '../dates/date-context.ts';
-import { isNumber, setting } from '../partners/service.ts';
+import { mobileServicesSupplierOf } from '../partners/service.ts';
 import { countAvailable } from '../suppliers/availability.ts';
 import { isMobileVerified } from '../verification/queries.ts';
 import type { Asker } from './access.ts';
@@ -63,8 +62,7 @@ async function decide(
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const asked = await wantedOf(tx, lead, items, day);
   // The product flow is served by the mobile-services supplier and nobody else (1 §4).
-  const productSupplier =
-    setting(asker.partner, 'mobileServicesSupplierId', isNumber) ?? MOBILE_SERVICES_SUPPLIER_ID;
+  const productSupplier = mobileServicesSupplierOf(asker.partner);
   const wanted =
     asked && lead.gotProductQuoteFlow
       ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }

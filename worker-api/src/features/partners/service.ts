@@ -1,5 +1,5 @@
 import type { PublicConfig, Theme } from '@pitlane/contracts';
-import { SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
+import { MOBILE_SERVICES_SUPPLIER_ID, SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
@@ -56,6 +56,7 @@ export function publicConfig(
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
       ChatUrl: setting(partner, 'chatUrl', isWebAddress),
+      MobileServicesSupplierId: mobileServicesSupplierOf(partner),
       Advert: assetsOf(partner, 'adverts')[0] ?? null,
     },
     SameDayCutoffHour: cutoffHourOf(partner),
@@ -71,6 +72,10 @@ export function publicConfig(
 /** The hour after which today is too late; a partner's setting. */
 export const cutoffHourOf = (partner: Pick<Partner, 'settings'>): number =>
   setting(partner, 'sameDayCutoffHour', isNumber) ?? SAME_DAY_CUTOFF_HOUR;
+
+/** The supplier of the product flow; a partner's setting. */
+export const mobileServicesSupplierOf = (partner: Pick<Partner, 'settings'>): number =>
+  setting(partner, 'mobileServicesSupplierId', isNumber) ?? MOBILE_SERVICES_SUPPLIER_ID;
 
 /** A setting of the partner, null when it is absent or of another kind. */
 export function setting<T>(
