@@ -58,27 +58,23 @@ const results = createRoute({
 });
 
 const finaliseComponent = () => import('./pages/finalise/finalise-page.tsx');
-const finalise = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$leadGuid/finalise',
-  validateSearch: search(FinaliseSearch),
-  component: lazyRouteComponent(finaliseComponent, 'FinalisePage'),
-});
-const finaliseUnsuccessful = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$leadGuid/finalise/unsuccessful',
-  validateSearch: search(FinaliseSearch),
-  component: lazyRouteComponent(finaliseComponent, 'FinaliseUnsuccessfulPage'),
-});
+const finalise = <P extends string>(path: P, page: keyof Awaited<ReturnType<typeof finaliseComponent>>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: search(FinaliseSearch),
+    component: lazyRouteComponent(finaliseComponent, page),
+  });
 
-const confirmation = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$bookingToken/confirmation',
-  component: lazyRouteComponent(
-    () => import('./pages/confirmation/confirmation-page.tsx'),
-    'ConfirmationPage',
-  ),
-});
+const confirmation = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(
+      () => import('./pages/confirmation/confirmation-page.tsx'),
+      'ConfirmationPage',
+    ),
+  });
 
 const payComponent = () => import('./pages/pay/pay-page.tsx');
 const pay = createRoute({
@@ -149,9 +145,14 @@ const routeTree = root.addChildren([
   funnelV1,
   funnelV2,
   results,
-  finalise,
-  finaliseUnsuccessful,
-  confirmation,
+  finalise('/booking/$leadGuid/finalise', 'FinalisePage'),
+  finalise('/booking/$leadGuid/finalise/unsuccessful', 'FinaliseUnsuccessfulPage'),
+  finalise('/booking/$leadGuid/product-finalise', 'ProductFinalisePage'),
+  finalise('/booking/$leadGuid/product-finalise/unsuccessful', 'ProductFinaliseUnsuccessfulPage'),
+  finalise('/booking/$leadGuid/$workshopId/view', 'OfferViewPage'),
+  finalise('/booking/$leadGuid/$workshopId/view/unsuccessful', 'OfferViewUnsuccessfulPage'),
+  confirmation('/booking/$bookingToken/confirmation'),
+  confirmation('/booking/$bookingToken/product-confirmation'),
   pay,
   payUnsuccessful,
   payWithBnpl,

@@ -19,6 +19,22 @@ export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00
 export const formatLongDay = (day: string): string =>
   LONG_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
+/** 'Tuesday 24 November, 5:00 pm' where `timeZone` (IANA) is, for an ISO instant. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const time = formatTime(`${part('hour')}:${part('minute')}`);
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${time}`;
+}
+
 /** '8:00 am' for `08:00`. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

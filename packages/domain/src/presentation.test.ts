@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDistance } from './distance.ts';
-import { formatDay, formatLongDay, formatTime } from './format-date.ts';
+import { formatDay, formatInstant, formatLongDay, formatTime } from './format-date.ts';
 import { isHighlyRecommended, ratingCountText } from './rating.ts';
 import { vehicleTitle } from './vehicle-title.ts';
 
@@ -38,6 +38,10 @@ test('days and times read the way people here say them', () => {
     '12:30 pm',
     '5:00 pm',
   ]);
+  expect(formatInstant('2026-11-24T06:00:00.000Z', 'Australia/Sydney')).toBe('Tuesday 24 November, 5:00 pm');
+  expect(formatInstant('2026-11-24T13:00:00.000Z', 'Pacific/Auckland')).toBe(
+    'Wednesday 25 November, 2:00 am',
+  );
 });
 
 test('a vehicle is named as far as it is known', () => {

@@ -13,7 +13,7 @@ import {
   Timeline,
 } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { bookingQuery } from '../../app/booking.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -24,9 +24,9 @@ import { bookingSteps } from './booking-timeline.ts';
 import styles from './confirmation-page.module.css';
 import { usePurchaseEvent } from './purchase-event.ts';
 
-/** `/booking/{bookingToken}/confirmation` (2 §4). */
+/** `/booking/{bookingToken}/confirmation` and, in the product flow, `…/product-confirmation` (2 §4). */
 export function ConfirmationPage() {
-  const { bookingToken } = getRouteApi('/booking/$bookingToken/confirmation').useParams();
+  const { bookingToken = '' } = useParams({ strict: false });
   const booking = useQuery({
     ...bookingQuery(bookingToken),
     refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
@@ -86,7 +86,8 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
 
 /** A payment that has not come yet, or will not: the place is held, and the way to pay is one tap away. */
 function PaymentNotice({ booking }: { booking: BookingDetails }) {
-  const again = `/booking/${booking.LeadId}/finalise?workshopId=${booking.Workshop.WorkshopID}`;
+  const page = booking.IsProductFlow ? 'product-finalise' : 'finalise';
+  const again = `/booking/${booking.LeadId}/${page}?workshopId=${booking.Workshop.WorkshopID}`;
   const action = (
     <LinkButton variant="secondary" size="small" href={again}>
       Go to the payment

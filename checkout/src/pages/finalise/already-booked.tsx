@@ -1,9 +1,12 @@
 import { checkIcon, EmptyState, LinkButton } from '@pitlane/ui/aria';
+import { confirmationUrl } from '../confirmation/confirmation-url.ts';
+
+type Props = { bookingToken: string | null; isProductFlow: boolean };
 
 /** A quote that has its booking: shown to its holder with the way there, to others without. */
-export function AlreadyBooked({ bookingToken }: { bookingToken: string | null }) {
+export function AlreadyBooked({ bookingToken, isProductFlow }: Props) {
   const action = bookingToken ? (
-    <LinkButton variant="primary" href={`/booking/${bookingToken}/confirmation`}>
+    <LinkButton variant="primary" href={confirmationUrl(bookingToken, isProductFlow)}>
       See your booking
     </LinkButton>
   ) : undefined;

@@ -5,6 +5,7 @@ import type { PaymentResult } from '@pitlane/flows/finalise';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { leaveForProvider } from '../payment/leave-for-provider.ts';
 import { chosenMethod } from '../payment/methods.ts';
 import { PayPalDialog } from '../payment/paypal-dialog.tsx';
@@ -20,6 +21,7 @@ import { FIELD_ORDER, type FieldName, type FormErrors, formErrors, serverErrors 
 import { PaymentFields } from './payment-fields.tsx';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
+import type { FinaliseScreen } from './screen.ts';
 import { TermsField } from './terms-field.tsx';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import { type ConfirmPayment, useFinalise } from './use-finalise.ts';
@@ -30,11 +32,12 @@ type Props = {
   details: FinaliseDetails;
   lead: Lead | undefined;
   config: PublicConfig;
+  screen: FinaliseScreen;
   isUnsuccessful: boolean;
 };
 
 /** The finalise form: when, extras, details, payment, with the price always in view (experience, 'Finalise'). */
-export function BookingSteps({ details: first, lead, config, isUnsuccessful }: Props) {
+export function BookingSteps({ details: first, lead, config, screen, isUnsuccessful }: Props) {
   const supplierId = first.Workshop.WorkshopID;
   const search = useSearch({ strict: false });
   const [form, setForm] = useState<BookingForm>(() =>
@@ -63,7 +66,7 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
     },
     [first.Country],
   );
-  const [state, send] = useFinalise(first, config, confirmPayment);
+  const [state, send] = useFinalise(first, config, screen, confirmPayment);
   const details = state.context.details ?? first;
   const totals = useTotals(details, form.extraIds);
   const methods = methodsFor(details.PaymentMethodLimits, totals.total);
@@ -97,8 +100,8 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
     if (state.status !== 'done') return;
     clearDraft(first.LeadGuid, supplierId);
     // A full navigation: the card form's frames and listeners end with this page.
-    location.assign(`/booking/${state.output!.bookingToken}/confirmation`);
-  }, [state, first.LeadGuid, supplierId]);
+    location.assign(confirmationUrl(state.output!.bookingToken, first.IsProductFlow));
+  }, [state, first.LeadGuid, first.IsProductFlow, supplierId]);
 
   const { error, refusal, paymentFailure } = state.context;
   const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
@@ -152,7 +155,7 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
       aria-label="Booking"
     >
       <div className={styles.main}>
-        <WorkshopSummary details={details} leadGuid={first.LeadGuid} />
+        <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
         {details.HasSuspectedDuplicateBooking && (
           <Banner tone="warning" title="You may have booked this already">
             There is a booking for this car and these items from the last days. Book again only if you need
@@ -185,7 +188,7 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
           }}
           onCardChange={() => setCardError(null)}
         />
-        <PriceCard details={details} totals={totals} />
+        <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
         <TermsField
           details={details}
           isAgreed={form.agreed}
@@ -221,6 +224,7 @@ export function BookingSteps({ details: first, lead, config, isUnsuccessful }: P
       <PriceSummary
         details={details}
         totals={totals}
+        asQuote={screen.priceAsQuote}
         form={paying}
         isBusy={isBusy}
         isReady={!isUnsettled && !isReloading && details.AvailableDates.length > 0}

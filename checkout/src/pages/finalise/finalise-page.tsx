@@ -1,48 +1,50 @@
 import { ApiError, getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
+import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { clearDraft, readOrder } from './draft.ts';
 import { FinaliseSkeleton } from './finalise-skeleton.tsx';
+import { isViewOnly } from './offer-state.ts';
+import { OfferView } from './offer-view.tsx';
+import { type FinaliseRoute, finaliseScreen } from './screen.ts';
+import type { FinaliseSearch } from './search.ts';
 
-/** `/booking/{leadGuid}/finalise?workshopId=` (2 §2). */
-export function FinalisePage() {
-  const { leadGuid } = getRouteApi('/booking/$leadGuid/finalise').useParams();
-  const { workshopId = null } = getRouteApi('/booking/$leadGuid/finalise').useSearch();
-  return <Finalise leadGuid={leadGuid} supplierId={workshopId} isUnsuccessful={false} />;
-}
+/** `/booking/{leadGuid}/finalise?workshopId=` (2 §2); the unsuccessful ones are the way back from a provider without a payment. */
+export const FinalisePage = () => <Finalise route="finalise" />;
+export const FinaliseUnsuccessfulPage = () => <Finalise route="finalise" isUnsuccessful />;
 
-/** `/booking/{leadGuid}/finalise/unsuccessful`: back from a provider without a payment. */
-export function FinaliseUnsuccessfulPage() {
-  const { leadGuid } = getRouteApi('/booking/$leadGuid/finalise/unsuccessful').useParams();
-  const { workshopId = null } = getRouteApi('/booking/$leadGuid/finalise/unsuccessful').useSearch();
-  return <Finalise leadGuid={leadGuid} supplierId={workshopId} isUnsuccessful />;
-}
+/** `/booking/{leadGuid}/product-finalise`: the mobile-services supplier, if the address names none. */
+export const ProductFinalisePage = () => <Finalise route="product-finalise" />;
+export const ProductFinaliseUnsuccessfulPage = () => <Finalise route="product-finalise" isUnsuccessful />;
 
-function Finalise({
-  leadGuid,
-  supplierId,
-  isUnsuccessful,
-}: {
-  leadGuid: string;
-  supplierId: number | null;
-  isUnsuccessful: boolean;
-}) {
-  useDocumentTitle('Book your service');
+/** `/booking/{leadGuid}/{workshopId}/view`: an offer that can only be looked at. */
+export const OfferViewPage = () => <Finalise route="view" />;
+export const OfferViewUnsuccessfulPage = () => <Finalise route="view" isUnsuccessful />;
+
+function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isUnsuccessful?: boolean }) {
+  const params = useParams({ strict: false });
+  const search = useSearch({ strict: false }) as FinaliseSearch;
+  const leadGuid = params.leadGuid ?? '';
+  const supplierId = route === 'view' ? Number(params.workshopId) : (search.workshopId ?? null);
+  const screen = finaliseScreen(route, search);
+  const { isViewing, noSupplierIdentification } = screen;
+  useDocumentTitle(isViewing ? 'Your offer' : 'Book your service');
   const config = useConfig();
   const lead = useQuery(leadQuery(leadGuid));
   const details = useQuery({
-    queryKey: ['finalise', leadGuid, supplierId],
-    queryFn: ({ signal }) => getFinalise(api, leadGuid, supplierId, signal),
+    queryKey: ['finalise', leadGuid, supplierId, isViewing, noSupplierIdentification],
+    queryFn: ({ signal }) =>
+      getFinalise(api, leadGuid, supplierId, { isViewing, noSupplierIdentification }, signal),
     // Dates and prices are read anew each visit; while the page is open the machine owns them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -62,7 +64,7 @@ function Finalise({
   useEffect(() => {
     if (!details.data || finishedToken === null) return;
     clearDraft(leadGuid, details.data.Workshop.WorkshopID);
-    location.replace(`/booking/${finishedToken}/confirmation`);
+    location.replace(confirmationUrl(finishedToken, details.data.IsProductFlow));
   }, [details.data, finishedToken, leadGuid]);
   if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
   if (details.error && !details.data)
@@ -74,9 +76,27 @@ function Finalise({
       />
     );
   if (!details.data || !config || lead.isPending || finishedToken !== null) return <FinaliseSkeleton />;
-  if (details.data.BookingID !== null) return <AlreadyBooked bookingToken={details.data.BookingToken} />;
+  if (details.data.BookingID !== null)
+    return (
+      <AlreadyBooked bookingToken={details.data.BookingToken} isProductFlow={details.data.IsProductFlow} />
+    );
+  if (isViewOnly(details.data))
+    return (
+      <OfferView
+        details={details.data}
+        screen={{ ...screen, isViewing: true }}
+        config={config}
+        isUnsuccessful={isUnsuccessful}
+      />
+    );
   return (
-    <BookingSteps details={details.data} lead={lead.data} config={config} isUnsuccessful={isUnsuccessful} />
+    <BookingSteps
+      details={details.data}
+      lead={lead.data}
+      config={config}
+      screen={screen}
+      isUnsuccessful={isUnsuccessful}
+    />
   );
 }
 

@@ -5,18 +5,18 @@ import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { Totals } from './use-totals.ts';
 
-type PriceProps = { details: FinaliseDetails; totals: Totals };
+type PriceProps = { details: FinaliseDetails; totals: Totals; asQuote: boolean };
 type Props = PriceProps & { form: BookingForm; isBusy: boolean; isReady: boolean };
 
 /** What it costs and the one button; beside the form on a desktop, stuck to the bottom of a phone. */
-export function PriceSummary({ details, totals, form, isBusy, isReady }: Props) {
+export function PriceSummary({ details, totals, asQuote, form, isBusy, isReady }: Props) {
   return (
     <aside className={styles.summary} aria-label="Price and booking">
       <div className={styles.wide}>
-        <PriceLines details={details} totals={totals} />
+        <PriceLines details={details} totals={totals} asQuote={asQuote} />
       </div>
       <p className={styles.total} aria-live="polite">
-        <span>Total inc GST</span> <TotalPrice details={details} totals={totals} />
+        <span>{totalLabel(asQuote)}</span> <TotalPrice details={details} totals={totals} />
       </p>
       <Button type="submit" isPending={isBusy} isDisabled={!isReady} full>
         {form.paymentMethod === null ? (
@@ -51,10 +51,13 @@ export function PriceCard(props: PriceProps) {
   );
 }
 
-function PriceLines({ details, totals }: PriceProps) {
+export const totalLabel = (asQuote: boolean): string => (asQuote ? 'Quoted inc GST' : 'Total inc GST');
+
+/** Line by line; as a quote (`priceAsQuote`, 2 §2) each says what kind of quote it is. */
+export function PriceLines({ details, totals, asQuote }: PriceProps) {
   return (
     <>
-      <h2 className={styles.summaryTitle}>Price</h2>
+      <h2 className={styles.summaryTitle}>{asQuote ? 'Quote' : 'Price'}</h2>
       <KeyValueList
         layout="sum"
         items={[
@@ -63,7 +66,7 @@ function PriceLines({ details, totals }: PriceProps) {
             value: (
               <Price cents={item.Price.MinimumNetPriceIncGst} toCents={item.Price.MaximumNetPriceIncGst} />
             ),
-            hint: item.QuoteType === 'Estimate' ? 'Estimate' : undefined,
+            hint: asQuote || item.QuoteType === 'Estimate' ? (item.QuoteType ?? undefined) : undefined,
           })),
           ...totals.extras.map((extra) => ({
             key: extra.name,
@@ -76,7 +79,7 @@ function PriceLines({ details, totals }: PriceProps) {
   );
 }
 
-function TotalPrice({ details, totals }: PriceProps) {
+export function TotalPrice({ details, totals }: Omit<PriceProps, 'asQuote'>) {
   const most = details.CartItems.reduce((sum, item) => sum + item.Price.MaximumNetPriceIncGst, 0);
   const least = details.CartItems.reduce((sum, item) => sum + item.Price.MinimumNetPriceIncGst, 0);
   return <Price cents={totals.total} toCents={totals.total + most - least} size="large" />;

@@ -14,12 +14,18 @@ import { fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
 import { providerOf } from '../payment/methods.ts';
 import { readOrder, writeOrder } from './draft.ts';
+import type { FinaliseScreen } from './screen.ts';
 
 /** The provider's part in the browser: the card form, PayPal's window, or the way to the provider's page. */
 export type ConfirmPayment = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
 /** The finalise machine with our API behind it; the provider's part is passed in, because it lives on the page. */
-export function useFinalise(first: FinaliseDetails, config: PublicConfig, confirmPayment: ConfirmPayment) {
+export function useFinalise(
+  first: FinaliseDetails,
+  config: PublicConfig,
+  { noSupplierIdentification }: FinaliseScreen,
+  confirmPayment: ConfirmPayment,
+) {
   const supplierId = first.Workshop.WorkshopID;
   const [order] = useState(() => readOrder(first.LeadGuid, supplierId));
   const machine = useMemo(
@@ -27,7 +33,11 @@ export function useFinalise(first: FinaliseDetails, config: PublicConfig, confir
       finaliseMachine.provide({
         actors: {
           load: fromPromise(async ({ input }) =>
-            input.serviceDate ? reloadFinalise(api, first.LeadGuid, supplierId, input.serviceDate) : first,
+            input.serviceDate
+              ? reloadFinalise(api, first.LeadGuid, supplierId, input.serviceDate, {
+                  noSupplierIdentification,
+                })
+              : first,
           ),
           prevalidate: fromPromise(({ input }) => prevalidateBooking(api, input.request)),
           submit: fromPromise(({ input }) => submitBooking(api, input.request, input.key)),
@@ -57,7 +67,7 @@ export function useFinalise(first: FinaliseDetails, config: PublicConfig, confir
           }),
         },
       }),
-    [first, supplierId, config, confirmPayment],
+    [first, supplierId, config, noSupplierIdentification, confirmPayment],
   );
   return useMachine(machine, { input: { order } });
 }

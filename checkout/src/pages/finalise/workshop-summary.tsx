@@ -1,31 +1,28 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { ratingCountText } from '@pitlane/domain/rating';
+import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
 import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
 import styles from './finalise-page.module.css';
+import { type FinaliseScreen, isGreeted } from './screen.ts';
 
-/** Who does the work, for which vehicle, and the way back to the others. */
-export function WorkshopSummary({ details, leadGuid }: { details: FinaliseDetails; leadGuid: string }) {
+type Props = { details: FinaliseDetails; leadGuid: string; screen: FinaliseScreen };
+
+/** Who does the work, for which vehicle, and the way back to the others; the screen's parameters leave parts out. */
+export function WorkshopSummary({ details, leadGuid, screen }: Props) {
   const { Workshop, Vehicle } = details;
-  const [image] = Workshop.Images;
   const place = `${Workshop.SuburbName} ${Workshop.StateShortName}`;
   return (
     <header className={styles.workshop}>
       <a href={`/quotes/${leadGuid}`} className={styles.back}>
         <Icon path={backIcon} size={18} /> All quotes
       </a>
-      <h1>Book with {Workshop.Name}</h1>
+      {isGreeted(screen, details) && (
+        <p>Hi {details.CustomerFirstName}, one page and your car is booked in.</p>
+      )}
+      <h1>
+        {screen.isViewing ? 'Offer from' : 'Book with'} {nameIn(Workshop.Name, screen)}
+      </h1>
       <div className={styles.who}>
-        {image && (
-          <img
-            src={image}
-            alt=""
-            width={72}
-            height={72}
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
-          />
-        )}
+        <Picture workshop={Workshop} screen={screen} />
         <ul>
           <li>
             <Icon path={pinIcon} size={16} />
@@ -37,6 +34,7 @@ export function WorkshopSummary({ details, leadGuid }: { details: FinaliseDetail
             <Icon path={carIcon} size={16} />
             {Vehicle.Description ?? [Vehicle.Make, Vehicle.Model, Vehicle.Year].filter(Boolean).join(' ')}
           </li>
+          {!screen.hideContactName && Workshop.ContactName && <li>Your contact is {Workshop.ContactName}</li>}
           <li>
             {Workshop.RatingDetails.RatingCount > 0 && (
               <Rating
@@ -44,14 +42,58 @@ export function WorkshopSummary({ details, leadGuid }: { details: FinaliseDetail
                 count={ratingCountText(Workshop.RatingDetails.RatingCount)}
               />
             )}
-            {Workshop.HasVerifiedCredentials && (
-              <Badge tone="info" icon={shieldIcon}>
-                Verified
-              </Badge>
-            )}
+            {!screen.hideBadges && <Badges workshop={Workshop} />}
           </li>
         </ul>
       </div>
     </header>
   );
 }
+
+type Workshop = FinaliseDetails['Workshop'];
+
+/** Within the heading, 'A workshop in Newtown' goes on in small letters. */
+const nameIn = (name: string, { noSupplierIdentification }: FinaliseScreen): string =>
+  noSupplierIdentification ? name.replace(/^A /, 'a ') : name;
+
+function Badges({ workshop }: { workshop: Workshop }) {
+  return (
+    <>
+      {workshop.HasVerifiedCredentials && (
+        <Badge tone="info" icon={shieldIcon}>
+          Verified
+        </Badge>
+      )}
+      {isHighlyRecommended(workshop.RatingDetails) && <Badge tone="accent">Highly recommended</Badge>}
+    </>
+  );
+}
+
+function Picture({ workshop, screen }: { workshop: Workshop; screen: FinaliseScreen }) {
+  const [image] = workshop.Images;
+  if (screen.showSupplierAvatar)
+    return (
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(workshop.ContactName ?? workshop.Name)}
+      </span>
+    );
+  if (!screen.showSupplierImage || !image) return null;
+  return (
+    <img
+      src={image}
+      alt=""
+      width={72}
+      height={72}
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
+    />
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');

@@ -4,7 +4,6 @@ import { freeExtras } from '@pitlane/domain/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import { api } from '../../app/api.ts';
-import { bookLink } from './card/book-link.ts';
 import { KIND } from './card/kinds.ts';
 import { Credentials, Facts, FreeExtra, RatingLine, ReviewLine } from './card/listing-facts.tsx';
 import { ListingPrice } from './card/listing-price.tsx';
@@ -14,13 +13,20 @@ import type { DetailsTab } from './search.ts';
 
 type Props = {
   leadGuid: string;
+  bookHref: string;
   listing: Listing;
   isHighlighted: boolean;
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
 };
 
 /** One quote: who, how far, how well rated, with what, when, for how much (1 §3 Listing). */
-export const ListingCard = memo(function ListingCard({ leadGuid, listing, isHighlighted, onDetails }: Props) {
+export const ListingCard = memo(function ListingCard({
+  leadGuid,
+  bookHref,
+  listing,
+  isHighlighted,
+  onDetails,
+}: Props) {
   const id = listing.WorkshopId;
   const titleId = `listing-${id}`;
   return (
@@ -43,7 +49,7 @@ export const ListingCard = memo(function ListingCard({ leadGuid, listing, isHigh
           <ListingPrice listing={listing} />
           <div className={styles.actions}>
             <LinkButton
-              href={bookLink(leadGuid, id)}
+              href={bookHref}
               aria-label={`Book now with ${listing.WorkshopName}`}
               onPress={() => void logBookNowClick(api, leadGuid, id).catch(() => undefined)}
             >

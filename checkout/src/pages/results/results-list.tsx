@@ -1,10 +1,12 @@
 import { logClick } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
+import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
+import { bookLink } from './card/book-link.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './results-page.module.css';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -29,6 +31,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const { sortby = 'recommended', view = 'list', details, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const config = useConfig();
+  const productSupplierId = config?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -114,6 +117,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 >
                   <ListingCard
                     leadGuid={lead.Guid}
+                    bookHref={bookLink(lead.Guid, listing.WorkshopId, productSupplierId)}
                     listing={listing}
                     isHighlighted={listing.WorkshopId === highlightedId}
                     onDetails={openDetails}
@@ -176,6 +180,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         <Suspense>
           <DetailsDialog
             lead={lead}
+            bookHref={bookLink(lead.Guid, opened.WorkshopId, productSupplierId)}
             listing={opened}
             tab={tab ?? 'overview'}
             onTab={(next) =>

@@ -13,19 +13,37 @@ import type {
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
-const finalisePath = (leadGuid: string, supplierId: number | null) =>
-  `/api/finalise/${leadGuid}${supplierId === null ? '' : `/${supplierId}`}`;
+/** What of the screen's parameters the server keeps (2 §2). */
+export type FinaliseOptions = { isViewing?: boolean; noSupplierIdentification?: boolean };
 
-export const getFinalise = (api: Api, leadGuid: string, supplierId: number | null, signal?: AbortSignal) =>
-  api<FinaliseDetails>('GET', finalisePath(leadGuid, supplierId), { signal });
+function finalisePath(leadGuid: string, supplierId: number | null, options: FinaliseOptions): string {
+  const query = new URLSearchParams();
+  if (options.isViewing) query.set('isViewing', 'true');
+  if (options.noSupplierIdentification) query.set('noSupplierIdentification', 'true');
+  const path = `/api/finalise/${leadGuid}${supplierId === null ? '' : `/${supplierId}`}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export const getFinalise = (
+  api: Api,
+  leadGuid: string,
+  supplierId: number | null,
+  options: FinaliseOptions = {},
+  signal?: AbortSignal,
+) => api<FinaliseDetails>('GET', finalisePath(leadGuid, supplierId, options), { signal });
 
 export const reloadFinalise = (
   api: Api,
   leadGuid: string,
   supplierId: number | null,
   serviceDate: string,
+  options: FinaliseOptions = {},
   signal?: AbortSignal,
-) => api<FinaliseDetails>('POST', finalisePath(leadGuid, supplierId), { body: { serviceDate }, signal });
+) =>
+  api<FinaliseDetails>('POST', finalisePath(leadGuid, supplierId, options), {
+    body: { serviceDate },
+    signal,
+  });
 
 export const prevalidateBooking = (api: Api, request: BookingRequestInput) =>
   api<PrevalidateResponse>('POST', '/api/booking/prevalidate', { body: request });

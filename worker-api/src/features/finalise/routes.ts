@@ -58,8 +58,7 @@ export function finaliseRoutes(deps: AppDeps): Router {
       query: FinaliseQuery,
       json: FinaliseReloadRequest,
     },
-    ({ params, query, json }, c) =>
-      answer(c, params.leadGuid, params.supplierId, json.serviceDate, query),
+    ({ params, query, json }, c) => answer(c, params.leadGuid, params.supplierId, json.serviceDate, query),
   );
   route(
     router,

@@ -13,7 +13,6 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { bookLink } from '../card/book-link.ts';
 import type { DetailsTab } from '../search.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './details.module.css';
@@ -34,6 +33,7 @@ export const profileQuery = (supplierId: number, page: number) =>
 
 type Props = {
   lead: Lead;
+  bookHref: string;
   listing: Listing;
   tab: DetailsTab;
   onTab: (tab: DetailsTab) => void;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** More about a supplier in tabs, terms and policies second (1 §2), with the price and the way to book at its foot. */
-export function DetailsDialog({ lead, listing, tab, onTab, onClose }: Props) {
+export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: Props) {
   const profile = useQuery(profileQuery(listing.WorkshopId, 1));
   const [isAsking, setIsAsking] = useState(false);
   const { Net, Strategy } = listing.Pricing;
@@ -64,7 +64,7 @@ export function DetailsDialog({ lead, listing, tab, onTab, onClose }: Props) {
               Ask a question
             </Button>
             <LinkButton
-              href={bookLink(lead.Guid, listing.WorkshopId)}
+              href={bookHref}
               onPress={() => void logBookNowClick(api, lead.Guid, listing.WorkshopId).catch(() => undefined)}
             >
               Book now

@@ -1,0 +1,18 @@
+import type { FinaliseDetails } from '@pitlane/contracts';
+
+/** Why an offer can only be looked at; null where its holder may go on to book. */
+export type ViewOnlyReason = 'expired' | 'not-yours';
+
+/** Judged at `now`, so that an offer which ends while it is on the screen ends there too (2 §4). */
+export function viewOnlyReason(details: FinaliseDetails, now: Date): ViewOnlyReason | null {
+  const until = details.OfferExpiryDate;
+  if (until !== null && now.getTime() > Date.parse(until)) return 'expired';
+  return details.FinaliseUrl === null ? 'not-yours' : null;
+}
+
+export const canStillBook = (details: FinaliseDetails, now: Date): boolean =>
+  viewOnlyReason(details, now) === null;
+
+/** A bid is booked with its token; whoever has none, or comes too late, is shown the offer alone. */
+export const isViewOnly = (details: FinaliseDetails): boolean =>
+  details.IsViewing || (details.IsWorkshopBid && details.LeadBidOfferToken === null);

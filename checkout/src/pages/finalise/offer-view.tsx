@@ -1,0 +1,149 @@
+import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
+import { formatInstant, formatLongDay } from '@pitlane/domain/format-date';
+import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price } from '@pitlane/ui/aria';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useProductNow } from '../../app/product-time.ts';
+import page from './finalise-page.module.css';
+import { canStillBook, viewOnlyReason } from './offer-state.ts';
+import styles from './offer-view.module.css';
+import { PriceLines, TotalPrice, totalLabel } from './price-summary.tsx';
+import type { FinaliseScreen } from './screen.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { unsuccessfulText } from './texts.ts';
+import { useTotals } from './use-totals.ts';
+import { WorkshopSummary } from './workshop-summary.tsx';
+
+type Props = {
+  details: FinaliseDetails;
+  screen: FinaliseScreen;
+  config: PublicConfig;
+  isUnsuccessful: boolean;
+};
+
+/**
+ * `/booking/{leadGuid}/{workshopId}/view` (2 §2, §6): what a workshop offers, to be read by whoever has the address.
+ * Nothing here can be changed or sent; the holder of the quote finds the way to the booking.
+ */
+export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
+  const now = useProductNow(config, details.OfferExpiryDate);
+  const { reason } = useSearch({ strict: false });
+  const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded);
+  const totals = useTotals(
+    details,
+    always.map((extra) => extra.WorkshopExtraServiceID),
+  );
+  return (
+    <div className={page.columns}>
+      <div className={page.main}>
+        <WorkshopSummary details={details} leadGuid={details.LeadGuid} screen={screen} />
+        {isUnsuccessful && (
+          <Banner tone="error" title="Payment not completed">
+            {unsuccessfulText(reason)}
+          </Banner>
+        )}
+        <OfferTerms details={details} now={now} />
+        {details.CartItems.some((item) => item.AdditionalDetails) && (
+          <Card title="What is done">
+            <ul className={styles.list}>
+              {details.CartItems.map((item) => (
+                <li key={item.LeadCartItemID}>
+                  <strong>{item.Name}</strong>
+                  {item.AdditionalDetails && <span className={styles.details}>{item.AdditionalDetails}</span>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <OptionalExtras details={details} />
+        <Terms workshop={details.Workshop} />
+      </div>
+      <aside className={page.summary} aria-label="Price">
+        <div className={page.wide}>
+          <PriceLines details={details} totals={totals} asQuote={screen.priceAsQuote} />
+        </div>
+        <p className={page.total}>
+          <span>{totalLabel(screen.priceAsQuote)}</span> <TotalPrice details={details} totals={totals} />
+        </p>
+        {canStillBook(details, now) && (
+          <LinkButton variant="primary" href={details.FinaliseUrl!}>
+            Book this offer
+          </LinkButton>
+        )}
+        <p className={page.assurance}>
+          {canStillBook(details, now) ? 'You choose the day and check everything first.' : null}
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** What the workshop wrote, until when it holds, and why it may not be bookable from here. */
+function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
+  const until = details.OfferExpiryDate;
+  const reason = viewOnlyReason(details, now);
+  const zone = details.Workshop.IANATimeZone;
+  const [firstFree] = details.AvailableDates;
+  return (
+    <Card title="The offer">
+      <div className={styles.terms}>
+        {details.IsExclusiveBidOffer && (
+          <p>
+            <Badge tone="accent">Exclusive</Badge> No other workshop was asked for this job.
+          </p>
+        )}
+        {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}
+        {until && reason !== 'expired' && (
+          <p className={styles.fact}>
+            <Icon path={clockIcon} size={16} />
+            <span>
+              Holds until <time dateTime={until}>{formatInstant(until, zone)}</time>
+            </span>
+          </p>
+        )}
+        {reason === null && firstFree && <p>First free day: {formatLongDay(firstFree)}</p>}
+        {reason === 'expired' && (
+          <Banner tone="warning" title="This offer has ended">
+            {until ? `It held until ${formatInstant(until, zone)}. ` : ''}
+            Your other quotes are still there.
+          </Banner>
+        )}
+        {reason === 'not-yours' && (
+          <Banner tone="info" title="You can look at this offer">
+            Only the person who asked for the quote can book it: from the link in their email, on the device
+            they used, or signed in.
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OptionalExtras({ details }: { details: FinaliseDetails }) {
+  const extras = details.AvailableExtras.filter((extra) => !extra.IsAlwaysIncluded);
+  if (extras.length === 0) return null;
+  return (
+    <Card title="Can be added">
+      <ul className={styles.list}>
+        {extras.map((extra) => (
+          <li key={extra.Id} className={styles.extra}>
+            <span>{extra.Name}</span>
+            <span>{extra.PriceIncGst > 0 ? <Price cents={extra.PriceIncGst} /> : 'Free'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Terms({ workshop }: { workshop: FinaliseDetails['Workshop'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={page.terms}>
+      <Button variant="quiet" size="small" onPress={() => setIsOpen(true)}>
+        Read terms and policies
+      </Button>
+      <TermsDialog workshop={workshop} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  );
+}
