@@ -139,7 +139,7 @@ function OptionalExtras({ details }: { details: FinaliseDetails }) {
 function Terms({ workshop }: { workshop: FinaliseDetails['Workshop'] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={page.terms}>
+    <div>
       <Button variant="quiet" size="small" onPress={() => setIsOpen(true)}>
         Read terms and policies
       </Button>
