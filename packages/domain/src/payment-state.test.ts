@@ -8,10 +8,10 @@ const BRANDS = { abandon: false, acceptedBrands: ['visa', 'mastercard'] };
 const view = { hasFailed: false, brand: 'visa' } as const;
 
 describe('payment states', () => {
-  test('captured money is never called failed or voided', () => {
+  test('captured money goes back, or never arrived; it is never called let go', () => {
     expect(statesBefore('refunded')).toEqual(['captured']);
-    expect(canPaymentMove('captured', 'failed')).toBe(false);
-    expect(canPaymentMove('captured', 'voided')).toBe(false);
+    expect(statesBefore('captured')).toEqual(['capturing']);
+    expect(ALL.filter((to) => canPaymentMove('captured', to))).toEqual(['refunded', 'failed']);
   });
 
   test('no walk comes back, and every walk ends where nothing is open', () => {

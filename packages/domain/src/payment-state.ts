@@ -7,7 +7,8 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   authorising: ['authorised', 'capturing', 'failed', 'voided'],
   authorised: ['capturing', 'failed', 'voided'],
   capturing: ['captured', 'failed', 'voided'],
-  captured: ['refunded'],
+  // Money that was promised and never arrived (a settlement that was declined days later) is a failure after all.
+  captured: ['refunded', 'failed'],
   refunded: [],
   failed: [],
   voided: [],

@@ -1,4 +1,4 @@
-/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT`: orders a refund. */
+/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made]`: orders a refund. */
 import { parseArgs } from 'node:util';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
 import { orderRefund, RefundRefused } from '../features/payments/order-refund.ts';
@@ -6,13 +6,16 @@ import { openDatabase } from '../platform/database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { amount: { type: 'string' }, reason: { type: 'string' } },
+  options: { amount: { type: 'string' }, reason: { type: 'string' }, 'already-made': { type: 'boolean' } },
 });
 const url = process.env.DATABASE_URL;
 const reference = /^PL0*(\d+)$/i.exec(positionals[0] ?? '')?.[1];
+const isMade = values['already-made'] === true;
 const isAmount = values.amount === undefined || /^\d+(\.\d{1,2})?$/.test(values.amount);
 if (!url || !reference || !values.reason || !isAmount || positionals.length > 1) {
-  console.error('usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT');
+  console.error(
+    'usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made]',
+  );
   process.exit(2);
 }
 const sql = openDatabase(url, { max: 1, name: 'pitlane-refund' });
@@ -21,13 +24,15 @@ try {
     bookingId: Number(reference),
     amountCents: values.amount === undefined ? null : centsOfDecimal(values.amount),
     reason: values.reason,
+    isMade: isMade,
     now: new Date(),
   });
   const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency });
+  const verb = isMade ? 'went' : 'go';
   console.log(
-    `${money.format(amountCents / 100)} go back through ${provider}; ${money.format(leftCents / 100)} stay.`,
+    `${money.format(amountCents / 100)} ${verb} back through ${provider}; ${money.format(leftCents / 100)} stay.`,
   );
-  console.log('The process that runs the jobs asks the provider; its log says when it is done.');
+  if (!isMade) console.log('The process that runs the jobs asks the provider; its log says when it is done.');
 } catch (error) {
   if (!(error instanceof RefundRefused)) throw error;
   console.error(error.message);

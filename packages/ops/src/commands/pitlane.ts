@@ -13,8 +13,10 @@ const HELP = `npm run pitlane -- <command>
   help                       this text
   db:migrate                 bring the schema up to date
   db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
-  refund PL000012 [--amount 12.50] --reason TEXT
-                             give a booking's payment back, all that is left of it or a part
+  refund PL000012 [--amount 12.50] --reason TEXT [--already-made]
+                             give a booking's payment back, all that is left of it or a part; --already-made writes
+                             down one that was made at the provider
+  alerts [--done ID]         payments that need a person; --done when one was seen to
   impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                              which listings were shown, looked at and booked; --json every impression
   db:reset [--yes]           drop the database, migrate and seed it anew
@@ -40,6 +42,9 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
       if (rest.length === 0) throw new UsageError(`Which booking?\n\n${HELP}`);
       return withDatabase((url) => command('refund', rest, url, signal));
     }
+    case 'alerts':
+      options(rest, { done: { type: 'string' } });
+      return withDatabase((url) => command('alerts', rest, url, signal));
     case 'impressions':
       options(rest, {
         days: { type: 'string' },
@@ -98,7 +103,7 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 function command(
-  name: 'migrate' | 'seed' | 'refund' | 'impressions',
+  name: 'migrate' | 'seed' | 'refund' | 'alerts' | 'impressions',
   args: string[],
   url: string,
   signal: AbortSignal,

@@ -122,7 +122,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
   origin = listener.url;
   return {
     url: listener.url,
-    control: providerControl({ faults, payments: purchasesOf(purchases) }),
+    control: providerControl({ faults, payments: purchasesOf(purchases), purchases }),
     close: async () => {
       stopped.abort();
       await listener.close();

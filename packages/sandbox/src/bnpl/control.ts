@@ -13,10 +13,12 @@ export type ControlOptions = {
   callbacks?: Callbacks;
   /** Every payment as a reconciliation needs it. */
   payments: () => { id: string; reference: string; status: string; captured: number; refunded: number }[];
+  /** The purchases of a pay-later stand-in, for what its merchant does in the portal. */
+  purchases?: Purchases;
 };
 
 /** What tests and people steer a stand-in with: `/sandbox/{provider}/…` on the control port. */
-export function providerControl({ faults, callbacks, payments }: ControlOptions): Hono<NodeEnv> {
+export function providerControl({ faults, callbacks, payments, purchases }: ControlOptions): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   const all = () => ({ api: faults.get(), ...(callbacks ? { callbacks: callbacks.get() } : {}) });
   app.get('/faults', (c) => c.json(all()));
@@ -33,6 +35,15 @@ export function providerControl({ faults, callbacks, payments }: ControlOptions)
     return c.json(all());
   });
   app.get('/payments', (c) => c.json(payments()));
+  /** A merchant's own refund in the provider's portal, by our reference; nobody is told. */
+  if (purchases)
+    app.post('/payments/:reference/refund/:cents', (c) => {
+      const purchase = purchases.byReference(c.req.param('reference'));
+      const cents = Number(c.req.param('cents'));
+      if (!purchase || !(cents > 0) || purchase.refunded + cents > purchase.captured)
+        return c.json({ error: 'Nothing to give back.' }, 404);
+      return c.json(reconciled(purchases.refund(purchase, cents)));
+    });
   if (!callbacks) return app;
 
   app.get('/callbacks', async (c) => {

@@ -58,6 +58,7 @@ export function createPurchases(state: State, name: string, prefix: { id: string
     decide: (purchase: Purchase, decision: Purchase['decision']) => change(purchase, { decision }),
     hold: (purchase: Purchase) => change(purchase, { chargeId: purchase.chargeId ?? newId(prefix.charge) }),
     capture: (purchase: Purchase, cents: number) => change(purchase, { captured: cents }),
+    reprice: (purchase: Purchase, amount: number) => change(purchase, { amount }),
     void: (purchase: Purchase) => change(purchase, { isVoided: true }),
     refund: (purchase: Purchase, cents: number) => change(purchase, { refunded: purchase.refunded + cents }),
     /** Runs work once for a key; a repeat gets the same answer. */

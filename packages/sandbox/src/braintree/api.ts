@@ -133,6 +133,7 @@ function wire(sale: Transaction): XmlValue {
     'processor-response-text': sale.responseText,
     'gateway-rejection-reason': sale.rejection,
     'refunded-transaction-id': sale.refundedId,
+    'refund-ids': sale.refundIds ?? [],
     'created-at': sale.createdAt,
     ...(sale.brand ? { 'credit-card': { 'card-type': sale.brand, last4: '1111' } } : {}),
     ...(sale.kind === 'paypal' ? { paypal: { 'payer-email': 'payer@example.com' } } : {}),

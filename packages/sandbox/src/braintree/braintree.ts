@@ -9,6 +9,10 @@ import { type BraintreeKeys, braintreeApi } from './api.ts';
 import { clientPages } from './client-pages.ts';
 import { createLedger, type Transaction } from './ledger.ts';
 
+const NIGHTS = [
+  ['settle', 'settled', 'transaction_settled'],
+  ['decline-settlement', 'settlement_declined', 'transaction_settlement_declined'],
+] as const;
 const TAKEN = ['submitted_for_settlement', 'settling', 'settled'];
 
 /** The Braintree stand-in: API, webhooks, and the browser script with its pages. */
@@ -41,15 +45,24 @@ export async function startBraintree(options: {
         .filter(({ type }) => type === 'sale')
         .map(reconciled),
   });
-  /** What the night does: the money arrives, and Braintree tells. */
-  control.post('/payments/:id/settle', (c) => {
+  /** What the night does: the money arrives, or never does, and Braintree tells. */
+  for (const [path, status, kind] of NIGHTS)
+    control.post(`/payments/:id/${path}`, (c) => {
+      const sale = ledger.get(c.req.param('id'));
+      if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to settle.' }, 404);
+      const settled = ledger.set(sale, { status });
+      const secret = callbacks.isForging() ? 'forged' : options.keys.privateKey;
+      const body = notification({ ...options.keys, privateKey: secret }, kind, settled);
+      callbacks.send(options.webhookTarget, settled.id, body);
+      return c.json(reconciled(settled));
+    });
+  /** A merchant's own refund in the control panel; nobody is told. Before settlement it is the whole, by a void. */
+  control.post('/payments/:id/refund/:cents', (c) => {
     const sale = ledger.get(c.req.param('id'));
-    if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to settle.' }, 404);
-    const settled = ledger.set(sale, { status: 'settled' });
-    const secret = callbacks.isForging() ? 'forged' : options.keys.privateKey;
-    const body = notification({ ...options.keys, privateKey: secret }, settled);
-    callbacks.send(options.webhookTarget, settled.id, body);
-    return c.json(reconciled(settled));
+    if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to give back.' }, 404);
+    if (sale.status !== 'settled') return c.json(reconciled(ledger.set(sale, { status: 'voided' })));
+    ledger.refund(sale, Number(c.req.param('cents')), '');
+    return c.json(reconciled(ledger.get(sale.id)!));
   });
   const listener = await listen(app, options.port);
   origin = listener.url;
@@ -65,12 +78,12 @@ export async function startBraintree(options: {
 }
 
 /** A webhook as the SDK's own test gateway makes it. */
-function notification(keys: BraintreeKeys, { id }: Transaction): string {
+function notification(keys: BraintreeKeys, kind: string, { id }: Transaction): string {
   const gateway = new braintree.BraintreeGateway({ ...keys, environment: braintree.Environment.Sandbox });
   const testing = gateway.webhookTesting as unknown as {
     sampleNotification(kind: string, id: string): { bt_signature: string; bt_payload: string };
   };
-  return new URLSearchParams(testing.sampleNotification('transaction_settled', id)).toString();
+  return new URLSearchParams(testing.sampleNotification(kind, id)).toString();
 }
 
 const reconciled = (sale: Transaction) => ({

@@ -25,6 +25,8 @@ export type Transaction = {
   rejection: string | null;
   refundedId: string | null;
   refunded: number;
+  /** The credits that gave parts of it back. */
+  refundIds?: string[];
   createdAt: string;
 };
 
@@ -100,10 +102,12 @@ export function createLedger(state: State) {
       return transaction;
     },
     refund(sale: Transaction, cents: number, orderId: string): Transaction {
-      set(sale, { refunded: sale.refunded + cents });
+      const id = newId('', 8).toLowerCase();
+      set(sale, { refunded: sale.refunded + cents, refundIds: [...(sale.refundIds ?? []), id] });
       const credit: Transaction = {
         ...sale,
-        id: newId('', 8).toLowerCase(),
+        id,
+        refundIds: [],
         type: 'credit',
         status: 'submitted_for_settlement',
         amount: cents,

@@ -98,7 +98,13 @@ export async function startHumm(options: {
   }
 
   const listener = await listen(app, options.port);
-  const control = providerControl({ faults, callbacks, payments: purchasesOf(purchases) });
+  const control = providerControl({ faults, callbacks, payments: purchasesOf(purchases), purchases });
+  /** humm takes another amount than it was asked for. */
+  control.post('/payments/:reference/amount/:cents', (c) => {
+    const purchase = purchases.byReference(c.req.param('reference'));
+    if (!purchase) return c.json({ error: 'No such purchase.' }, 404);
+    return c.json(purchases.reprice(purchase, Number(c.req.param('cents'))));
+  });
   /** A result that humm tells besides: `pending`, `failed`, `completed`, in any order. */
   control.post('/payments/:reference/tell/:outcome', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));

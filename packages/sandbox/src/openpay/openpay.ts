@@ -109,7 +109,7 @@ export async function startOpenpay(options: {
   origin = listener.url;
   return {
     url: listener.url,
-    control: providerControl({ faults, payments: purchasesOf(purchases) }),
+    control: providerControl({ faults, payments: purchasesOf(purchases), purchases }),
     close: async () => {
       stopped.abort();
       await listener.close();

@@ -124,7 +124,7 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
   origin = listener.url;
   return {
     url: listener.url,
-    control: providerControl({ faults, payments: purchasesOf(purchases) }),
+    control: providerControl({ faults, payments: purchasesOf(purchases), purchases }),
     close: async () => {
       stopped.abort();
       await listener.close();

@@ -88,7 +88,12 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       token: await clientToken(order.currency),
     }),
     handOver: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
-    getPayment: async (handle) => (await look(handle)) ?? openView(handle),
+    async getPayment(handle) {
+      if (!handle.chargeRef) return (await look(handle)) ?? openView(handle);
+      const charge = await find(handle.chargeRef);
+      const refunds = await Promise.all((charge.refundIds ?? []).map(find));
+      return { ...toView(charge, handle), refundedCents: sumOf(refunds) };
+    },
     async authorisePayment(handle, nonce) {
       const known = await look(handle);
       if (known || !nonce) return known ?? openView(handle);
@@ -219,6 +224,12 @@ function toView(transaction: braintree.Transaction, handle: PaymentHandle): Paym
       : null,
   });
 }
+
+/** Cents of the refunds that were not declined. */
+const sumOf = (refunds: braintree.Transaction[]): number =>
+  refunds
+    .filter(({ status }) => STATES[status] !== 'voided')
+    .reduce((sum, { amount }) => sum + centsOfDecimal(amount), 0);
 
 function brandOf(transaction: braintree.Transaction): string | null {
   if (transaction.paymentInstrumentType !== 'credit_card') return null;

@@ -77,6 +77,8 @@ export async function createBookingWorld(
     /** What the provider's script does in the browser. A refusal comes back as its error code. */
     confirm: stripe.confirm,
     authenticate: stripe.authenticate,
+    /** A refund in Stripe's dashboard. */
+    refundAtStripe: stripe.refund,
     faults: (body: unknown) => control(sandbox, 'POST', '/sandbox/stripe/faults', body),
     webhooks: (query: string) =>
       control<WebhookRecord[]>(sandbox, 'GET', `/sandbox/stripe/webhooks?${query}`),
@@ -214,6 +216,8 @@ function providerBrowser({ env }: Sandbox) {
         return error.decline_code ?? error.code ?? error.type;
       }
     },
+    refund: (paymentId: string, amount: number) =>
+      stripe.refunds.create({ payment_intent: paymentId, amount }),
     async authenticate(paymentId: string, result: 'pass' | 'fail'): Promise<void> {
       const intent = await stripe.paymentIntents.retrieve(paymentId);
       const body = new FormData();

@@ -3,9 +3,18 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
 import { findAnswer } from '../bookings/workshop-answer.ts';
 import { referenceOf } from './notify.ts';
-import { isNotificationKind, MESSAGES, type MessageFacts, mailBodies } from './texts.ts';
+import {
+  isNotificationKind,
+  MESSAGES,
+  type MessageFacts,
+  mailBodies,
+  type NotificationKind,
+} from './texts.ts';
 
 const Payload = v.object({ bookingId: v.number(), kind: v.pipe(v.string(), v.check(isNotificationKind)) });
+
+/** Kinds that may go out again, as another message each time. */
+const MORE_THAN_ONCE: NotificationKind[] = ['booking-link-mail', 'payment-returned-mail'];
 
 /**
  * Job `send-notification`. A kill between sending and noting it repeats the message once, under the same reference,
@@ -20,8 +29,7 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
   const booking = waiting ? await findBooking(deps.sql, bookingId) : null;
   if (!waiting || !booking) return;
   const message = MESSAGES[kind](await factsOf(deps, booking));
-  // One that may go out again is another message each time.
-  const again = kind === 'booking-link-mail' ? `-${waiting.createdAt.getTime()}` : '';
+  const again = MORE_THAN_ONCE.includes(kind) ? `-${waiting.createdAt.getTime()}` : '';
   const reference = referenceOf(bookingId, kind) + again;
   if (message.channel === 'mail') {
     if (!deps.mail) return skip(deps, bookingId, kind, 'Mail is not set up.');
@@ -63,6 +71,7 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
+    payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
     supportPhone: partner?.supportPhone ?? null,
     workshopComment: answer?.comment ?? null,

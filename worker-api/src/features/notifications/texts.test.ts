@@ -17,6 +17,7 @@ const FACTS: MessageFacts = {
   currency: 'AUD',
   isPaid: true,
   bookingUrl: 'https://hosted.example/booking/token/confirmation',
+  payUrl: 'https://pitlane.example/booking/token/pay',
   portalUrl: 'https://hosted.example/workshop/bookings/token',
   supportPhone: '1300 000 000',
   workshopComment: null,

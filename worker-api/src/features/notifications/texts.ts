@@ -19,6 +19,8 @@ export type MessageFacts = {
   isPaid: boolean;
   /** Address of the customer's confirmation page. */
   bookingUrl: string;
+  /** Address of the page on which the booking can be paid. */
+  payUrl: string;
   /** Address of the workshop's booking page. */
   portalUrl: string;
   supportPhone: string | null;
@@ -102,6 +104,18 @@ export const MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'payment-returned-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Your payment for booking ${facts.reference} did not arrive`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
+      'Your booking still stands. Please pay again with the link below, in any way you like.',
+      ...help(facts),
+    ],
+    link: { label: 'Pay for your booking', url: facts.payUrl },
   }),
   'times-proposed-mail': (facts): MailText => ({
     channel: 'mail',

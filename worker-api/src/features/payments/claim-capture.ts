@@ -6,6 +6,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { takeSlot } from '../bookings/slots.ts';
+import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -20,8 +21,16 @@ export async function claimCapture(
   payment: PaymentRow,
   view: PaymentView,
 ): Promise<ClaimRefusal | null> {
-  if (view.amountCents !== payment.amountCents || view.currency !== payment.currency)
+  if (view.amountCents !== payment.amountCents || view.currency !== payment.currency) {
+    await alertOperator(deps, deps.sql, {
+      kind: 'amount-differs',
+      key: `amount-differs-${payment.id}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
+    });
     return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
+  }
   try {
     return await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
   } catch (error) {

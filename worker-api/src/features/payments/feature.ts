@@ -1,6 +1,8 @@
 import type { Feature } from '../features.ts';
+import { mailOperatorAlert } from './alerts.ts';
 import { readPaymentLimits } from './limits.ts';
 import { refundPayment } from './refunds.ts';
+import { reviewPayments } from './review.ts';
 import { paymentRoutes } from './routes.ts';
 import { sweepPayments } from './sweep.ts';
 
@@ -9,7 +11,9 @@ export const payments: Feature = {
   jobs: {
     'sweep-payments': sweepPayments,
     'refund-payment': refundPayment,
+    'review-payments': reviewPayments,
+    'mail-operator-alert': mailOperatorAlert,
     'read-payment-limits': readPaymentLimits,
   },
-  crontab: ['* * * * * sweep-payments', '* * * * * read-payment-limits'],
+  crontab: ['* * * * * sweep-payments', '* * * * * read-payment-limits', '*/5 * * * * review-payments'],
 };

@@ -1,4 +1,4 @@
-import { isUnsettled, statesBefore } from '@pitlane/domain/payment-state';
+import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payment-state';
 import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -17,7 +17,8 @@ const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
  */
 export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
   try {
-    await transaction(deps.sql, (tx) => captured(tx, payment, view, deps.clock.now()), PAID);
+    const isKept = await transaction(deps.sql, (tx) => captured(tx, payment, view, deps.clock.now()), PAID);
+    if (!isKept) await giveBack(deps, payment, view, 'payment-ended');
   } catch (error) {
     // The index is the last word on one booking a lead: what it refuses is paid back.
     if (!isUniqueViolation(error, 'booking_submitted')) throw error;
@@ -25,10 +26,12 @@ export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: P
   }
 }
 
-async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<void> {
+/** False when the attempt had ended meanwhile: then nobody has the money but we. */
+async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<boolean> {
   await queries.lockBooking(tx, payment);
   const change = { state: 'captured', now, capturedCents: view.capturedCents } as const;
-  if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change))) return;
+  if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change)))
+    return !hasEndedUnpaid((await queries.findPayment(tx, payment.id)).state);
   const [pending] = await tx`
     update booking set status = 'Pending', paid_at = ${now}, slot_hold_until = null, version = version + 1,
            updated_at = ${now}
@@ -36,9 +39,13 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
     returning id`;
   if (pending) await announceBooking(tx, payment.bookingId, now);
   else await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
+  return true;
 }
 
-/** Writes down that an attempt is over without money; the booking waits for another, its place is kept meanwhile. */
+/**
+ * Writes down that an attempt is over without money; the booking waits for another, its place is kept meanwhile. Only in
+ * the state in which that was decided: another tab may be taking the money by now.
+ */
 export function recordEnded(
   deps: AppDeps,
   payment: PaymentRow,
@@ -50,7 +57,7 @@ export function recordEnded(
     async (tx) => {
       await queries.lockBooking(tx, payment);
       const { state } = await queries.findPayment(tx, payment.id);
-      if (!isUnsettled(state)) return;
+      if (state !== payment.state || !isUnsettled(state)) return;
       const to = failure ? 'failed' : 'voided';
       await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
       await tx`

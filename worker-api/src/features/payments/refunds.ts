@@ -1,10 +1,15 @@
 import { hasEndedUnpaid } from '@pitlane/domain/payment-state';
-import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
+import type {
+  PaymentHandle,
+  PaymentProvider,
+  PaymentView,
+} from '../../adapters/payments/payment-provider.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { alertOperator } from './alerts.ts';
 import { handleOf, requireProvider } from './provider-of.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -21,7 +26,9 @@ export function giveBack(
     deps.sql,
     async (tx) => {
       await queries.lockBooking(tx, payment);
-      if (!(await noteTaken(tx, payment, view.capturedCents, now))) return;
+      const current = await queries.findPayment(tx, payment.id);
+      if (!(await noteTaken(tx, current, view.capturedCents, now))) return;
+      if (view.capturedCents === 0) return;
       await insertRefund(tx, {
         paymentId: payment.id,
         key: `${payment.idempotencyKey}-refund`,
@@ -41,6 +48,7 @@ export function giveBack(
 
 /** What came for an attempt that had ended leaves it ended: another one may be alive. */
 async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
+  if (cents === 0) return queries.movePayment(tx, payment.id, [payment.state], { state: 'failed', now });
   if (!hasEndedUnpaid(payment.state)) {
     const from = ['created', 'authorising', 'authorised', 'capturing'] as const;
     return queries.movePayment(tx, payment.id, from, { state: 'captured', now, capturedCents: cents });
@@ -84,15 +92,19 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
-  if (provider.refundsTwice && !(await markSent(deps, refund))) return;
+  if (provider.refundsTwice && !(await markSent(deps, payment, refund))) return;
   const handle = await handleOf(deps, provider, payment);
   const { amountCents, reason } = refund;
   let ref: string;
   try {
     ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
   } catch (error) {
-    if (!provider.refundsTwice || !(error instanceof ProviderError)) throw error;
-    return endAsking(deps, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
+    if (!(error instanceof ProviderError)) throw error;
+    if (provider.refundsTwice)
+      return endAsking(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
+    // A no that stands while there is enough left may become a yes: money that has not settled cannot go back yet.
+    if (error.kind !== 'rejected' || (await isLeft(provider, handle, amountCents))) throw error;
+    return endAsking(deps, payment, refund, 'failed', error.code);
   }
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
@@ -107,24 +119,44 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
 }
 
 /** False when it had been sent before and nobody heard the answer. */
-async function markSent(deps: AppDeps, refund: RefundRow): Promise<boolean> {
+async function markSent(deps: AppDeps, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
   const sent = await deps.sql`
     update payment_refund set state = 'sent', updated_at = ${deps.clock.now()}
      where id = ${refund.id} and state = 'created' returning id`;
   if (sent.length > 0) return true;
-  await endAsking(deps, refund, 'unknown', null);
+  await endAsking(deps, payment, refund, 'unknown', null);
   return false;
+}
+
+/** Whether the provider still holds as much of the payment as is to go back. */
+async function isLeft(provider: PaymentProvider, handle: PaymentHandle, cents: number): Promise<boolean> {
+  const { capturedCents, refundedCents } = await provider.getPayment(handle);
+  return capturedCents - refundedCents >= cents;
 }
 
 async function endAsking(
   deps: AppDeps,
-  { id, paymentId }: RefundRow,
+  payment: PaymentRow,
+  { id, amountCents }: RefundRow,
   state: 'failed' | 'unknown',
   code: string | null,
 ): Promise<void> {
-  await deps.sql`
-    update payment_refund set state = ${state}, updated_at = ${deps.clock.now()} where id = ${id} and state = 'sent'`;
-  deps.logger.error('a refund needs a person', { paymentId, refundId: id, state, code });
+  const why =
+    state === 'failed'
+      ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing went back: look in its portal and order it again.`
+      : `${payment.provider} did not answer: look in its portal whether it was made, and tell us with refund --already-made.`;
+  await transaction(deps.sql, async (tx) => {
+    await tx`
+      update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
+       where id = ${id} and state in ('created', 'sent')`;
+    await alertOperator(deps, tx, {
+      kind: `refund-${state}`,
+      key: `refund-${state}-${id}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `A refund of ${amountCents} cents needs a person: ${why}`,
+    });
+  });
 }
 
 /** Notes how much the provider has given back in all; the whole makes the payment `refunded` and the booking unpaid. */

@@ -1,9 +1,10 @@
 import { PaymentProvider } from '@pitlane/contracts';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
-import { handleOf, requireProvider } from '../payments/provider-of.ts';
+import { alertOperator } from '../payments/alerts.ts';
+import { requireProvider } from '../payments/provider-of.ts';
 import { findTold, noteRef } from '../payments/queries.ts';
-import { noteRefunded } from '../payments/refunds.ts';
+import { reviewPayment } from '../payments/review.ts';
 import { settlePayment } from '../payments/settle.ts';
 
 type Told = { ref: string | null; chargeRef: string | null; key: string | null };
@@ -35,11 +36,12 @@ async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise
     payment.chargeRef &&
     told.chargeRef !== payment.chargeRef
   )
-    deps.logger.error('a provider speaks of a second charge for one payment', {
+    await alertOperator(deps, deps.sql, {
+      kind: 'second-charge',
+      key: `second-charge-${payment.id}-${told.chargeRef}`,
       paymentId: payment.id,
-      provider: name,
+      bookingId: payment.bookingId,
+      message: `${name} speaks of a second charge for one payment: look for ${told.chargeRef} in its portal and give it back there.`,
     });
-  if (payment.state !== 'captured') return;
-  const { refundedCents } = await provider.getPayment(await handleOf(deps, provider, payment));
-  if (refundedCents > 0) await noteRefunded(deps.sql, payment.id, refundedCents, deps.clock.now());
+  if (payment.state === 'captured') await reviewPayment(deps, payment);
 }

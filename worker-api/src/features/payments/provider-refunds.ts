@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/transaction.ts';
+import type { PaymentRow } from './queries.ts';
+import { noteRefunded } from './refunds.ts';
+
+/** Milliseconds after which a refund that was never answered has happened or not. */
+const ANSWERED_MS = 10 * 60_000;
+
+/**
+ * Notes what a provider says it has given back in all, cents: what is more than we ordered was given back at the provider
+ * itself and is written beside our own orders, so that nobody gives it back again. An order whose answer was lost is
+ * decided by it.
+ */
+export function noteProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCents: number): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(deps.sql, async (tx) => {
+    const [current] = await tx<{ capturedCents: number }[]>`
+      select captured_cents from payment where id = ${payment.id} for update`;
+    const total = Math.min(totalCents, current!.capturedCents);
+    await decideUnknown(tx, payment, total, now);
+    const { done, open } = await sumsOf(tx, payment.id);
+    const elsewhere = total - done - open;
+    if (elsewhere > 0) {
+      await tx`
+        insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, state, created_at, updated_at)
+        values (${payment.id}, ${`${payment.idempotencyKey}-elsewhere-${total}`}, ${elsewhere},
+                'Made at the provider.', 'done', ${now}, ${now})
+        on conflict (idempotency_key) do nothing`;
+      deps.logger.warn('a refund was made at the provider', { paymentId: payment.id, cents: elsewhere });
+    }
+    await noteRefunded(tx, payment.id, total, now);
+  });
+}
+
+async function decideUnknown(tx: Tx, payment: PaymentRow, total: number, now: Date): Promise<void> {
+  const { done, open, waiting, unknown } = await sumsOf(tx, payment.id);
+  if (unknown === 0 || waiting > 0) return;
+  const was = total >= done + open ? 'done' : total <= done ? 'failed' : null;
+  if (!was) return;
+  await tx`
+    update payment_refund set state = ${was}, updated_at = ${now}
+     where payment_id = ${payment.id} and state = 'unknown'
+       and updated_at < ${new Date(now.getTime() - ANSWERED_MS)}`;
+}
+
+/** Cents of a payment's refunds: those that were made, and those of which that is not known. */
+async function sumsOf(tx: Tx, paymentId: number) {
+  const [sums] = await tx<{ done: number; waiting: number; unknown: number; open: number }[]>`
+    select coalesce(sum(amount_cents) filter (where state = 'done'), 0)::int as done,
+           coalesce(sum(amount_cents) filter (where state in ('created', 'sent')), 0)::int as waiting,
+           coalesce(sum(amount_cents) filter (where state = 'unknown'), 0)::int as unknown,
+           coalesce(sum(amount_cents) filter (where state in ('created', 'sent', 'unknown')), 0)::int as open
+      from payment_refund where payment_id = ${paymentId}`;
+  return sums!;
+}
