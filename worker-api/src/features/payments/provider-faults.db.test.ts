@@ -311,7 +311,7 @@ describe('[PAY-05] humm takes the money itself and tells', () => {
       select r.state from payment_refund r join payment p on p.id = r.payment_id where p.lead_guid = ${lead.guid}`;
     expect(refunds).toEqual([{ state: 'unknown' }]);
     expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0 });
-    expect(world.lines.join('\n')).toContain('a refund needs a person');
+    expect(world.lines.join('\n')).toContain('needs a person: humm did not answer');
   });
 });
 
