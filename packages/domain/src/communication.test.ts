@@ -6,6 +6,6 @@ test.each([
   ['', '+61404040404', 'SMS'],
   ['a@example.com', '+61404040404', 'Both'],
   [null, undefined, 'Both'],
-] as const)('mail %s and phone %s give %s', (email, phone, expected) => {
+] as const)('[CUS-04] mail %s and phone %s give %s', (email, phone, expected) => {
   expect(communicationFor(email, phone)).toBe(expected);
 });

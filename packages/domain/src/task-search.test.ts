@@ -59,13 +59,45 @@ describe('[TSK-10] task search', () => {
     const many = Array.from({ length: 30 }, (_, index) => task(`Bulb ${index}`, index));
     expect(searchTasks('bulb', many)).toHaveLength(10);
   });
-  test('whatever is typed, a result matches, is searchable and comes once', () => {
+  test('whatever is typed: no hidden task, none of the cart, none twice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (term) => {
-        const found = searchTasks(term, all);
+        const found = searchTasks(term, all, [pads.RepairInspectionId]);
         expect(new Set(found).size).toBe(found.length);
         expect(found).not.toContain(hidden);
+        expect(found).not.toContain(pads);
+      }),
+    );
+  });
+  test('of any tasks: starts first, then sort order, then matching words, and none is left out for a lesser one', () => {
+    const word = fc.constantFrom('brake', 'pads', 'fluid', 'belt', 'noise', 'lamp');
+    const anyTask = fc.record({
+      RepairInspectionName: fc.array(word, { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
+      Description: fc.array(word, { maxLength: 2 }).map((some) => some.join(' ')),
+      Tags: fc.array(word, { maxLength: 2 }),
+      ShowInSearch: fc.boolean(),
+      SortOrder: fc.integer({ min: 1, max: 3 }),
+    });
+    const numbered = fc
+      .array(anyTask, { maxLength: 25 })
+      .map((some) => some.map((each, index) => ({ ...each, RepairInspectionId: index + 1 })));
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), numbered, (typed, tasks) => {
+        const rank = (each: (typeof tasks)[number]) => {
+          const text = `${each.RepairInspectionName} ${each.Description} ${each.Tags.join(' ')}`.split(' ');
+          const matches = typed.filter((one) => text.some((own) => own.startsWith(singular(one)))).length;
+          const isFirst = each.RepairInspectionName.startsWith(typed.join(' '));
+          return { matches, key: [isFirst ? 0 : 1, each.SortOrder, -matches] };
+        };
+        const found = searchTasks(typed.join(' '), tasks);
+        const fitting = tasks.filter((each) => each.ShowInSearch && rank(each).matches > 0);
+        expect(found).toHaveLength(Math.min(10, fitting.length));
+        const keys = fitting.map((each) => rank(each).key).sort(byPlaces);
+        expect(found.map((each) => rank(each).key)).toEqual(keys.slice(0, 10));
       }),
     );
   });
 });
+
+const singular = (word: string) => (word === 'pads' ? 'pad' : word);
+const byPlaces = (a: number[], b: number[]) => a.map((each, at) => each - b[at]!).find(Boolean) ?? 0;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, addBySearch, at, goOn, heading, listed } from '../steps/funnel.ts';
+import { addBasicService, addBySearch, at, goOn, heading, identifyByPlate, listed } from '../steps/funnel.ts';
 import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
+import { listingsOf, quoted } from '../steps/quote.ts';
 
 /** The same step and the same question after loading the page again. */
 async function reload(page: Page, step: string, title: string): Promise<void> {
@@ -157,4 +158,32 @@ test('a lead that is not there is a page that is not there, and a stranger with 
   for (const secret of [driver.name, driver.email, driver.mobile.slice(1)])
     expect(seen).not.toContain(secret);
   await elsewhere.close();
+});
+
+test('[LED-03] another car in a second tab goes on as a quote of its own, and the first keeps its prices', async ({
+  page,
+  context,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid, person } = await quoted(page, stack);
+  const before = await leadOf(page, stack, guid);
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const prices = (await listingsOf(page, guid)).map((listing) => listing.MinimumNetPriceIncTax);
+
+  const second = await context.newPage();
+  await second.goto(funnelAt(guid, 'vehicle-rego-check'));
+  await identifyByPlate(second, 'MNO345');
+  await expect.poll(() => second.url().includes(guid)).toBe(false);
+  const own = new URL(second.url()).pathname.split('/').at(-1)!;
+  await second.reload();
+  expect(new URL(second.url()).pathname).toContain(own);
+  await expect.poll(async () => (await leadOf(second, stack, own)).Name).toBe(person.name);
+  expect((await leadOf(second, stack, own)).Mid).not.toBe(before.Mid);
+
+  expect((await leadOf(page, stack, guid)).Mid).toBe(before.Mid);
+  expect((await listingsOf(page, guid)).map((listing) => listing.MinimumNetPriceIncTax)).toEqual(prices);
+  await second.close();
 });

@@ -161,3 +161,11 @@ test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one with
       '/FleetCompanyMembershipId',
     ]);
 });
+
+test('[CUS-04] a lead that says nothing about it is reached both ways and lets workshops call', async () => {
+  const { guid, access } = await launch(app, places.suburbId);
+  const said = { AllowMechanicsToContact: true, Communication: 'Both' };
+  expect(await readLead(app, guid, access)).toMatchObject(said);
+  const saved = await app.post('/api/lead/update-or-shift', { Guid: guid, Name: 'Ana' }, { headers: access });
+  expect(((await saved.json()) as LeadResponse).Lead).toMatchObject(said);
+});
