@@ -59,6 +59,7 @@ export async function createTestApp(options: TestAppOptions) {
     sms: null,
     mail: null,
     rego: null,
+    users: null,
     ...options.deps,
   };
   const features = options.features ?? FEATURES;

@@ -16,6 +16,7 @@ export * from './location.ts';
 export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';
+export * from './portal-account.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './quote.ts';

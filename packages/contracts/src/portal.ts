@@ -40,6 +40,36 @@ export const PortalBookingsResponse = v.object({
 });
 export type PortalBookingsResponse = v.InferOutput<typeof PortalBookingsResponse>;
 
+/** `GET /api/portal/home`: what needs an answer first, then the jobs of today and of the six days after. */
+export const PortalHome = v.object({
+  Success: v.boolean(),
+  /** Today where the first of the workshops is. */
+  Today: IsoDay,
+  Counts: v.record(PortalHeading, v.number()),
+  NeedsAnswer: v.array(PortalBooking),
+  TodaysJobs: v.array(PortalBooking),
+  WeeksJobs: v.array(PortalBooking),
+  /** What buys leads, a line a workshop; more than one currency is never added up. */
+  Balances: v.array(
+    v.object({
+      WorkshopId: Id,
+      WorkshopName: v.string(),
+      Currency: v.picklist(['AUD', 'NZD']),
+      Balance: Cents,
+    }),
+  ),
+});
+export type PortalHome = v.InferOutput<typeof PortalHome>;
+
+/** `GET /api/portal/me`: what whoever is signed in may do, and the workshops they answer for. */
+export const PortalMe = v.object({
+  Success: v.boolean(),
+  Email: v.nullable(v.string()),
+  Permissions: v.array(v.string()),
+  Workshops: v.array(v.object({ WorkshopId: Id, Name: v.string(), SuburbName: v.string() })),
+});
+export type PortalMe = v.InferOutput<typeof PortalMe>;
+
 export const BookingOffer = v.object({
   dbId: Id,
   version: v.number(),
@@ -81,6 +111,14 @@ export const BookingOfferDetails = v.object({
   }),
   Offer: v.nullable(BookingOffer),
   ActionText: v.nullable(v.string()),
+  /** Whether the page offers answers (2 §4). */
+  IsResponseRequired: v.boolean(),
+  /** Booked in, and its day has come. */
+  CanMarkServiced: v.boolean(),
+  /** Whether the vehicle was found in the catalogue; without it nobody knows the operations. */
+  IsVehicleConfirmed: v.boolean(),
+  /** Holds a service, whose operations can be shown. */
+  HasService: v.boolean(),
   CustomerServicePhone: v.string(),
 });
 export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;

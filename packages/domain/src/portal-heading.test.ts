@@ -1,6 +1,6 @@
 import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { portalView } from './portal-heading.ts';
+import { isResponseRequired, portalView } from './portal-heading.ts';
 
 const view = (status: BookingStatus, response: SupplierResponseType | null = null, patch = {}) =>
   portalView({ status, response, isOfferAvailable: true, customerServicePhone: '1300 000 000', ...patch });
@@ -39,4 +39,21 @@ test.each<[string, ReturnType<typeof view>, string, string | null]>([
 
 test('an offer that ended asks for nothing', () => {
   expect(view('Pending', null, { isOfferAvailable: false }).heading).toBe('No action required');
+});
+
+test('[POR-02] a job that another workshop does is never booked in for this one', () => {
+  const taken = { heading: 'No action required', text: 'This job has been taken or is no longer available.' };
+  for (const status of ['Pending', 'Confirmed', 'Rescheduled', 'Serviced'] as const)
+    expect(view(status, null, { isElsewhere: true })).toEqual(taken);
+  expect(view('Confirmed', 'Decline', { isElsewhere: true }).text).toBe('You declined this booking.');
+  expect(view('Cancelled', null, { isElsewhere: true }).heading).toBe('Booking cancelled');
+});
+
+test('[POR-03] an answer is asked for an open offer of a pending booking that nobody answered and whose supplier stayed', () => {
+  const open = { status: 'Pending', response: null, isOfferAvailable: true, isByPhone: false } as const;
+  expect(isResponseRequired(open)).toBe(true);
+  expect(isResponseRequired({ ...open, status: 'Confirmed' })).toBe(false);
+  expect(isResponseRequired({ ...open, response: 'Decline' })).toBe(false);
+  expect(isResponseRequired({ ...open, isOfferAvailable: false })).toBe(false);
+  expect(isResponseRequired({ ...open, isByPhone: true })).toBe(false);
 });

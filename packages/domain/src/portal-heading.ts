@@ -14,15 +14,31 @@ export type PortalFacts = {
   isClaim?: boolean;
   /** Only customer service can answer, as for a booking whose supplier was changed. */
   isByPhone?: boolean;
+  /** Another supplier does the job. */
+  isElsewhere?: boolean;
+};
+
+/**
+ * Whether the page asks for an answer (2 §4): the offer is available, nobody has answered it, the booking is Pending
+ * and its supplier was not changed.
+ */
+export const isResponseRequired = (
+  facts: Pick<PortalFacts, 'status' | 'response' | 'isOfferAvailable' | 'isByPhone'>,
+): boolean =>
+  facts.status === 'Pending' && facts.response === null && facts.isOfferAvailable && !facts.isByPhone;
+
+const TAKEN: PortalView = {
+  heading: 'No action required',
+  text: 'This job has been taken or is no longer available.',
 };
 
 /** Heading and text of the booking page (2 §4, table). Pending with a Confirm response awaits confirmation. */
 export function portalView(facts: PortalFacts): PortalView {
+  if (facts.isElsewhere && facts.status !== 'Cancelled')
+    return facts.response === 'Decline' ? pendingView(facts) : TAKEN;
   switch (facts.status) {
     case 'Pending':
-      return facts.isOfferAvailable || facts.response !== null
-        ? pendingView(facts)
-        : { heading: 'No action required', text: 'This job has been taken or is no longer available.' };
+      return facts.isOfferAvailable || facts.response !== null ? pendingView(facts) : TAKEN;
     case 'Confirmed':
     case 'Rescheduled':
       return { heading: 'Booked in', text: null };

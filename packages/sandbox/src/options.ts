@@ -77,6 +77,8 @@ export type SandboxEnv = Record<
   | 'OIDC_AUDIENCE'
   | 'OIDC_PORTAL_CLIENT_ID'
   | 'OIDC_CUSTOMER_CLIENT_ID'
+  | 'OIDC_USERS_URL'
+  | 'OIDC_USERS_TOKEN'
   | 'PITLANE_SANDBOX_URL',
   string
 >;

@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { startAfterpay } from './afterpay/afterpay.ts';
 import { startBraintree } from './braintree/braintree.ts';
 import { startHumm } from './humm/humm.ts';
-import { AUDIENCE, CUSTOMER_CLIENT_ID, PORTAL_CLIENT_ID, startIdentity } from './identity/identity.ts';
+import {
+  AUDIENCE,
+  CUSTOMER_CLIENT_ID,
+  PORTAL_CLIENT_ID,
+  startIdentity,
+  USERS_TOKEN,
+} from './identity/identity.ts';
 import { createInbox } from './messages/inbox.ts';
 import { inboxRoutes } from './messages/inbox-routes.ts';
 import { startMail } from './messages/mail.ts';
@@ -153,6 +159,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         OIDC_AUDIENCE: AUDIENCE,
         OIDC_PORTAL_CLIENT_ID: PORTAL_CLIENT_ID,
         OIDC_CUSTOMER_CLIENT_ID: CUSTOMER_CLIENT_ID,
+        OIDC_USERS_URL: `${identity.issuer}api/v2`,
+        OIDC_USERS_TOKEN: USERS_TOKEN,
         PITLANE_SANDBOX_URL: `${pages.url}/`,
       },
     };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Layout } from './app/layout.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
 import { BookingsPage } from './pages/bookings/bookings-page.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
@@ -14,9 +15,17 @@ const BookingSearch = v.object({
   ),
 });
 
-const bookings = createRoute({ getParentRoute: () => root, path: '/', component: BookingsPage });
+const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), undefined) });
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+const bookings = createRoute({
+  getParentRoute: () => root,
+  path: '/bookings',
+  validateSearch: (search) => v.parse(BookingsSearch, search),
+  component: BookingsPage,
+});
 /** Replaced by the page that was asked for as soon as the sign-in is taken in. */
-const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: BookingsPage });
+const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: HomePage });
 const booking = createRoute({
   getParentRoute: () => root,
   path: '/bookings/$bookingToken',
@@ -31,7 +40,7 @@ const headlessBooking = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([bookings, callback, booking, headlessBooking]),
+  routeTree: root.addChildren([home, bookings, callback, booking, headlessBooking]),
   basepath: '/workshop',
   scrollRestoration: true,
 });

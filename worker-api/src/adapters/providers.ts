@@ -8,6 +8,8 @@ import type { RegoLookup } from './rego/rego.ts';
 import { messageMediaSms } from './sms/message-media.ts';
 import type { SmsSender } from './sms/sms.ts';
 import { stripePayments } from './stripe/stripe.ts';
+import { managementApiUsers } from './users/management-api.ts';
+import type { UserDirectory } from './users/users.ts';
 import { twilioVerify } from './verify/twilio.ts';
 import type { PhoneVerifier } from './verify/verify.ts';
 import { zipPayments } from './zip/zip.ts';
@@ -17,6 +19,7 @@ export type Providers = {
   verify: PhoneVerifier | null;
   sms: SmsSender | null;
   rego: RegoLookup | null;
+  users: UserDirectory | null;
 };
 
 /** The configured providers that work by fetch: the same on Node and on Workers. */
@@ -26,6 +29,7 @@ export function createProviders(config: Config): Providers {
     verify: config.twilio && twilioVerify(config.twilio),
     sms: config.sms && messageMediaSms(config.sms),
     rego: config.rego && httpRegoLookup(config.rego),
+    users: config.users && managementApiUsers(config.users),
   };
 }
 

@@ -16,6 +16,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { PORTAL_FEATURES } from './portal-features.ts';
 import { quotes } from './quotes/feature.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { roadsideRoutes } from './roadside/routes.ts';
@@ -50,6 +51,7 @@ export const FEATURES: Feature[] = [
   quotes,
   { routes: roadsideRoutes },
   ...BOOKING_FEATURES,
+  ...PORTAL_FEATURES,
 ];
 
 /** All jobs by name. Throws when two features use one name. */

@@ -77,13 +77,21 @@ export function requirePermission(c: Context<AppEnv>, permission: string): Accou
   return account;
 }
 
-/** Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. */
+/**
+ * Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. What it gave
+ * away by an account transfer its token names in vain, until somebody makes it a member again.
+ */
 export async function supplierIdsOf(db: Db, account: Account): Promise<number[]> {
   const rows = await db<{ supplierId: number }[]>`
     select supplier_id from supplier_member
      where account_subject = ${account.subject}
-        or (account_subject is null and lower(email) = ${account.email})`;
-  return [...new Set([...account.supplierIds, ...rows.map((row) => row.supplierId)])];
+        or (account_subject is null and lower(email) = ${account.email})
+    union
+    select own.id from unnest(${account.supplierIds}::int[]) as own (id)
+     where not exists (select from account_transfer t
+                        where t.account_subject = ${account.subject} and t.status = 'Completed'
+                          and own.id = any (t.supplier_ids))`;
+  return rows.map((row) => row.supplierId);
 }
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };

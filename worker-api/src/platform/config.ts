@@ -102,6 +102,9 @@ const Environment = v.object({
   OIDC_PORTAL_CLIENT_ID: v.optional(text, 'pitlane-portal'),
   OIDC_CUSTOMER_CLIENT_ID: v.optional(text, 'pitlane-customer'),
   OIDC_PERMISSIONS_CLAIM: v.optional(text, 'authorization.permissions'),
+  OIDC_USERS_URL: v.optional(url),
+  OIDC_USERS_TOKEN: v.optional(text),
+  OIDC_USERS_CONNECTION: v.optional(text, 'Username-Password-Authentication'),
 });
 type Environment = v.InferOutput<typeof Environment>;
 
@@ -220,6 +223,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       portalClientId: env.OIDC_PORTAL_CLIENT_ID,
       customerClientId: env.OIDC_CUSTOMER_CLIENT_ID,
       permissionsClaim: env.OIDC_PERMISSIONS_CLAIM,
+    })),
+    /** The identity provider's management API: for accounts that move to an address nobody signs in with yet. */
+    users: all(env, ['OIDC_USERS_URL', 'OIDC_USERS_TOKEN'], () => ({
+      url: env.OIDC_USERS_URL!,
+      token: env.OIDC_USERS_TOKEN!,
+      connection: env.OIDC_USERS_CONNECTION,
     })),
   };
 }

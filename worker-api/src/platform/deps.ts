@@ -3,6 +3,7 @@ import type { MailSender } from '../adapters/mail/mail.ts';
 import type { PaymentProviders } from '../adapters/payments/payment-provider.ts';
 import type { RegoLookup } from '../adapters/rego/rego.ts';
 import type { SmsSender } from '../adapters/sms/sms.ts';
+import type { UserDirectory } from '../adapters/users/users.ts';
 import type { PhoneVerifier } from '../adapters/verify/verify.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Authenticator } from './auth.ts';
@@ -36,4 +37,6 @@ export type AppDeps = {
   sms: SmsSender | null;
   mail: MailSender | null;
   rego: RegoLookup | null;
+  /** Who can sign in; null where the identity provider keeps that to itself. */
+  users: UserDirectory | null;
 };

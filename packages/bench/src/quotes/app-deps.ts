@@ -44,5 +44,6 @@ export function benchDeps(
     sms: null,
     mail: null,
     rego: null,
+    users: null,
   };
 }

@@ -1,5 +1,6 @@
 import type {
   BookingDetails,
+  BookingInclusions,
   BookingPayment,
   BookingPayResponse,
   BookingRequestInput,
@@ -76,3 +77,7 @@ export const getBooking = (api: Api, token: string, signal?: AbortSignal) =>
 
 export const getBookingStatus = (api: Api, token: string, signal?: AbortSignal) =>
   api<BookingStatusResponse>('GET', `/api/booking/${token}/status`, { signal });
+
+/** What the booked service includes. */
+export const getBookingInclusions = (api: Api, token: string, signal?: AbortSignal) =>
+  api<BookingInclusions>('GET', `/api/booking/${token}/inclusions`, { signal });

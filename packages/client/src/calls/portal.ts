@@ -1,12 +1,26 @@
-import type { BookingOfferDetails, PortalBookingsResponse, PortalHeading } from '@pitlane/contracts';
+import type {
+  BookingOfferDetails,
+  PortalBookingsResponse,
+  PortalHeading,
+  PortalHome,
+  PortalMe,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export const getPortalBookings = (
   api: Api,
-  heading?: PortalHeading | null,
-  cursor?: string | null,
+  query: { heading?: PortalHeading | null; search?: string | null; cursor?: string | null },
   signal?: AbortSignal,
-) => api<PortalBookingsResponse>('GET', '/api/portal/bookings', { query: { heading, cursor }, signal });
+) => api<PortalBookingsResponse>('GET', '/api/portal/bookings', { query, signal });
+
+export const getPortalHome = (api: Api, signal?: AbortSignal) =>
+  api<PortalHome>('GET', '/api/portal/home', { signal });
+
+export const getPortalMe = (api: Api, signal?: AbortSignal) =>
+  api<PortalMe>('GET', '/api/portal/me', { signal });
+
+export const markServiced = (api: Api, token: string) =>
+  api<BookingOfferDetails>('POST', `/api/booking-offer/${token}/serviced`);
 
 export const getBookingOffer = (
   api: Api,

@@ -59,7 +59,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   const portal = await (await browser.newContext({ baseURL: stack.origin })).newPage();
   await signInToPortal(portal);
   await portal
-    .getByRole('region', { name: 'Action required' })
+    .getByRole('region', { name: 'Needs your answer' })
     .getByRole('listitem')
     .filter({ hasText: reference })
     .getByRole('link')

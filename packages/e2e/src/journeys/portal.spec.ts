@@ -54,6 +54,20 @@ test('[POR-01] every page of the portal asks to sign in and then leads back to w
     portal.getByRole('region', { name: 'Action required' }).getByText(bookingReference),
   ).toBeVisible();
   await look(portal, 'portal-bookings');
+  const search = portal.getByRole('searchbox', { name: /^Search by plate/ });
+  await search.fill('no such car');
+  await search.press('Enter');
+  await expect(portal.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await portal.getByRole('link', { name: 'Your day' }).click();
+  await search.fill(bookingReference);
+  await look(portal, 'portal-home');
+  await search.press('Enter');
+  await expect(portal.getByText('1 booking found.')).toBeVisible();
+  await portal.getByRole('region', { name: 'Action required' }).getByRole('link').click();
+  await portal.getByRole('button', { name: 'Service operations' }).click();
+  const operations = portal.getByRole('dialog', { name: 'Service operations' });
+  await expect(operations.getByRole('heading', { name: /^Included \(/ })).toBeVisible();
+  await look(portal, 'portal-service-operations');
 });
 
 for (const [choice, label, send, after, text] of [

@@ -14,7 +14,7 @@ export async function signInToPortal(
 ): Promise<void> {
   await page.goto('/workshop/');
   await signIn(page, account);
-  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
 }
 
 /** From a page of the portal that asks for it: signs in at the identity provider, which leads back to that page. */

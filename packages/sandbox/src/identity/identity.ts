@@ -8,8 +8,10 @@ import { interactionRoutes } from './interaction.ts';
 import { identityKeys } from './keys.ts';
 import { createProvider } from './provider.ts';
 import { userinfoRoutes } from './userinfo.ts';
+import { knownAccounts, userRoutes } from './users.ts';
 
 export { AUDIENCE, CUSTOMER_CLIENT_ID, PORTAL_CLIENT_ID } from './provider.ts';
+export { USERS_TOKEN } from './users.ts';
 
 export type IdentityOptions = {
   state: State;
@@ -31,7 +33,8 @@ const TOKEN_SECONDS = 600;
 
 /** The identity provider: OpenID Connect with a sign-in page of its own that lists the demo accounts. */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityStandIn> {
-  const { state, origin, accounts, port, tokenSeconds = TOKEN_SECONDS } = options;
+  const { state, origin, port, tokenSeconds = TOKEN_SECONDS } = options;
+  const accounts = knownAccounts(state, options.accounts);
   const app = new Hono<NodeEnv>();
   let provider: Provider | undefined;
   const running = () => {
@@ -42,6 +45,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   app.route('/', interactionRoutes(running, { accounts, origin }));
   const keys = identityKeys(state);
   app.route('/', userinfoRoutes({ keys, accounts, issuer: () => running().issuer }));
+  app.route('/', userRoutes({ state, accounts }));
   app.all('*', async (c) => {
     await running().callback()(c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;

@@ -34,6 +34,7 @@ export {
 export type { Option } from './list-item.tsx';
 export { Menu, type MenuOption, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { type OperationGroups, OperationList } from './operation-list.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { Price, type PriceProps } from './price.tsx';

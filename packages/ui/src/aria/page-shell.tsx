@@ -8,13 +8,15 @@ export type PageShellProps = {
   logo: ReactNode;
   /** At the right of the header: account, help. */
   actions?: ReactNode;
+  /** Links to the parts of the app, in a row of their own that scrolls sideways when there is no room. */
+  nav?: ReactNode;
   footer?: ReactNode;
   /** Widest measure of the main column: 640, 1200 px, or all there is. */
   width?: 'narrow' | 'wide' | 'full';
 };
 
 /** Header, main landmark and footer of a hosted page, with a link that skips to the content. */
-export function PageShell({ children, logo, actions, footer, width = 'wide' }: PageShellProps) {
+export function PageShell({ children, logo, actions, nav, footer, width = 'wide' }: PageShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -25,6 +27,7 @@ export function PageShell({ children, logo, actions, footer, width = 'wide' }: P
           <div className={styles.logo}>{logo}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
+        {nav && <div className={classNames(styles.nav, width === 'full' && styles.full)}>{nav}</div>}
       </header>
       <main id="main" tabIndex={-1} className={classNames(styles.main, styles[width])}>
         {children}

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SessionProvider, useSession } from '../auth/session.tsx';
 import { SignedIn } from '../auth/signed-in.tsx';
 import styles from './layout.module.css';
+import { Navigation } from './navigation.tsx';
 
 /** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
 export function Layout() {
@@ -25,6 +26,7 @@ export function Layout() {
             </Link>
           }
           actions={<Account />}
+          nav={<Navigation />}
         >
           {page}
         </PageShell>

@@ -6,7 +6,7 @@ export function NotFoundPage() {
       level={1}
       title="Not Found"
       icon={searchIcon}
-      actions={<LinkButton href="/workshop/">Your bookings</LinkButton>}
+      actions={<LinkButton href="/workshop/">Your day</LinkButton>}
     >
       <p>The requested page could not be found.</p>
     </EmptyState>

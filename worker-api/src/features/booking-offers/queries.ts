@@ -13,12 +13,23 @@ export type OfferRow = {
   comment: string | null;
   respondedAt: Date | null;
   bookingStatus: BookingStatus;
+  wasSupplierChanged: boolean;
+  /** The booking is another supplier's. */
+  isElsewhere: boolean;
+  /** Other suppliers were asked as well: the first to confirm has the job. */
+  isClaim: boolean;
   timezone: string;
 };
 
 const offerColumns = (db: Db) => db`
   o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
-  o.comment, o.responded_at, b.status as booking_status, b.timezone`;
+  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, ${isElsewhere(db)} as is_elsewhere,
+  exists (select from booking_offer other
+           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> 'Withdrawn') as is_claim`;
+
+/** The job is not this supplier's: it lost the offer, or an open one was settled with somebody else. */
+const isElsewhere = (db: Db) => db`
+  (o.status in ('Superseded', 'Withdrawn') or (b.supplier_id <> o.supplier_id and b.status <> 'Pending'))`;
 
 /** An offer to one of these suppliers; null for anybody else's. */
 export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
@@ -67,6 +78,7 @@ export type PortalRow = {
   status: BookingStatus;
   responseType: SupplierResponseType | null;
   isOpen: boolean;
+  isElsewhere: boolean;
   serviceDate: string;
   arrivalFrom: string;
   vehicleDescription: string;
@@ -78,18 +90,15 @@ export type PortalRow = {
   workshopName: string;
 };
 
-/** What decides about a heading, in one text: status, response, and whether the offer is still open. */
+/** What decides about a heading, in one text: status, response, whether the offer is open, and whether the job is elsewhere. */
 const stateText = (db: Db, now: Date) => db`
   b.status || '|' || coalesce(o.response_type, '') || '|' ||
-  (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now}))::text`;
+  (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
 
-/** Bookings offered to these suppliers, newest first; `states` null is all. */
-export const findPortalBookings = (
-  db: Db,
-  query: { supplierIds: number[]; states: string[] | null; before: number | null; limit: number; now: Date },
-): Promise<PortalRow[]> => db<PortalRow[]>`
-  select o.id as offer_id, b.token, b.id as booking_id, b.status, o.response_type,
-         (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${query.now})) as is_open, b.service_date,
+const portalColumns = (db: Db, now: Date) => db`
+  o.id as offer_id, b.token, b.id as booking_id, b.status, o.response_type,
+         (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
+         b.service_date,
          to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          coalesce(l.vehicle_description,
                   nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle')
@@ -97,13 +106,70 @@ export const findPortalBookings = (
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
-         b.first_name, b.total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name
-    from booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid
-    join supplier s on s.id = o.supplier_id
+         b.first_name, b.total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name`;
+
+const portalTables = (db: Db) => db`
+  booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid
+    join supplier s on s.id = o.supplier_id`;
+
+type PortalQuery = {
+  supplierIds: number[];
+  states: string[] | null;
+  /** Part of a reference, plate, vehicle, first or last name; null is all. */
+  search: string | null;
+  before: number | null;
+  limit: number;
+  now: Date;
+};
+
+/** Bookings offered to these suppliers, newest first; `states` null is all. */
+export const findPortalBookings = (db: Db, query: PortalQuery): Promise<PortalRow[]> => db<PortalRow[]>`
+  select ${portalColumns(db, query.now)} from ${portalTables(db)}
    where o.supplier_id = any(${query.supplierIds})
      and (${query.before}::bigint is null or o.id < ${query.before})
      and (${query.states}::text[] is null or ${stateText(db, query.now)} = any(${query.states}))
+     and ${matches(db, query.search)}
    order by o.id desc limit ${query.limit}`;
+
+/** A customer who is not this workshop's any more is not found by the last name. */
+function matches(db: Db, search: string | null) {
+  if (search === null) return db`true`;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const plate = `%${search.replace(/[^A-Za-z0-9]/g, '')}%`;
+  const number = /^(?:PL)?0*(\d{1,15})$/i.exec(search)?.[1] ?? null;
+  return db`(b.id = ${number}::bigint
+    or (${plate} <> '%%' and b.rego ilike ${plate})
+    or concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model) ilike ${pattern}
+    or l.vehicle_description ilike ${pattern} or b.first_name ilike ${pattern}
+    or (o.response_type is distinct from 'Decline' and o.status not in ('Superseded', 'Withdrawn')
+        and concat_ws(' ', b.first_name, b.last_name) ilike ${pattern}))`;
+}
+
+/** Jobs that are booked in with these suppliers from a day on, up to and with another, in the order of the day. */
+export const findJobs = (
+  db: Db,
+  query: { supplierIds: number[]; from: string; to: string; limit: number; now: Date },
+): Promise<PortalRow[]> => db<PortalRow[]>`
+  select ${portalColumns(db, query.now)} from ${portalTables(db)}
+   where o.supplier_id = any(${query.supplierIds}) and b.supplier_id = o.supplier_id
+     and b.status in ('Confirmed', 'Rescheduled', 'Serviced') and not ${isElsewhere(db)}
+     and b.service_date between ${query.from} and ${query.to}
+   order by b.service_date, b.arrival_from, o.id limit ${query.limit}`;
+
+type OwnSupplier = {
+  id: number;
+  name: string;
+  suburbName: string;
+  timezone: string;
+  country: 'AU' | 'NZ';
+  balanceCents: number;
+};
+
+/** The suppliers themselves, by name, with what they have left to buy leads with. */
+export const findOwnSuppliers = (db: Db, supplierIds: number[]): Promise<OwnSupplier[]> => db<OwnSupplier[]>`
+  select s.id, s.name, u.name as suburb_name, s.timezone, s.country, coalesce(l.balance_cents, 0) as balance_cents
+    from supplier s join suburb u on u.id = s.suburb_id left join supplier_balance l on l.supplier_id = s.id
+   where s.id = any(${supplierIds}) order by s.name, s.id`;
 
 /** How many bookings of these suppliers stand in each state, as `status|response|open`. */
 export const countStates = (

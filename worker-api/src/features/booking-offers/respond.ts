@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { takeSlot } from '../bookings/slots.ts';
 import { localDay } from '../finalise/booking-case.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationKind } from '../notifications/texts.ts';
@@ -96,7 +97,8 @@ async function answer(
      where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = 'Open'
        and (${response.version ?? null}::int is null or version = ${response.version ?? null})
        and (expires_at is null or expires_at > ${now})
-       and exists (select 1 from booking b where b.id = o.booking_id and b.status = 'Pending')
+       and exists (select 1 from booking b where b.id = o.booking_id and b.status = 'Pending'
+                    and not b.was_supplier_changed)
     returning id`;
   if (answered.length === 0) throw new NotTaken();
   for (const [index, slot] of response.availabilities.entries()) {
@@ -111,10 +113,14 @@ async function answer(
 }
 
 async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
-  const confirmed = await tx`
-    update booking set status = 'Confirmed', confirmed_at = ${now}, version = version + 1, updated_at = ${now}
-     where id = ${offer.bookingId} and status = 'Pending' returning id`;
-  if (confirmed.length === 0) throw new NotTaken();
+  const [confirmed] = await tx<{ serviceDate: string }[]>`
+    update booking set status = 'Confirmed', confirmed_at = ${now}, version = version + 1, updated_at = ${now},
+           supplier_id = ${offer.supplierId}
+     where id = ${offer.bookingId} and status = 'Pending' returning service_date`;
+  if (!confirmed) throw new NotTaken();
+  // Whoever claims the job gives it a place of its own; on a full day the claim does not hold.
+  const place = { id: offer.bookingId, supplierId: offer.supplierId };
+  if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new NotTaken();
   await tx`
     update booking_offer set status = 'Superseded', version = version + 1, updated_at = ${now}
      where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = 'Open'`;

@@ -4,14 +4,18 @@ import {
   IdParam,
   PortalBookingsResponse,
   PortalHeading,
+  PortalHome,
+  PortalMe,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { requireAccount, requirePermission, supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
+import { markServiced } from './mark-serviced.ts';
 import { portalBookings } from './portal-bookings.ts';
+import { portalHome, portalMe } from './portal-home.ts';
 import { bookingOfferDetails } from './service.ts';
 
 /** What the portal reads about bookings; sign-in required, the supplier's own only. */
@@ -24,7 +28,11 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       ...about,
       path: '/api/portal/bookings',
       summary: 'Bookings of the signed-in workshop, newest first.',
-      query: v.object({ heading: v.optional(PortalHeading), cursor: v.optional(IdParam) }),
+      query: v.object({
+        heading: v.optional(PortalHeading),
+        search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'))),
+        cursor: v.optional(IdParam),
+      }),
       answer: PortalBookingsResponse,
     },
     async ({ query }, c) => {
@@ -33,8 +41,56 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       const supplierIds = await supplierIdsOf(deps.sql, account);
       return portalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
+        search: query.search || null,
         before: query.cursor ?? null,
       });
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/portal/home',
+      summary: 'What needs an answer, the jobs of today and of the week, and the balance.',
+      answer: PortalHome,
+    },
+    async (_input, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRead);
+      c.header('Cache-Control', 'no-store');
+      return portalHome(deps, await supplierIdsOf(deps.sql, account));
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/portal/me',
+      summary: 'What whoever is signed in may do, and for which workshops.',
+      answer: PortalMe,
+    },
+    async (_input, c) => {
+      const account = requireAccount(c);
+      c.header('Cache-Control', 'no-store');
+      return portalMe(deps, account, await supplierIdsOf(deps.sql, account));
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      tag: about.tag,
+      signIn: true,
+      path: '/api/booking-offer/:token/serviced',
+      summary: 'The workshop has done the job; the same twice is a success.',
+      params: v.object({ token: BookingToken }),
+      answer: BookingOfferDetails,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params }, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRespond);
+      const supplierIds = await supplierIdsOf(deps.sql, account);
+      await markServiced(deps, supplierIds, params.token);
+      return bookingOfferDetails(deps, supplierIds, { token: params.token, offerId: null });
     },
   );
   route(

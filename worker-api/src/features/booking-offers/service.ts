@@ -1,8 +1,9 @@
 import type { BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
-import { portalView } from '@pitlane/domain/portal-heading';
+import { isResponseRequired, portalView } from '@pitlane/domain/portal-heading';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
+import { canMarkServiced } from './mark-serviced.ts';
 import type { OfferRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -16,13 +17,17 @@ export async function bookingOfferDetails(
   const booking = found(await findBooking(deps.sql, offer.bookingId));
   const items = await findTicketItems(deps.sql, booking.id);
   const phone = (await queries.findSupportPhone(deps.sql, booking.id)) ?? '';
-  const view = portalView({
+  const now = deps.clock.now();
+  const facts = {
     status: booking.status,
     response: offer.responseType,
-    isOfferAvailable: isAvailable(offer, deps.clock.now()),
+    isOfferAvailable: isAvailable(offer, now),
     customerServicePhone: phone,
     isByPhone: booking.wasSupplierChanged,
-  });
+    isClaim: offer.isClaim,
+    isElsewhere: offer.isElsewhere,
+  };
+  const view = portalView(facts);
   return {
     Success: true,
     Booking: {
@@ -54,6 +59,10 @@ export async function bookingOfferDetails(
     },
     Offer: await wireOffer(deps, offer),
     ActionText: view.text,
+    IsResponseRequired: isResponseRequired(facts),
+    CanMarkServiced: canMarkServiced(offer, booking, now),
+    IsVehicleConfirmed: booking.vehicleMid !== null,
+    HasService: items.some((item) => item.type === 'Servicing'),
     CustomerServicePhone: phone,
   };
 }
@@ -80,8 +89,7 @@ export const isAvailable = (offer: OfferRow, now: Date): boolean =>
 
 /** A supplier that declined, or lost the job to another, has no business with the customer's details any more. */
 function customerOf(booking: BookingRow, offer: OfferRow) {
-  const isInvolved =
-    offer.responseType !== 'Decline' && offer.status !== 'Superseded' && offer.status !== 'Withdrawn';
+  const isInvolved = offer.responseType !== 'Decline' && !offer.isElsewhere;
   const address = booking.address as {
     addressLine1?: string;
     locality?: string;

@@ -49,6 +49,8 @@ export type BookingRow = {
   isUnbranded: boolean;
   vehicleDescription: string;
   vehicleVin: string | null;
+  /** Null while the vehicle was not found in the catalogue. */
+  vehicleMid: string | null;
 };
 
 const bookingColumns = (db: Db) => db`
@@ -63,7 +65,7 @@ const bookingColumns = (db: Db) => db`
   s.accepts_bnpl, p.is_white_label as is_unbranded,
   coalesce(l.vehicle_description,
            nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle') as vehicle_description,
-  l.vehicle_vin`;
+  l.vehicle_vin, l.mid as vehicle_mid`;
 
 const bookingTables = (db: Db) => db`
   booking b join supplier s on s.id = b.supplier_id join suburb u on u.id = s.suburb_id join lead l on l.guid = b.lead_guid

@@ -13,7 +13,8 @@ export async function takeSlot(
 ): Promise<boolean> {
   const [held] = await tx<{ day: string; supplierId: number; releasedAt: Date | null }[]>`
     select day, supplier_id, released_at from booking_slot where booking_id = ${booking.id} for update`;
-  if (held && !held.releasedAt && held.day === day) return true;
+  const isOwn = held?.supplierId === booking.supplierId;
+  if (held && isOwn && !held.releasedAt && held.day === day) return true;
   const [counted] = await tx`
     insert into supplier_day as d (supplier_id, day, capacity, booked)
     select id, ${day}::date, daily_capacity, 1 from supplier where id = ${booking.supplierId} and daily_capacity > 0

@@ -1,18 +1,8 @@
 import { getGenericOperations, getIntervalOperations, type ServiceOperations } from '@pitlane/client';
 import type { CartItem, Lead } from '@pitlane/contracts';
-import {
-  checkIcon,
-  Dialog,
-  ErrorState,
-  Icon,
-  minusIcon,
-  plusIcon,
-  Skeleton,
-  wrenchIcon,
-} from '@pitlane/ui/aria';
+import { Dialog, ErrorState, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
-import styles from './cart.module.css';
 
 type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
 
@@ -56,44 +46,12 @@ export function OperationsDialog({ lead, item, onClose }: Props) {
           isRetrying={operations.isFetching}
         />
       ) : operations.data ? (
-        <Operations operations={operations.data} />
+        <OperationList label={operations.data.Name} operations={operations.data} />
       ) : (
         <div aria-busy="true">
           <Skeleton lines={8} />
         </div>
       )}
     </Dialog>
-  );
-}
-
-function Operations({ operations }: { operations: ServiceOperations }) {
-  const groups = [
-    { title: 'Included', icon: checkIcon, list: operations.Operations },
-    { title: 'Parts', icon: wrenchIcon, list: operations.Parts },
-    { title: 'Charged extra, when it is due', icon: plusIcon, list: operations.AdditionalBilledOperations },
-    { title: 'Not included', icon: minusIcon, list: operations.ExcludedOperations },
-  ].filter(({ list }) => list.length > 0);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={styles.operations} aria-label={operations.Name} tabIndex={0}>
-      <p>
-        <strong>{operations.Name}</strong>
-      </p>
-      {groups.map(({ title, icon, list }) => (
-        <section key={title}>
-          <h3>
-            {title} ({list.length})
-          </h3>
-          <ul className={styles.list}>
-            {list.map((operation) => (
-              <li key={operation}>
-                <Icon path={icon} size={18} />
-                {operation}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </section>
   );
 }

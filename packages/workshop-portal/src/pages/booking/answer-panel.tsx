@@ -1,10 +1,12 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
 import { asksComment } from '@pitlane/domain/offer-response';
+import { PERMISSION } from '@pitlane/domain/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { useMay } from '../../app/me.ts';
 import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerForm, CHOICES, type Choice } from './answer-form.tsx';
 import styles from './booking-page.module.css';
@@ -21,6 +23,7 @@ export function AnswerPanel({
   onAnswered: () => Promise<void>;
 }) {
   const { Booking, Offer, ActionText } = details;
+  const mayRespond = useMay(PERMISSION.bookingRespond);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, change, clear } = useAnswerDraft(Offer?.dbId);
   const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(null);
@@ -41,7 +44,7 @@ export function AnswerPanel({
       heading.current?.focus();
     },
   });
-  const isOpen = Booking.Heading === 'Action required' && Offer !== null;
+  const isOpen = details.IsResponseRequired && Offer !== null && mayRespond;
   const refusal = answer.data && !answer.data.ok ? answer.data : null;
   const { choice } = draft;
   return (

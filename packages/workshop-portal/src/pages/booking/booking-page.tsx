@@ -1,20 +1,24 @@
-import { ApiError, getBookingOffer, responseAlert } from '@pitlane/client';
+import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { displayPhone } from '@pitlane/domain/phone';
-import { Badge, backIcon, Card, ErrorState, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
+import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './booking-page.module.css';
+import { MarkServiced } from './mark-serviced.tsx';
+import { ServiceOperations } from './service-operations.tsx';
 
 /** One booking: facts left, the answer right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
   const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
   const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
+  const isHeadless = useLocation({ select: ({ pathname }) => pathname.startsWith('/hl/') });
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
   const client = useQueryClient();
   const query = useQuery({
@@ -23,28 +27,31 @@ export function BookingPage() {
   });
   useDocumentTitle(query.data ? `Booking ${query.data.Booking.BookingReference}` : 'Booking');
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !query.data) {
-    const { message, traceId } = responseAlert(query.error);
+  if (query.error && !query.data)
     return (
-      <ErrorState
-        level={1}
+      <LoadError
         title="Problem loading booking details"
-        detail={message}
-        traceId={traceId ?? undefined}
+        error={query.error}
         onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     );
-  }
   if (!query.data) return <Skeleton height={420} />;
   const reload = async () => {
-    await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: ['portal-bookings'] })]);
+    await Promise.all([
+      query.refetch(),
+      client.invalidateQueries({ queryKey: ['portal-bookings'] }),
+      client.invalidateQueries({ queryKey: ['portal-home'] }),
+    ]);
   };
   const { Booking } = query.data;
   return (
     <div className={styles.page}>
-      <Link to="/" className={styles.back}>
-        <Icon path={backIcon} size={18} /> All bookings
-      </Link>
+      {!isHeadless && (
+        <Link to="/bookings" className={styles.back}>
+          <Icon path={backIcon} size={18} /> All bookings
+        </Link>
+      )}
       <header className={styles.header}>
         <h1>{Booking.VehicleDescription}</h1>
         <p className={styles.muted}>
@@ -55,13 +62,15 @@ export function BookingPage() {
         <Facts details={query.data} />
         <div className={styles.answerColumn}>
           <AnswerPanel key={query.data.Offer?.dbId} details={query.data} onAnswered={reload} />
+          {query.data.CanMarkServiced && <MarkServiced token={bookingToken} onMarked={reload} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Facts({ details: { Booking } }: { details: BookingOfferDetails }) {
+function Facts({ details }: { details: BookingOfferDetails }) {
+  const { Booking } = details;
   const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
   return (
     <div className={styles.facts}>
@@ -121,6 +130,9 @@ function Facts({ details: { Booking } }: { details: BookingOfferDetails }) {
             { key: 'Total inc GST', value: <Price cents={Booking.TotalIncGst} />, total: true },
           ]}
         />
+        {details.HasService && (
+          <ServiceOperations token={Booking.BookingToken} isVehicleConfirmed={details.IsVehicleConfirmed} />
+        )}
       </Card>
     </div>
   );

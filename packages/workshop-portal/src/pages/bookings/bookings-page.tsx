@@ -1,22 +1,12 @@
-import { getPortalBookings, responseAlert } from '@pitlane/client';
-import type { PortalBooking, PortalHeading } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/format-date';
-import {
-  Badge,
-  Button,
-  Card,
-  calendarIcon,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Price,
-  Skeleton,
-} from '@pitlane/ui/aria';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getPortalBookings } from '@pitlane/client';
+import type { PortalHeading } from '@pitlane/contracts';
+import { Button, calendarIcon, EmptyState, SearchField, Skeleton, Stack } from '@pitlane/ui/aria';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import styles from './bookings-page.module.css';
+import { LoadError } from '../../app/load-error.tsx';
+import { BookingGroup } from './booking-row.tsx';
 
 /** What needs an answer first, then the rest in the order of the day (experience, 'Portal'). */
 const ORDER: PortalHeading[] = [
@@ -29,109 +19,82 @@ const ORDER: PortalHeading[] = [
 ];
 const ASK_AGAIN_MS = 30_000;
 
+/** All bookings by what they ask for, or those that hold what is searched for. */
 export function BookingsPage() {
   useDocumentTitle('Bookings');
+  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const navigate = useNavigate();
   const query = useInfiniteQuery({
-    queryKey: ['portal-bookings'],
-    queryFn: ({ pageParam, signal }) => getPortalBookings(api, null, pageParam, signal),
+    queryKey: ['portal-bookings', search],
+    queryFn: ({ pageParam, signal }) => getPortalBookings(api, { search, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextCursor,
+    placeholderData: keepPreviousData,
     refetchInterval: ASK_AGAIN_MS,
   });
-  if (query.error && !query.data) {
-    const { title, message, traceId } = responseAlert(query.error);
-    return (
-      <ErrorState
-        level={1}
-        title={title}
-        detail={message}
-        traceId={traceId ?? undefined}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <Skeleton height={320} />;
-  const bookings = query.data.pages.flatMap((page) => page.Bookings);
-  const open = query.data.pages[0]?.Counts['Action required'] ?? 0;
+  const look = (text: string) => navigate({ to: '/bookings', search: { search: text.trim() || undefined } });
+  const bookings = query.data?.pages.flatMap((page) => page.Bookings) ?? [];
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>Bookings</h1>
-      <p role="status">
-        {open === 0
-          ? 'Nothing needs an answer.'
-          : open === 1
-            ? '1 booking needs your answer.'
-            : `${open} bookings need your answer.`}
-      </p>
-      {bookings.length === 0 && (
-        <EmptyState title="No bookings yet" icon={calendarIcon}>
-          <p>New bookings appear here as soon as a customer books you.</p>
-        </EmptyState>
-      )}
-      {ORDER.map((heading) => (
-        <Group
-          key={heading}
-          heading={heading}
-          bookings={bookings.filter((booking) => booking.Heading === heading)}
-        />
-      ))}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          onPress={() => void query.fetchNextPage()}
-          isPending={query.isFetchingNextPage}
-        >
-          Show more
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Group({ heading, bookings }: { heading: PortalHeading; bookings: PortalBooking[] }) {
-  if (bookings.length === 0) return null;
-  const id = heading.toLowerCase().replaceAll(' ', '-');
-  return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{heading}</h2>
-      <ul>
-        {bookings.map((booking) => (
-          <li key={booking.BookingToken}>
-            <Row booking={booking} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Row({ booking }: { booking: PortalBooking }) {
-  return (
-    <Card as="div">
-      <div className={styles.row}>
-        <div className={styles.what}>
-          <Link
-            to="/bookings/$bookingToken"
-            params={{ bookingToken: booking.BookingToken }}
-            search={{ bookingOfferId: booking.BookingOfferId ?? undefined }}
-            className={styles.title}
-          >
-            {booking.VehicleDescription}
-          </Link>
-          <p>{booking.Summary}</p>
-          <p className={styles.muted}>
-            {booking.CustomerFirstName} · {booking.BookingReference} · {booking.WorkshopName}
+      <SearchField
+        key={search}
+        label="Search by plate, car, customer or reference"
+        defaultValue={search}
+        maxLength={100}
+        onSubmit={(text) => void look(text)}
+        onClear={() => void look('')}
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : (
+        <>
+          <p role="status">
+            {search ? foundText(bookings.length, query.hasNextPage) : openText(query.data.pages[0])}
           </p>
-        </div>
-        <p className={styles.when}>
-          <Icon path={calendarIcon} size={18} />
-          {formatDay(booking.ServiceDate)}, {formatTime(booking.TimeOfArrival)}
-        </p>
-        <p className={styles.price}>
-          <Price cents={booking.TotalIncGst} />
-          <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>{booking.IsPaid ? 'Paid' : 'Pays you'}</Badge>
-        </p>
-      </div>
-    </Card>
+          {bookings.length === 0 && <NoBookings isSearch={search !== ''} />}
+          {ORDER.map((heading) => (
+            <BookingGroup
+              key={heading}
+              heading={heading}
+              bookings={bookings.filter((booking) => booking.Heading === heading)}
+            />
+          ))}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              onPress={() => void query.fetchNextPage()}
+              isPending={query.isFetchingNextPage}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </Stack>
   );
+}
+
+function NoBookings({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState title="Nothing found">
+      <p>Try a part of the plate, the make, the customer’s name or the reference.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No bookings yet" icon={calendarIcon}>
+      <p>New bookings appear here as soon as a customer books you.</p>
+    </EmptyState>
+  );
+}
+
+const foundText = (count: number, hasMore: boolean): string =>
+  count === 1 && !hasMore ? '1 booking found.' : `${count}${hasMore ? ' or more' : ''} bookings found.`;
+
+/** How many bookings wait for an answer, in words. */
+export function openText(page: { Counts: Partial<Record<PortalHeading, number>> } | undefined): string {
+  const open = page?.Counts['Action required'] ?? 0;
+  if (open === 0) return 'Nothing needs an answer.';
+  return open === 1 ? '1 booking needs your answer.' : `${open} bookings need your answer.`;
 }

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Email, Id, Name } from './primitives.ts';
+
+const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.'));
+const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
+
+/** `POST /api/workshop-account/transfer/send-verification` (2 §7 'Account transfer'). */
+export const TransferSendRequest = v.object({ emailAddress: Email });
+export const TransferSendResponse = v.object({
+  Success: v.boolean(),
+  /** Nobody signs in with this address yet: a name and a password are asked for. */
+  IsNewUser: v.boolean(),
+  /** False where the account has verified the address before. */
+  IsVerificationRequired: v.boolean(),
+});
+export type TransferSendResponse = v.InferOutput<typeof TransferSendResponse>;
+
+/** `POST /api/workshop-account/transfer/check-verification`. */
+export const TransferCheckRequest = v.object({ verificationCode: Code });
+export const TransferCheckResponse = v.object({ Success: v.boolean(), IsVerified: v.boolean() });
+export type TransferCheckResponse = v.InferOutput<typeof TransferCheckResponse>;
+
+/** `POST /api/workshop-account/transfer/complete`: the account change request of 2 §3. */
+export const AccountChangeRequest = v.object({
+  emailAddress: Email,
+  verificationCode: v.optional(v.union([Code, v.literal('')]), ''),
+  firstName: v.optional(Name, ''),
+  lastName: v.optional(Name, ''),
+  password: v.optional(Password, ''),
+  confirmPassword: v.optional(Password, ''),
+});
+export type AccountChangeRequest = v.InferOutput<typeof AccountChangeRequest>;
+
+/** `complete` waits for the old address; `confirm` ends the transfer. */
+export const TransferState = v.object({
+  Success: v.boolean(),
+  State: v.picklist(['AwaitingOldAddress', 'Completed']),
+  EmailAddress: v.string(),
+});
+export type TransferState = v.InferOutput<typeof TransferState>;
+
+/** `POST /api/workshop-account/transfer/confirm`: the token of the mail to the old address. */
+export const TransferConfirmRequest = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, 'Must be a token.')),
+});
+
+export const INVITATION_STATUSES = ['Open', 'Accepted', 'Declined', 'Expired'] as const;
+
+/** An invitation to answer for a store (workshop). */
+export const StoreInvitation = v.object({
+  Id,
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  SuburbName: v.string(),
+  EmailAddress: v.string(),
+  Status: v.picklist(INVITATION_STATUSES),
+  CreatedOn: v.string(),
+  ExpiresOn: v.string(),
+});
+export type StoreInvitation = v.InferOutput<typeof StoreInvitation>;
+
+/** `GET /api/store-invitations`: those to the signed-in address, and those of the own workshops. */
+export const StoreInvitations = v.object({
+  Success: v.boolean(),
+  Received: v.array(StoreInvitation),
+  Sent: v.array(StoreInvitation),
+});
+export type StoreInvitations = v.InferOutput<typeof StoreInvitations>;
+
+/** `POST /api/store-invitations`. */
+export const StoreInvitationRequest = v.object({ WorkshopId: Id, EmailAddress: Email });
+export const StoreInvitationResponse = v.object({ Success: v.boolean(), Invitation: StoreInvitation });

@@ -1,0 +1,30 @@
+import { responseAlert } from '@pitlane/client';
+import { ErrorState, LinkButton } from '@pitlane/ui/aria';
+import { useSession } from '../auth/session.tsx';
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** Words of the page's own for what failed; the reason is told below. */
+  title?: string;
+  level?: 1 | 2;
+};
+
+/** A page or a part of it that did not load, with the way out that fits (2 §8 'Global response handling'). */
+export function LoadError({ error, onRetry, isRetrying, title, level = 1 }: Props) {
+  const { signIn } = useSession();
+  const alert = responseAlert(error);
+  const isEnded = alert.action === 'sign-in-again';
+  return (
+    <ErrorState
+      level={level}
+      title={title ?? alert.title}
+      detail={alert.message}
+      traceId={alert.traceId ?? undefined}
+      onRetry={isEnded ? signIn : alert.action === 'go-home' ? undefined : onRetry}
+      isRetrying={isRetrying}
+      actions={alert.action === 'go-home' && <LinkButton href="/workshop/">Your day</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { hasPermission, PERMISSION } from '@pitlane/domain/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../auth/session.tsx';
+import { meQuery } from './me.ts';
+import styles from './navigation.module.css';
+
+/** The parts of the portal, in the order in which a workshop needs them; `needs` is the permission. */
+const PARTS = [
+  { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
+  { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
+] as const;
+
+/** Links to what whoever is signed in may use. */
+export function Navigation() {
+  const { state } = useSession();
+  const me = useQuery({ ...meQuery, enabled: state.kind === 'signed-in' });
+  if (!me.data) return null;
+  const parts = PARTS.filter(({ needs }) => hasPermission(me.data.Permissions, needs));
+  return (
+    <nav aria-label="Portal" className={styles.nav}>
+      {parts.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.link}
+          activeProps={{ 'aria-current': 'page' }}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

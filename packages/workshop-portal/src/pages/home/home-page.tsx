@@ -1,0 +1,79 @@
+import { getPortalHome } from '@pitlane/client';
+import type { PortalHome } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { Card, KeyValueList, Price, SearchField, Skeleton, Split, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { BookingGroup } from '../bookings/booking-row.tsx';
+import { openText } from '../bookings/bookings-page.tsx';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** What an owner asks between two jobs: who waits for an answer, what is on today and this week, what is left to spend. */
+export function HomePage() {
+  useDocumentTitle('Your day');
+  const navigate = useNavigate();
+  const home = useQuery({
+    queryKey: ['portal-home'],
+    queryFn: ({ signal }) => getPortalHome(api, signal),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  if (home.error && !home.data) return <LoadError error={home.error} onRetry={() => void home.refetch()} />;
+  return (
+    <Stack gap={5}>
+      <div>
+        <h1>Your day</h1>
+        <p role="status">{home.data && `${formatLongDay(home.data.Today)}. ${openText(home.data)}`}</p>
+      </div>
+      <SearchField
+        label="Search by plate, car, customer or reference"
+        maxLength={100}
+        onSubmit={(text) =>
+          text.trim() && void navigate({ to: '/bookings', search: { search: text.trim() } })
+        }
+      />
+      {home.data ? <Day home={home.data} /> : <Skeleton height={420} />}
+    </Stack>
+  );
+}
+
+function Day({ home }: { home: PortalHome }) {
+  return (
+    <Split aside={<Balance balances={home.Balances} />}>
+      <Stack gap={6}>
+        <BookingGroup
+          heading="Needs your answer"
+          bookings={home.NeedsAnswer}
+          empty="Nothing waits for you. New bookings appear here as soon as a customer books you."
+        />
+        <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="No jobs are booked in for today." />
+        <BookingGroup
+          heading="Later this week"
+          bookings={home.WeeksJobs}
+          empty="No jobs are booked in for the six days after today."
+        />
+        <Link to="/bookings">All bookings</Link>
+      </Stack>
+    </Split>
+  );
+}
+
+/** What buys leads; nothing to show for somebody without a workshop. */
+function Balance({ balances }: { balances: PortalHome['Balances'] }) {
+  if (balances.length === 0) return null;
+  return (
+    <Card title="Balance">
+      <KeyValueList
+        layout="sum"
+        items={balances.map((one) => ({
+          key: one.WorkshopName,
+          hint: one.Currency,
+          value: <Price cents={one.Balance} />,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type TransferRow = {
+  id: number;
+  accountSubject: string;
+  supplierIds: number[];
+  oldEmail: string;
+  newEmail: string;
+  newCodeHash: Buffer | null;
+  oldCodeHash: Buffer | null;
+  checks: number;
+  newConfirmedAt: Date | null;
+  isNewUser: boolean;
+  status: 'Open' | 'Completed' | 'Cancelled' | 'Expired';
+  expiresAt: Date;
+};
+
+const columns = (db: Db) => db`
+  id, account_subject, supplier_ids, old_email, new_email, new_code_hash, old_code_hash, checks, new_confirmed_at,
+  is_new_user, status, expires_at`;
+
+/** The transfer that an account has begun and that still runs. */
+export async function findOpenTransfer(db: Db, subject: string, now: Date): Promise<TransferRow | null> {
+  const [row] = await db<TransferRow[]>`
+    select ${columns(db)} from account_transfer
+     where account_subject = ${subject} and status = 'Open' and expires_at > ${now}`;
+  return row ?? null;
+}
+
+export async function findTransfer(db: Db, id: number): Promise<TransferRow | null> {
+  const [row] = await db<TransferRow[]>`select ${columns(db)} from account_transfer where id = ${id}`;
+  return row ?? null;
+}
+
+/** Whether this account has answered a code at this address before. */
+export async function hasVerified(db: Db, subject: string, email: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from account_transfer
+     where account_subject = ${subject} and lower(new_email) = ${email} and new_confirmed_at is not null limit 1`;
+  return rows.length > 0;
+}
+
+type Start = {
+  subject: string;
+  supplierIds: number[];
+  oldEmail: string;
+  newEmail: string;
+  isNewUser: boolean;
+  isVerified: boolean;
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Begins a transfer, in place of one that runs: another address starts from the beginning (2 §4). */
+export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
+  await tx`
+    update account_transfer set status = case when expires_at > ${start.now} then 'Cancelled' else 'Expired' end
+     where account_subject = ${start.subject} and status = 'Open'`;
+  const [row] = await tx<{ id: number }[]>`
+    insert into account_transfer (account_subject, supplier_ids, old_email, new_email, is_new_user, new_confirmed_at,
+                                  created_at, expires_at)
+    values (${start.subject}, ${start.supplierIds}, ${start.oldEmail}, ${start.newEmail}, ${start.isNewUser},
+            ${start.isVerified ? start.now : null}, ${start.now}, ${start.expiresAt})
+    returning id`;
+  return row!.id;
+}
+
+/** Counts a check of the code; null when all are used up or the transfer is over. */
+export async function takeCheck(db: Db, id: number, most: number, now: Date): Promise<Buffer | null> {
+  const [row] = await db<{ newCodeHash: Buffer | null }[]>`
+    update account_transfer set checks = checks + 1
+     where id = ${id} and status = 'Open' and expires_at > ${now} and checks < ${most} returning new_code_hash`;
+  return row?.newCodeHash ?? null;
+}
+
+export const confirmNewAddress = (db: Db, id: number, now: Date) => db`
+  update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = 'Open'`;
+
+/** Keeps the hash of a code or token that is about to be mailed; false when the transfer is over. */
+export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: Buffer): Promise<boolean> {
+  const column = which === 'new' ? db`new_code_hash = ${hash}, checks = 0` : db`old_code_hash = ${hash}`;
+  const rows =
+    await db`update account_transfer set ${column} where id = ${id} and status = 'Open' returning id`;
+  return rows.length > 0;
+}
+
+/** Ends the transfer and moves the workshops: whoever signs in with the new address answers for them. */
+export async function completeTransfer(
+  tx: Tx,
+  done: { subject: string; oldHash: Buffer; now: Date },
+): Promise<TransferRow | null> {
+  const [row] = await tx<TransferRow[]>`
+    update account_transfer set status = 'Completed', old_confirmed_at = ${done.now}, completed_at = ${done.now}
+     where account_subject = ${done.subject} and status = 'Open' and expires_at > ${done.now}
+       and new_confirmed_at is not null and old_code_hash = ${done.oldHash}
+    returning ${columns(tx)}`;
+  if (!row) return null;
+  await tx`
+    delete from supplier_member where supplier_id = any(${row.supplierIds})
+       and (account_subject = ${row.accountSubject} or lower(email) = ${row.oldEmail})`;
+  await tx`
+    insert into supplier_member (supplier_id, email, created_at)
+    select id, ${row.newEmail}, ${done.now} from unnest(${row.supplierIds}::int[]) as own (id)
+    on conflict do nothing`;
+  await tx`
+    insert into audit_log (at, actor, action, subject_type, subject_id, details)
+    values (${done.now}, ${row.accountSubject}, 'account-transfer', 'account', ${row.accountSubject},
+            ${tx.json({ transferId: row.id, supplierIds: row.supplierIds })})`;
+  return row;
+}

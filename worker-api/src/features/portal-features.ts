@@ -1,0 +1,6 @@
+import { accountTransfer } from './account-transfer/feature.ts';
+import type { Feature } from './features.ts';
+import { storeInvitations } from './store-invitations/feature.ts';
+
+/** What workshops do in the portal besides answering bookings. */
+export const PORTAL_FEATURES: Feature[] = [accountTransfer, storeInvitations];

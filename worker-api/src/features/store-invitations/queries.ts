@@ -1,0 +1,81 @@
+import type { StoreInvitation } from '@pitlane/contracts';
+import type { Db, Tx } from '../../platform/database.ts';
+
+type InvitationRow = {
+  id: number;
+  supplierId: number;
+  supplierName: string;
+  suburbName: string;
+  email: string;
+  status: StoreInvitation['Status'];
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+const select = (db: Db, now: Date) => db`
+  select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, i.email,
+         case when i.status = 'Open' and i.expires_at <= ${now} then 'Expired' else i.status end as status,
+         i.created_at, i.expires_at
+    from store_invitation i join supplier s on s.id = i.supplier_id join suburb u on u.id = s.suburb_id`;
+
+/** Invitations to an address, newest first. */
+export const findReceived = (db: Db, email: string, now: Date): Promise<InvitationRow[]> =>
+  db<InvitationRow[]>`${select(db, now)} where lower(i.email) = ${email} order by i.id desc limit 100`;
+
+/** Invitations to these suppliers, newest first. */
+export const findSent = (db: Db, supplierIds: number[], now: Date): Promise<InvitationRow[]> =>
+  db<
+    InvitationRow[]
+  >`${select(db, now)} where i.supplier_id = any(${supplierIds}) order by i.id desc limit 100`;
+
+export async function findInvitation(db: Db, id: number, now: Date): Promise<InvitationRow | null> {
+  const [row] = await db<InvitationRow[]>`${select(db, now)} where i.id = ${id}`;
+  return row ?? null;
+}
+
+/** Opens an invitation, in place of one that has run out; null when one is open for this store and address. */
+export async function openInvitation(
+  tx: Tx,
+  invitation: { supplierId: number; email: string; invitedBy: string; now: Date; expiresAt: Date },
+): Promise<number | null> {
+  const { supplierId, email, invitedBy, now, expiresAt } = invitation;
+  await tx`
+    update store_invitation set status = 'Expired'
+     where supplier_id = ${supplierId} and lower(email) = ${email} and status = 'Open' and expires_at <= ${now}`;
+  const [row] = await tx<{ id: number }[]>`
+    insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
+    values (${supplierId}, ${email}, ${invitedBy}, ${now}, ${expiresAt})
+    on conflict (supplier_id, lower(email)) where status = 'Open' do nothing returning id`;
+  return row?.id ?? null;
+}
+
+/** Answers an open invitation to this address; false when it is not open any more. */
+export async function answerInvitation(
+  tx: Tx,
+  answer: { id: number; email: string; status: 'Accepted' | 'Declined'; now: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update store_invitation set status = ${answer.status}, answered_at = ${answer.now}
+     where id = ${answer.id} and lower(email) = ${answer.email} and status = 'Open' and expires_at > ${answer.now}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Whoever accepted answers for the store from now on. */
+export const addMember = (
+  tx: Tx,
+  member: { supplierId: number; subject: string; email: string; now: Date },
+) => tx`
+  insert into supplier_member (supplier_id, account_subject, email, created_at)
+  values (${member.supplierId}, ${member.subject}, ${member.email}, ${member.now}) on conflict do nothing`;
+
+export const wireInvitation = (row: InvitationRow): StoreInvitation => ({
+  Id: row.id,
+  WorkshopId: row.supplierId,
+  WorkshopName: row.supplierName,
+  SuburbName: row.suburbName,
+  EmailAddress: row.email,
+  Status: row.status,
+  CreatedOn: row.createdAt.toISOString(),
+  ExpiresOn: row.expiresAt.toISOString(),
+});
