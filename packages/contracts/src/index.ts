@@ -12,6 +12,7 @@ export * from './finalise.ts';
 export * from './fleet.ts';
 export * from './impression.ts';
 export * from './lead.ts';
+export * from './lead-bid.ts';
 export * from './location.ts';
 export * from './payment.ts';
 export * from './policy.ts';

@@ -3,6 +3,7 @@ import { bookingOffers } from './booking-offers/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import type { Feature } from './features.ts';
 import { finalise } from './finalise/feature.ts';
+import { leadBidOffers } from './lead-bid-offers/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { payments } from './payments/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
@@ -14,6 +15,7 @@ export const BOOKING_FEATURES: Feature[] = [
   payments,
   webhooks,
   bookingOffers,
+  leadBidOffers,
   notifications,
   graphql,
 ];

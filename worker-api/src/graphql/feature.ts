@@ -10,6 +10,7 @@ import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
 import { addFleet } from './fleet.ts';
+import { addLeadBidOffer } from './lead-bid-offer.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
 import { addSupplierDirectLead } from './supplier-direct-lead.ts';
 
@@ -21,6 +22,7 @@ function graphqlRoutes(deps: AppDeps): Router {
   const builder = createBuilder();
   addBookingOffer(builder);
   addFleet(builder);
+  addLeadBidOffer(builder);
   addSupplierDirectLead(builder);
   const isOpen = deps.config.env !== 'production';
   const limits: Plugin = {

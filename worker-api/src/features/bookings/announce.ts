@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { closeBids } from '../lead-bid-offers/accepted-bid.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */
@@ -7,5 +8,6 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     insert into booking_offer (booking_id, lead_guid, supplier_id, created_at, updated_at)
     select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
     on conflict (booking_id, supplier_id) do nothing`;
+  await closeBids(tx, bookingId, now);
   await notify(tx, bookingId, ['booking-received-mail', 'booking-received-sms', 'new-booking-mail'], now);
 }

@@ -49,6 +49,8 @@ export async function submitLead(
     const payloadOfJob = { leadGuid: lead.guid, reason: outcome.Kind, at: context.now.toISOString() };
     await addJob(tx, 'schedule-callback', payloadOfJob, { key: `callback:${lead.guid}` });
   }
+  if (outcome.Kind === 'quote-confirmation-success')
+    await addJob(tx, 'open-lead-bids', { leadGuid: lead.guid }, { key: `lead-bids:${lead.guid}` });
   return { ...saved, outcome };
 }
 

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
+
+/** What a workshop says of one item's price (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
+export const QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection', 'ProductCode', 'MoreInformation'] as const;
+export const QuoteType = v.picklist(QUOTE_TYPES);
+export type QuoteType = v.InferOutput<typeof QuoteType>;
+
+export const QUOTE_TYPE_LABELS: Record<QuoteType, string> = {
+  Fixed: 'Fixed Quote',
+  Estimate: 'Estimate',
+  Inspection: 'Inspection',
+  ProductCode: 'Fixed Quote with product code',
+  MoreInformation: 'More information needed',
+};
+
+/** Products of one line at most, and pieces of one product. */
+export const MAX_BID_PRODUCTS = 20;
+export const MAX_PRODUCT_QUANTITY = 999;
+
+/** A product of the price list (2 §3 'Product'); the special price applies from its minimum quantity on. */
+export const BidProduct = v.object({
+  code: v.string(),
+  name: v.string(),
+  unitPrice: v.object({ includingTax: Cents }),
+  specialUnitPrice: v.nullable(v.object({ includingTax: Cents })),
+  minimumQuantityForSpecialUnitPrice: v.nullable(v.number()),
+});
+export type BidProduct = v.InferOutput<typeof BidProduct>;
+
+const BidProductLine = v.object({ ...BidProduct.entries, quantity: v.number() });
+export type BidProductLine = v.InferOutput<typeof BidProductLine>;
+
+/** One thing the customer wants done, with what this workshop quoted for it; null before it did. */
+export const BidCartItem = v.object({
+  LeadCartItemID: Id,
+  ServiceName: v.string(),
+  /** Contact details in it are hidden until the customer's contact is revealed. */
+  Notes: v.nullable(v.string()),
+  QuoteType: v.nullable(QuoteType),
+  QuotedPriceIncGst: v.nullable(Cents),
+  Products: v.array(BidProductLine),
+});
+export type BidCartItem = v.InferOutput<typeof BidCartItem>;
+
+/** A quote request as one workshop sees it (2 §3 'Lead bid offer'). Instants are ISO. */
+export const LeadBidOffer = v.object({
+  LeadBidOfferId: BookingToken,
+  WorkshopName: v.string(),
+  CartItems: v.array(BidCartItem),
+  BidComments: v.nullable(v.string()),
+  BidTotalIncGst: v.nullable(Cents),
+  /** Until when the customer may book the offer. */
+  OfferExpiryDate: v.nullable(v.string()),
+  BidCutOffDate: v.string(),
+  IsBidCutOffReached: v.boolean(),
+  HasSubmittedOffer: v.boolean(),
+  HasClaimedOffer: v.boolean(),
+  LeadPurchased: v.boolean(),
+  LeadPrice: Cents,
+  AllowMechanicsToContact: v.boolean(),
+  NumberOfCustomerContactRevealsRemainingForWorkshop: v.number(),
+  NumberOfCustomerContactRevealsRemainingForBid: v.number(),
+  QuoteUrgency: v.nullable(v.string()),
+  ServiceDate: v.nullable(v.string()),
+  IsFleet: v.boolean(),
+  FleetCompanySlug: v.nullable(v.string()),
+  CustomerFirstName: v.nullable(v.string()),
+  LeadLocation: v.string(),
+  Comments: v.nullable(v.string()),
+  /** null until the contact was revealed to this workshop. */
+  CustomerContactPhoneNumber: v.nullable(v.string()),
+  CustomerEmail: v.nullable(v.string()),
+  Vehicle: v.object({
+    Description: v.string(),
+    Make: v.nullable(v.string()),
+    Model: v.nullable(v.string()),
+    Year: v.nullable(v.number()),
+    Rego: v.nullable(v.string()),
+    IsVerifiedRego: v.boolean(),
+    VIN: v.nullable(v.string()),
+    Mid: v.nullable(v.string()),
+    Fuel: v.nullable(v.string()),
+    Transmission: v.nullable(v.string()),
+  }),
+  /** Name of the service in the cart, null without one. */
+  Service: v.nullable(v.string()),
+  Country: v.picklist(['AU', 'NZ']),
+  Currency: v.picklist(['AUD', 'NZD']),
+});
+export type LeadBidOffer = v.InferOutput<typeof LeadBidOffer>;
+
+/** `GET /api/lead-bid-offer/{id}/offers-remaining` (2 §3 'Remaining offers'). */
+export const OffersRemaining = v.object({
+  Success: v.boolean(),
+  RemainingOffers: v.number(),
+  RemainingClaims: v.number(),
+  MaximumNumberOfOffers: v.number(),
+  MaximumNumberOfClaims: v.number(),
+  OffersReceived: v.number(),
+  Claims: v.number(),
+  HasAnOfferBeenAccepted: v.boolean(),
+  HasThisOfferBeenAccepted: v.boolean(),
+  HasOfferBeenSubmitted: v.boolean(),
+});
+export type OffersRemaining = v.InferOutput<typeof OffersRemaining>;
+
+/** `GET /api/lead-bid-offer/{id}`; `Now` is the server's clock, by which the countdown runs. */
+export const LeadBidOfferResponse = v.object({
+  Success: v.boolean(),
+  Offer: LeadBidOffer,
+  Remaining: OffersRemaining,
+  Balance: Cents,
+  Now: v.string(),
+});
+export type LeadBidOfferResponse = v.InferOutput<typeof LeadBidOfferResponse>;
+
+/** One line of `POST /api/lead-bid-offer/{id}/offer`. Prices of products are the server's. */
+export const BidLineRequest = v.object({
+  LeadCartItemID: Id,
+  QuoteType,
+  QuotedPriceIncGst: maybe(Cents),
+  Products: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PRODUCT_QUANTITY)),
+        }),
+      ),
+      v.maxLength(MAX_BID_PRODUCTS),
+    ),
+    [],
+  ),
+});
+export type BidLineRequest = v.InferOutput<typeof BidLineRequest>;
+
+/** `POST /api/lead-bid-offer/{id}/offer`. */
+export const BidRequest = v.object({
+  BidComments: v.optional(Note, ''),
+  CartItems: v.pipe(v.array(BidLineRequest), v.minLength(1), v.maxLength(50)),
+  /** What the confirmation showed; the server's own total has to equal it. */
+  TotalIncGst: Cents,
+});
+export type BidRequest = v.InferOutput<typeof BidRequest>;
+export type BidRequestInput = v.InferInput<typeof BidRequest>;
+
+/** Why an offer or a claim was refused; nothing was written and nothing was charged. */
+export const LEAD_BID_ERRORS = [
+  'CutOffReached',
+  'MaxOffersReached',
+  'AlreadySubmitted',
+  'OfferAccepted',
+  'NotAvailable',
+  'TotalChanged',
+  'MaxClaimsReached',
+  'ContactNotAllowed',
+  'NoRevealsLeft',
+  'InsufficientBalance',
+] as const;
+export const LeadBidErrorCode = v.picklist(LEAD_BID_ERRORS);
+export type LeadBidErrorCode = v.InferOutput<typeof LeadBidErrorCode>;
+
+export const BidResponse = v.object({
+  Success: v.boolean(),
+  Result: v.object({
+    IsSubmitted: v.boolean(),
+    /** For people; null when it was submitted. */
+    RejectedReason: v.nullable(v.string()),
+    RejectedCode: v.nullable(LeadBidErrorCode),
+  }),
+});
+export type BidResponse = v.InferOutput<typeof BidResponse>;
+
+/** `POST /api/lead-bid-offer/{id}/claim`: buys the lead from the balance and reveals the customer's contact. */
+export const ClaimRequest = v.object({ LeadPrice: Cents });
+export const ClaimResponse = v.object({
+  Success: v.boolean(),
+  Result: v.object({
+    IsClaimed: v.boolean(),
+    RejectedReason: v.nullable(v.string()),
+    RejectedCode: v.nullable(LeadBidErrorCode),
+  }),
+  Balance: Cents,
+});
+export type ClaimResponse = v.InferOutput<typeof ClaimResponse>;
+
+/** `open`: a bid can be made; `offered`: made; `accepted`: the customer booked it; `closed`: nothing more to do. */
+export const LeadBidState = v.picklist(['open', 'offered', 'accepted', 'closed']);
+export type LeadBidState = v.InferOutput<typeof LeadBidState>;
+
+/** One row of `GET /api/portal/lead-bid-offers`. */
+export const PortalLead = v.object({
+  LeadBidOfferId: BookingToken,
+  State: LeadBidState,
+  VehicleDescription: v.string(),
+  Summary: v.string(),
+  LeadLocation: v.string(),
+  QuoteUrgency: v.nullable(v.string()),
+  BidCutOffDate: v.string(),
+  RemainingOffers: v.number(),
+  LeadPurchased: v.boolean(),
+  BidTotalIncGst: v.nullable(Cents),
+  CreatedOn: v.string(),
+  WorkshopName: v.string(),
+});
+export type PortalLead = v.InferOutput<typeof PortalLead>;
+
+export const PortalLeadsResponse = v.object({
+  Success: v.boolean(),
+  Leads: v.array(PortalLead),
+  Now: v.string(),
+});
+export type PortalLeadsResponse = v.InferOutput<typeof PortalLeadsResponse>;
+
+/** `GET /api/portal/balance`: the ledger's sum of each of the account's workshops, and its newest entries. */
+export const PortalBalanceResponse = v.object({
+  Success: v.boolean(),
+  Balances: v.array(
+    v.object({
+      WorkshopId: Id,
+      WorkshopName: v.string(),
+      Balance: Cents,
+      Currency: v.picklist(['AUD', 'NZD']),
+    }),
+  ),
+  Entries: v.array(
+    v.object({ WorkshopId: Id, Reason: v.string(), AmountIncGst: SignedCents, At: v.string() }),
+  ),
+});
+export type PortalBalanceResponse = v.InferOutput<typeof PortalBalanceResponse>;

@@ -1,0 +1,44 @@
+/** What the lead bid page of the portal shows (2 §4); `job-taken`: the customer chose another workshop's offer. */
+export type LeadBidView = 'view-bid' | 'view-max-claims-made' | 'view-bid-cutoff-reached' | 'job-taken';
+
+export type LeadBidFacts = {
+  hasSubmittedOffer: boolean;
+  /** This workshop has bought the customer's contact. */
+  leadPurchased: boolean;
+  hasClaimedOffer: boolean;
+  remainingClaims: number;
+  isBidCutOffReached: boolean;
+  hasAnOfferBeenAccepted: boolean;
+};
+
+/** An own offer or purchase is always shown with its state; everybody else by claims, cut-off and acceptance. */
+export function leadBidView(facts: LeadBidFacts): LeadBidView {
+  if (facts.hasSubmittedOffer || facts.leadPurchased) return 'view-bid';
+  if (facts.remainingClaims <= 0 && !facts.hasClaimedOffer) return 'view-max-claims-made';
+  if (facts.hasAnOfferBeenAccepted) return 'job-taken';
+  return facts.isBidCutOffReached ? 'view-bid-cutoff-reached' : 'view-bid';
+}
+
+/** Whole seconds left until the cut-off, never negative; 0 sets the cut-off flag. */
+export const secondsUntil = (cutOff: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(cutOff) - now) / 1000));
+
+/** `2 d 3 h`, `3 h 05 min`, `4 min 09 s`, `9 s`. */
+export function countdownText(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${two(minutes)} min`;
+  if (minutes > 0) return `${minutes} min ${two(seconds % 60)} s`;
+  return `${seconds} s`;
+}
+
+/** Contact can be revealed only if the customer allows it and both counters are above zero (2 §6). */
+export const canReveal = (facts: {
+  allowMechanicsToContact: boolean;
+  revealsRemainingForWorkshop: number;
+  revealsRemainingForBid: number;
+}): boolean =>
+  facts.allowMechanicsToContact && facts.revealsRemainingForWorkshop > 0 && facts.revealsRemainingForBid > 0;

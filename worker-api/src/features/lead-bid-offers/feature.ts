@@ -1,0 +1,10 @@
+import type { Feature } from '../features.ts';
+import { messageJobs } from './messages.ts';
+import { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
+import { leadBidOfferRoutes } from './routes.ts';
+
+export const leadBidOffers: Feature = {
+  routes: leadBidOfferRoutes,
+  jobs: { ...messageJobs, 'open-lead-bids': openLeadBids, 'release-lead-bids': releaseLeadBids },
+  crontab: ['*/5 * * * * release-lead-bids'],
+};

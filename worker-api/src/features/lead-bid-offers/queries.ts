@@ -1,0 +1,159 @@
+import type { QuoteType } from '@pitlane/contracts';
+import type { Db } from '../../platform/database.ts';
+
+/** A quote request as it stands for one workshop, with everything that decides about it. */
+export type InvitationRow = {
+  token: string;
+  offerId: number;
+  leadGuid: string;
+  partnerId: number;
+  supplierId: number;
+  workshopName: string;
+  country: 'AU' | 'NZ';
+  leadPriceCents: number;
+  maxOffers: number;
+  offers: number;
+  maxClaims: number;
+  claims: number;
+  bidCutOffAt: Date;
+  acceptedAt: Date | null;
+  cancelledAt: Date | null;
+  bidId: number | null;
+  bidStatus: 'Submitted' | 'Accepted' | 'Withdrawn' | 'Expired' | null;
+  bidComments: string | null;
+  bidTotalCents: number | null;
+  bidExpiresAt: Date | null;
+  claimedAt: Date | null;
+  balanceCents: number;
+  revealsUsed: number;
+  revealsAllowed: number | null;
+};
+
+const columns = (db: Db, month: string) => db`
+  i.token, o.id as offer_id, o.lead_guid, o.partner_id, i.supplier_id, s.name as workshop_name, s.country,
+  o.lead_price_cents, o.max_offers, o.offers, o.max_claims, o.claims, o.bid_cut_off_at, o.accepted_at, l.cancelled_at,
+  b.id as bid_id, b.status as bid_status, b.comments as bid_comments, b.total_cents as bid_total_cents,
+  b.expires_at as bid_expires_at, c.claimed_at,
+  coalesce((select balance_cents from supplier_balance w where w.supplier_id = i.supplier_id), 0)::int as balance_cents,
+  coalesce((select used from supplier_reveal_month m
+             where m.supplier_id = i.supplier_id and m.month = ${month}::date), 0) as reveals_used,
+  (select allowed from supplier_reveal_month m where m.supplier_id = i.supplier_id and m.month = ${month}::date)
+    as reveals_allowed`;
+
+const joins = (db: Db) => db`
+  lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id join lead l on l.guid = o.lead_guid
+  join supplier s on s.id = i.supplier_id
+  left join lead_bid b on b.lead_bid_offer_id = o.id and b.supplier_id = i.supplier_id
+  left join lead_claim c on c.lead_bid_offer_id = o.id and c.supplier_id = i.supplier_id`;
+
+/** The invitation of one of these suppliers; null for anybody else's. `month` is its first day. */
+export async function findInvitation(
+  db: Db,
+  token: string,
+  { supplierIds, month }: { supplierIds: number[]; month: string },
+): Promise<InvitationRow | null> {
+  const [row] = await db<InvitationRow[]>`
+    select ${columns(db, month)} from ${joins(db)}
+     where i.token = ${token} and i.supplier_id = any(${supplierIds}) and o.released_at is not null`;
+  return row ?? null;
+}
+
+export type BidLeadRow = {
+  vehicleDescription: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
+  vehicleFuel: string | null;
+  vehicleTransmission: string | null;
+  vehicleRego: string | null;
+  vehicleIsVerifiedRego: boolean;
+  vehicleVin: string | null;
+  mid: string | null;
+  name: string | null;
+  mobileNumber: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  repairNotes: string | null;
+  quoteUrgency: string | null;
+  serviceDate: string | null;
+  allowMechanicsToContact: boolean;
+  fleetCompanyId: number | null;
+  fleetSlug: string | null;
+  location: string;
+};
+
+export async function findBidLead(db: Db, leadGuid: string): Promise<BidLeadRow | null> {
+  const [row] = await db<BidLeadRow[]>`
+    select l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_fuel,
+           l.vehicle_transmission, l.vehicle_rego, l.vehicle_is_verified_rego, l.vehicle_vin, l.mid, l.name,
+           l.mobile_number, l.phone_number, l.email, l.repair_notes, l.quote_urgency, l.service_date,
+           l.allow_mechanics_to_contact, l.fleet_company_id, f.slug as fleet_slug,
+           coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location
+      from lead l left join suburb u on u.id = l.suburb_id left join fleet_company f on f.id = l.fleet_company_id
+     where l.guid = ${leadGuid}`;
+  return row ?? null;
+}
+
+export type BidItemRow = {
+  id: number;
+  itemType: 'Service' | 'RepairInspection';
+  name: string;
+  notes: string | null;
+  quoteType: QuoteType | null;
+  quotedPriceCents: number | null;
+  products: unknown[] | null;
+};
+
+/** What the customer wants, with what this bid says of each; `bidId` null: nothing yet. */
+export const findBidItems = (db: Db, leadGuid: string, bidId: number | null): Promise<BidItemRow[]> => db<
+  BidItemRow[]
+>`
+  select i.id, i.item_type, coalesce(i.repair_name, i.service_name, g.name, 'Repair') as name,
+         nullif(concat_ws(E'\n', i.repair_notes, i.additional_details), '') as notes,
+         b.quote_type, b.quoted_price_cents, b.products
+    from lead_cart_item i left join generic_service g on g.id = i.generic_service_id
+    left join lead_bid_item b on b.lead_cart_item_id = i.id and b.lead_bid_id = ${bidId}
+   where i.lead_guid = ${leadGuid} order by i.position`;
+
+export type PortalLeadRow = {
+  invitationId: number;
+  token: string;
+  vehicleDescription: string;
+  summary: string;
+  location: string;
+  quoteUrgency: string | null;
+  bidCutOffAt: Date;
+  maxOffers: number;
+  offers: number;
+  maxClaims: number;
+  claims: number;
+  acceptedAt: Date | null;
+  cancelledAt: Date | null;
+  bidStatus: InvitationRow['bidStatus'];
+  bidTotalCents: number | null;
+  claimedAt: Date | null;
+  createdAt: Date;
+  workshopName: string;
+};
+
+/** Quote requests of these suppliers that arrived since, those that end first on top; at most 100. */
+export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Promise<PortalLeadRow[]> => db<
+  PortalLeadRow[]
+>`
+  select i.id as invitation_id, i.token,
+         coalesce(l.vehicle_description,
+                  nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle')
+           as vehicle_description,
+         coalesce((select string_agg(coalesce(k.repair_name, k.service_name, 'Repair'), ', ' order by k.position)
+                     from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
+         coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,
+         o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,
+         b.total_cents as bid_total_cents, c.claimed_at, i.created_at, s.name as workshop_name
+    from ${joins(db)} left join suburb u on u.id = l.suburb_id
+   where i.supplier_id = any(${supplierIds}) and o.released_at is not null and i.created_at > ${since}
+   order by o.bid_cut_off_at desc, i.id desc limit 100`;
+
+export async function insertView(db: Db, offerId: number, supplierId: number, now: Date): Promise<void> {
+  await db`insert into lead_bid_offer_view (lead_bid_offer_id, supplier_id, first_viewed_at)
+           values (${offerId}, ${supplierId}, ${now}) on conflict do nothing`;
+}

@@ -1,0 +1,119 @@
+import type { BidProductLine, LeadBidOffer, LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
+import { CURRENCY } from '@pitlane/contracts/constants';
+import { hideContact } from '@pitlane/domain/hide-contact';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found } from '../../platform/route.ts';
+import * as queries from './queries.ts';
+import { bidRulesOf } from './rules.ts';
+import { isCutOff, monthOf } from './state.ts';
+
+/** The invitation behind a token, for somebody who answers for its workshop. Throws `not-found`. */
+export async function invitationOf(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  supplierIds: number[],
+  token: string,
+): Promise<queries.InvitationRow> {
+  const month = monthOf(clock.now());
+  return found(await queries.findInvitation(sql, token, { supplierIds, month }));
+}
+
+/** `GET /api/lead-bid-offer/{id}`: contact details and what identifies the car only after this workshop bought the lead. */
+export async function leadBidOffer(
+  deps: AppDeps,
+  supplierIds: number[],
+  token: string,
+): Promise<LeadBidOfferResponse> {
+  const row = await invitationOf(deps, supplierIds, token);
+  return {
+    Success: true,
+    Offer: await wireOffer(deps, row),
+    Remaining: remainingOf(row),
+    Balance: row.balanceCents,
+    Now: deps.clock.now().toISOString(),
+  };
+}
+
+export function remainingOf(row: queries.InvitationRow): OffersRemaining {
+  return {
+    Success: true,
+    RemainingOffers: Math.max(0, row.maxOffers - row.offers),
+    RemainingClaims: Math.max(0, row.maxClaims - row.claims),
+    MaximumNumberOfOffers: row.maxOffers,
+    MaximumNumberOfClaims: row.maxClaims,
+    OffersReceived: row.offers,
+    Claims: row.claims,
+    HasAnOfferBeenAccepted: row.acceptedAt !== null,
+    HasThisOfferBeenAccepted: row.bidStatus === 'Accepted',
+    HasOfferBeenSubmitted: row.bidId !== null,
+  };
+}
+
+async function wireOffer(deps: AppDeps, row: queries.InvitationRow): Promise<LeadBidOffer> {
+  const lead = found(await queries.findBidLead(deps.sql, row.leadGuid));
+  const items = await queries.findBidItems(deps.sql, row.leadGuid, row.bidId);
+  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const isRevealed = row.claimedAt !== null;
+  const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
+  const note = (text: string | null) => (text === null || isRevealed ? text : hideContact(text));
+  return {
+    LeadBidOfferId: row.token,
+    WorkshopName: row.workshopName,
+    CartItems: items.map((item) => ({
+      LeadCartItemID: item.id,
+      ServiceName: note(item.name) ?? '',
+      Notes: note(item.notes),
+      QuoteType: item.quoteType,
+      QuotedPriceIncGst: item.quotedPriceCents,
+      Products: (item.products ?? []) as BidProductLine[],
+    })),
+    BidComments: row.bidComments,
+    BidTotalIncGst: row.bidTotalCents,
+    OfferExpiryDate: row.bidExpiresAt?.toISOString() ?? null,
+    BidCutOffDate: row.bidCutOffAt.toISOString(),
+    IsBidCutOffReached: isCutOff(row, deps.clock.now()),
+    HasSubmittedOffer: row.bidId !== null,
+    HasClaimedOffer: isRevealed,
+    LeadPurchased: isRevealed,
+    LeadPrice: row.leadPriceCents,
+    AllowMechanicsToContact: lead.allowMechanicsToContact && Boolean(lead.mobileNumber ?? lead.phoneNumber),
+    NumberOfCustomerContactRevealsRemainingForWorkshop: Math.max(
+      0,
+      (row.revealsAllowed ?? rules.revealsPerMonth) - row.revealsUsed,
+    ),
+    NumberOfCustomerContactRevealsRemainingForBid: Math.max(0, row.maxClaims - row.claims),
+    QuoteUrgency: lead.quoteUrgency,
+    ServiceDate: lead.serviceDate,
+    IsFleet: lead.fleetCompanyId !== null,
+    FleetCompanySlug: lead.fleetSlug,
+    CustomerFirstName: firstName(lead.name),
+    LeadLocation: lead.location,
+    Comments: note(lead.repairNotes),
+    CustomerContactPhoneNumber: ofCustomer(lead.mobileNumber ?? lead.phoneNumber),
+    CustomerEmail: ofCustomer(lead.email),
+    Vehicle: {
+      Description: vehicleOf(lead),
+      Make: lead.vehicleMake,
+      Model: lead.vehicleModel,
+      Year: lead.vehicleYear,
+      Rego: ofCustomer(lead.vehicleRego),
+      IsVerifiedRego: lead.vehicleIsVerifiedRego,
+      VIN: ofCustomer(lead.vehicleVin),
+      Mid: lead.mid,
+      Fuel: lead.vehicleFuel,
+      Transmission: lead.vehicleTransmission,
+    },
+    Service: items.find((item) => item.itemType === 'Service')?.name ?? null,
+    Country: row.country,
+    Currency: CURRENCY[row.country],
+  };
+}
+
+const firstName = (name: string | null): string | null => {
+  const [first] = (name ?? '').trim().split(/\s+/);
+  return first ? hideContact(first) : null;
+};
+
+const vehicleOf = (lead: queries.BidLeadRow): string =>
+  lead.vehicleDescription ||
+  [lead.vehicleYear, lead.vehicleMake, lead.vehicleModel].filter(Boolean).join(' ') ||
+  'Vehicle';

@@ -1,0 +1,32 @@
+import type { LeadBidErrorCode, LeadBidState } from '@pitlane/contracts';
+import { localTime } from '@pitlane/domain/service-date';
+import type { InvitationRow, PortalLeadRow } from './queries.ts';
+
+/** First day of the month that reveals are counted in. */
+export const monthOf = (now: Date): string => `${localTime(now).day.slice(0, 7)}-01`;
+
+/** Withdrawn by the customer, or the time is over. */
+export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>, now: Date): boolean =>
+  row.cancelledAt !== null || row.bidCutOffAt <= now;
+
+export function stateOf(row: PortalLeadRow, now: Date): LeadBidState {
+  if (row.bidStatus === 'Accepted') return 'accepted';
+  if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
+  if (row.bidStatus !== null) return 'offered';
+  const isFull = row.offers >= row.maxOffers || (row.claims >= row.maxClaims && row.claimedAt === null);
+  return isCutOff(row, now) || isFull ? 'closed' : 'open';
+}
+
+/** What people read of a refusal; `TotalChanged` and the money ones say that nothing was charged. */
+export const REFUSALS: Record<LeadBidErrorCode, string> = {
+  CutOffReached: 'The time for offers on this lead is over.',
+  MaxOffersReached: 'The customer has received as many offers as they may get.',
+  AlreadySubmitted: 'Your workshop has already sent an offer for this lead.',
+  OfferAccepted: 'The customer has already booked a workshop.',
+  NotAvailable: 'This lead is no longer available.',
+  TotalChanged: 'A price changed while you were typing. Check the total and send your offer again.',
+  MaxClaimsReached: 'As many workshops as allowed have bought this lead. Nothing was charged.',
+  ContactNotAllowed: 'The customer does not want to be called. Nothing was charged.',
+  NoRevealsLeft: 'Your workshop has used all its contacts of this month. Nothing was charged.',
+  InsufficientBalance: 'Your balance does not cover the price of this lead. Nothing was charged.',
+};
