@@ -153,6 +153,7 @@ export const LEAD_BID_ERRORS = [
   'OfferAccepted',
   'NotAvailable',
   'TotalChanged',
+  'PriceChanged',
   'MaxClaimsReached',
   'ContactNotAllowed',
   'NoRevealsLeft',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { closeBids } from '../lead-bid-offers/accepted-bid.ts';
+import { closeBids } from '../lead-bid-offers/close-bids.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */

@@ -88,5 +88,5 @@ function reasonOf(row: InvitationRow, now: Date, price: number): LeadBidErrorCod
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
   if (isCutOff(row, now)) return 'CutOffReached';
-  return row.leadPriceCents === price ? 'ContactNotAllowed' : 'TotalChanged';
+  return row.leadPriceCents === price ? 'ContactNotAllowed' : 'PriceChanged';
 }

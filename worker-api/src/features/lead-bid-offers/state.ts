@@ -25,6 +25,7 @@ export const REFUSALS: Record<LeadBidErrorCode, string> = {
   OfferAccepted: 'The customer has already booked a workshop.',
   NotAvailable: 'This lead is no longer available.',
   TotalChanged: 'A price changed while you were typing. Check the total and send your offer again.',
+  PriceChanged: 'The price of this lead has changed. Nothing was charged.',
   MaxClaimsReached: 'As many workshops as allowed have bought this lead. Nothing was charged.',
   ContactNotAllowed: 'The customer does not want to be called. Nothing was charged.',
   NoRevealsLeft: 'Your workshop has used all its contacts of this month. Nothing was charged.',

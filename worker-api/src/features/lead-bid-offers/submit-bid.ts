@@ -32,9 +32,13 @@ export async function submitBid(
   if (total !== request.TotalIncGst) return rejected('TotalChanged');
   const names = new Map(items.map((item) => [item.id, item.name]));
   const bid = { lines, total, names, comments: request.BidComments.trim(), subject: who.subject };
-  const isWritten = await write(deps, row, bid);
-  if (isWritten) return submitted;
-  return rejected(await refusalOf(deps, who.supplierIds, token));
+  if (await write(deps, row, bid)) return submitted;
+  const now = await invitationOf(deps, who.supplierIds, token);
+  // The same bid was sent twice at once: both are told that it is there.
+  const isThere =
+    now.bidId !== null &&
+    isSameBid(now, await findBidItems(deps.sql, now.leadGuid, now.bidId), lines, request);
+  return isThere ? submitted : rejected(refusalOf(now, deps.clock.now()));
 }
 
 const submitted: BidResponse = {
@@ -153,12 +157,11 @@ async function insertBid(
 }
 
 /** Why it was not taken, by what is now true. */
-async function refusalOf(deps: AppDeps, supplierIds: number[], token: string): Promise<LeadBidErrorCode> {
-  const row = await invitationOf(deps, supplierIds, token);
+function refusalOf(row: InvitationRow, now: Date): LeadBidErrorCode {
   if (row.bidId !== null) return 'AlreadySubmitted';
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
-  if (isCutOff(row, deps.clock.now())) return 'CutOffReached';
+  if (isCutOff(row, now)) return 'CutOffReached';
   return row.offers >= row.maxOffers ? 'MaxOffersReached' : 'NotAvailable';
 }
 
