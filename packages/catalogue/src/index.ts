@@ -8,6 +8,7 @@ export { drawPhoto } from './drawings/photo.ts';
 export { extraServices, UBER_EXTRA_ID } from './extra-services.ts';
 export { inspectionSchemes } from './inspection-schemes.ts';
 export { operatorPolicies } from './operator-policies.ts';
+export { demoProducts } from './products.ts';
 export { basicService, logbookPriceBandsCents, serviceSchedules } from './service-schedules.ts';
 export { metroOf, regions, suburbs } from './suburbs.ts';
 export { taskCategories, tasks } from './tasks.ts';

@@ -298,3 +298,13 @@ export type InspectionScheme = {
 
 /** A question people ask, and its answer. */
 export type Faq = { question: string; answer: string };
+
+/** What a workshop may quote by code. Cents including tax; the special price counts from `specialFrom` pieces on. */
+export type Product = {
+  country: Country;
+  code: string;
+  name: string;
+  priceCents: number;
+  specialPriceCents: number | null;
+  specialFrom: number | null;
+};

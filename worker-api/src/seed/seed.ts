@@ -3,6 +3,7 @@ import { keepPublicHolidays } from '../features/dates/public-holidays.ts';
 import type { Sql, Tx } from '../platform/database.ts';
 import { base64url, sha256 } from '../platform/tokens.ts';
 import { transaction } from '../platform/transaction.ts';
+import { loadLeadBids } from './lead-bids.ts';
 import { loadPeople } from './people.ts';
 import { loadReferenceData, referenceTables } from './reference-data.ts';
 import { copySuppliers } from './suppliers.ts';
@@ -42,7 +43,10 @@ export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
     ...account,
     supplierIds: account.supplierIds.filter((id) => id <= there),
   }));
-  await transaction(sql, (tx) => loadPeople(tx, { ...demo, accounts }));
+  await transaction(sql, async (tx) => {
+    await loadPeople(tx, { ...demo, accounts });
+    await loadLeadBids(tx, { accounts });
+  });
   if (supplierCount !== undefined && supplierCount < there) {
     options.log(`suppliers: ${there} are there already, more than the ${supplierCount} asked for`);
   }
