@@ -301,7 +301,6 @@ export type Faq = { question: string; answer: string };
 
 /** What a workshop may quote by code. Cents including tax; the special price counts from `specialFrom` pieces on. */
 export type Product = {
-  country: Country;
   code: string;
   name: string;
   priceCents: number;

@@ -1,9 +1,12 @@
 import { type DemoMarketplace, demoProducts } from '@pitlane/catalogue';
+import { multiplyCents } from '@pitlane/domain/money';
 import type { Tx } from '../platform/database.ts';
 import { upsert } from './bulk.ts';
 
 /** What the workshops of the demo begin with; cents. */
 const TOP_UP_CENTS = 20_000;
+/** New Zealand's prices: another currency, another tax. */
+const FACTOR = { AU: 1, NZ: 1.12 };
 
 /** Products to quote by code, and money for the demo's workshops to buy leads with, once. */
 export async function loadLeadBids(tx: Tx, { accounts }: Pick<DemoMarketplace, 'accounts'>): Promise<void> {
@@ -11,15 +14,18 @@ export async function loadLeadBids(tx: Tx, { accounts }: Pick<DemoMarketplace, '
     tx,
     'product',
     ['country', 'code'],
-    demoProducts().map((product) => ({
-      country: product.country,
-      code: product.code,
-      name: product.name,
-      unit_price_cents: product.priceCents,
-      special_unit_price_cents: product.specialPriceCents,
-      minimum_quantity_for_special: product.specialFrom,
-      is_active: true,
-    })),
+    (['AU', 'NZ'] as const).flatMap((country) =>
+      demoProducts().map((product) => ({
+        country,
+        code: product.code,
+        name: product.name,
+        unit_price_cents: multiplyCents(product.priceCents, FACTOR[country]),
+        special_unit_price_cents:
+          product.specialPriceCents && multiplyCents(product.specialPriceCents, FACTOR[country]),
+        minimum_quantity_for_special: product.specialFrom,
+        is_active: true,
+      })),
+    ),
   );
   const supplierIds = [...new Set(accounts.flatMap((account) => account.supplierIds))];
   await tx`
