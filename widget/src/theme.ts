@@ -1,6 +1,6 @@
 import { type Api, getConfig } from '@pitlane/client';
+import { local, readStored, writeStored } from '@pitlane/client/storage';
 import type { Theme } from '@pitlane/contracts';
-import { local, readStored, writeStored } from './platform/storage.ts';
 
 /**
  * Puts a partner's theme on the host of a shadow root. What the page sets itself (`--pitlane-accent`,

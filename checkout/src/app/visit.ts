@@ -1,3 +1,4 @@
+import { local, readStored, session, writeStored } from '@pitlane/client/storage';
 import { canSkipContact } from '@pitlane/domain/first-visit';
 
 const FIRST = 'pitlane-first-visit';
@@ -8,22 +9,14 @@ const RETURNING = 'pitlane-returning';
  * it is somebody who comes back (1 §3, §4). Before anything writes the cookie.
  */
 export function beginVisit(now: Date): void {
-  try {
-    localStorage.getItem(FIRST) ?? localStorage.setItem(FIRST, now.toISOString());
-    if (sessionStorage.getItem(RETURNING) === null)
-      sessionStorage.setItem(RETURNING, String(/(^|; )cxo-lead=/.test(document.cookie)));
-  } catch {
-    // Without storage nobody is told apart, and nobody may skip.
-  }
+  if (readStored(local, FIRST) === null) writeStored(local, FIRST, now.toISOString());
+  if (readStored(session, RETURNING) === null)
+    writeStored(session, RETURNING, /(^|; )cxo-lead=/.test(document.cookie));
 }
 
-/** Whether the contact details may be left out in this visit (1 §4). */
+/** Whether the contact details may be left out in this visit (1 §4); without storage nobody may. */
 export function maySkipContact(isSignedIn: boolean, now: Date): boolean {
-  try {
-    const firstVisitAt = localStorage.getItem(FIRST);
-    const isReturning = sessionStorage.getItem(RETURNING) === 'true';
-    return canSkipContact({ firstVisitAt, isReturning, isSignedIn }, now);
-  } catch {
-    return false;
-  }
+  const firstVisitAt = readStored<string>(local, FIRST);
+  const isReturning = readStored<boolean>(session, RETURNING) === true;
+  return canSkipContact({ firstVisitAt, isReturning, isSignedIn }, now);
 }

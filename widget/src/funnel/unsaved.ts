@@ -1,6 +1,6 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { unsavedOf } from '@pitlane/flows/funnel';
-import { readStored, session, writeStored } from '../platform/storage.ts';
 import type { FunnelActor } from './use-funnel.ts';
 
 const keyOf = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;

@@ -1,5 +1,5 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { useState } from 'react';
-import { readStored, session, writeStored } from '../platform/storage.ts';
 
 const PREFIX = 'pitlane-draft:';
 

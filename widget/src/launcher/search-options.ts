@@ -1,7 +1,7 @@
 import { type Api, getSearchOptions } from '@pitlane/client';
+import { local, readStored, writeStored } from '@pitlane/client/storage';
 import type { VehicleSearchOptions } from '@pitlane/contracts';
 import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/launcher-constants';
-import { local, readStored, writeStored } from '../platform/storage.ts';
 
 export type SearchOptions = VehicleSearchOptions['Vehicles'];
 

@@ -1,5 +1,5 @@
+import { local, readStored, writeStored } from '@pitlane/client/storage';
 import type { Contact } from '@pitlane/flows/funnel';
-import { local, readStored, writeStored } from './storage.ts';
 
 const KEY = 'pitlane-lead-details';
 

@@ -1,5 +1,5 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { FunnelStep } from '@pitlane/contracts';
-import { readStored, session, writeStored } from './storage.ts';
 
 /** The quote of this browser session: its access token stays in the partner origin's session storage (docs/architecture.md). */
 export type QuoteSession = {

@@ -1,3 +1,4 @@
+import { local, readStored, writeStored } from '@pitlane/client/storage';
 import type { BookingDetails } from '@pitlane/contracts';
 import { useEffect } from 'react';
 
@@ -20,12 +21,9 @@ export function usePurchaseEvent(booking: BookingDetails | undefined): void {
   useEffect(() => {
     if (booking?.BookingTypeId !== 1 || !booking.IsRecent) return;
     const key = `pitlane-purchase-${booking.BookingID}`;
-    try {
-      if (localStorage.getItem(key)) return;
-      localStorage.setItem(key, '1');
-    } catch {
-      // Without storage a reload within 30 s may push twice; the event carries the booking id for de-duplication.
-    }
+    // Without storage a reload within 30 s may push twice; the event carries the booking id for de-duplication.
+    if (readStored(local, key)) return;
+    writeStored(local, key, 1);
     window.dataLayer ??= [];
     window.dataLayer.push({
       event: 'purchase',

@@ -75,7 +75,7 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   const guid = await begin(page, stack);
   await page.addInitScript(() => {
     const days = 3 * 86_400_000;
-    localStorage.setItem('pitlane-first-visit', new Date(Date.now() - days).toISOString());
+    localStorage.setItem('pitlane-first-visit', JSON.stringify(new Date(Date.now() - days)));
   });
   await page.goto(funnelAt(guid));
   await addBasicService(page);

@@ -1,3 +1,4 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { DESKTOP_MIN_WIDTH } from '@pitlane/contracts';
 import { AT_THE_TOP, followScroll, SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/save-quotes';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,8 @@ export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void
   latest.current = { isOff, offer };
   useEffect(() => {
     const key = `pitlane-save-offer:${leadGuid}`;
-    if (wasOffered(key)) return;
+    // A browser that keeps nothing is asked again on the next load, and no more than that.
+    if (readStored(session, key)) return;
     let isArmed = false;
     let scroll = AT_THE_TOP;
     const timer = setTimeout(() => {
@@ -20,7 +22,7 @@ export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void
     const open = () => {
       if (!isArmed || latest.current.isOff) return;
       stop();
-      noteOffered(key);
+      writeStored(session, key, 1);
       latest.current.offer();
     };
     const isDesktop = () => window.innerWidth >= DESKTOP_MIN_WIDTH;
@@ -43,21 +45,4 @@ export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void
     window.addEventListener('scroll', follow, { passive: true });
     return stop;
   }, [leadGuid]);
-}
-
-/** A browser that keeps nothing is asked again on the next load, and no more than that. */
-function wasOffered(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function noteOffered(key: string): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Storage is switched off.
-  }
 }

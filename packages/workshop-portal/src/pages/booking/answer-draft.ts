@@ -1,3 +1,4 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { OfferResponse, SupplierResponseType } from '@pitlane/contracts';
 import { useEffect, useState } from 'react';
 
@@ -14,29 +15,14 @@ const EMPTY: AnswerDraft = { choice: null, comment: '', proposals: [] };
 /** The unfinished answer to an offer, kept in this tab: a reload or a lapsed sign-in loses nothing. */
 export function useAnswerDraft(offerId: number | undefined) {
   const key = `offer-answer-${offerId}`;
-  const [draft, setDraft] = useState<AnswerDraft>(() => read(key));
-  useEffect(() => write(key, draft), [key, draft]);
+  const [draft, setDraft] = useState<AnswerDraft>(() => ({
+    ...EMPTY,
+    ...readStored<AnswerDraft>(session, key),
+  }));
+  useEffect(() => writeStored(session, key, draft === EMPTY ? null : draft), [key, draft]);
   return {
     draft,
     change: (patch: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...patch })),
     clear: () => setDraft(EMPTY),
   };
-}
-
-// Storage may be full or forbidden; the page works without it.
-function read(key: string): AnswerDraft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<AnswerDraft>) };
-  } catch {
-    return EMPTY;
-  }
-}
-
-function write(key: string, draft: AnswerDraft): void {
-  try {
-    if (draft === EMPTY) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // As above.
-  }
 }

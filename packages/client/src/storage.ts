@@ -7,7 +7,7 @@ export function readStored<T>(store: () => Storage, key: string): T | null {
   }
 }
 
-/** Writes JSON, or removes the key for null. Without a store the widget works on, it only forgets on a reload. */
+/** Writes JSON, or removes the key for null. Without a store an app works on, it only forgets on a reload. */
 export function writeStored(store: () => Storage, key: string, value: unknown): void {
   try {
     if (value === null) store().removeItem(key);
