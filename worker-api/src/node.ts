@@ -2,6 +2,8 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { imageStore } from './adapters/images/node-store.ts';
+import { sharpProcessor } from './adapters/images/sharp-processor.ts';
 import { pinoLogger } from './adapters/logs/pino.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
@@ -49,6 +51,8 @@ const deps: AppDeps = {
   clientAddress: (c) => getConnInfo(c).remote.address ?? 'unknown',
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
   mail,
+  images: imageStore(config),
+  imageProcessor: sharpProcessor,
   ...createNodeProviders(config),
 };
 

@@ -60,6 +60,8 @@ export async function createTestApp(options: TestAppOptions) {
     mail: null,
     rego: null,
     users: null,
+    images: null,
+    imageProcessor: null,
     ...options.deps,
   };
   const features = options.features ?? FEATURES;

@@ -1,5 +1,6 @@
 /** Runs the API on the Workers runtime: the same app, with one database client a request. */
 
+import { bucketImageStore } from './adapters/images/bucket-store.ts';
 import { createProviders } from './adapters/providers.ts';
 import { createApp } from './app.ts';
 import { createAuthenticator } from './platform/auth.ts';
@@ -46,6 +47,8 @@ async function dependencies(config: Config, sql: AppDeps['sql']): Promise<AppDep
     clientAddress: (c) => c.req.header('CF-Connecting-IP') ?? 'unknown',
     setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
     mail: null,
+    images: config.images.bucket && bucketImageStore(config.images.bucket),
+    imageProcessor: null,
     ...createProviders(config),
   };
 }

@@ -52,6 +52,13 @@ export const HIGHLY_RECOMMENDED = { ratingCount: 15, totalRating: 4.5 } as const
 export const RATING_COUNT_SHOWN_MAXIMUM = 50;
 export const DESKTOP_MIN_WIDTH = 800;
 
+/** Photos a quote may have (2 §9). */
+export const CAPTURED_IMAGE_MAXIMUM = 10;
+/** The last three are final (2 §4 'Image upload'). */
+export const CAPTURED_IMAGE_STATUSES = ['requested', 'processing', 'approved', 'rejected', 'failed'] as const;
+/** Why a file is refused before it is sent (2 §8). */
+export const IMAGE_UPLOAD_ERRORS = ['TooLarge', 'MaximumCountReached', 'WrongFormat'] as const;
+
 export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
 /** The countries of the marketplace (1 §5). */
 export type Country = keyof typeof TAX_RATE;

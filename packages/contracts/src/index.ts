@@ -1,4 +1,5 @@
 export * from './booking.ts';
+export * from './captured-image.ts';
 export * from './cart-item.ts';
 export * from './config.ts';
 export * from './constants.ts';

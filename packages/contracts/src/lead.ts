@@ -215,17 +215,6 @@ export const CancellationResponse = v.object({
 });
 export type CancellationResponse = v.InferOutput<typeof CancellationResponse>;
 
-const CapturedImage = v.object({
-  Id: Guid,
-  SortOrder: v.number(),
-  Status: v.picklist(['requested', 'processing', 'approved', 'rejected', 'failed']),
-  ContentType: v.string(),
-});
-export type CapturedImage = v.InferOutput<typeof CapturedImage>;
-
-/** `GET /api/lead/{guid}/captured-vehicle-images`. */
-export const CapturedImages = v.object({ Success: v.boolean(), Images: v.array(CapturedImage) });
-
 /** `POST /api/lead/{guid}/handoff`: a code of single use, 60 s, carried as `#h=` to the hosted origin. */
 export const HandoffResponse = v.object({ Success: v.boolean(), Code: v.string(), HostedOrigin: v.string() });
 export type HandoffResponse = v.InferOutput<typeof HandoffResponse>;

@@ -8,6 +8,7 @@ export const PERMISSION = {
   accountTransfer: 'portal.account.transfer',
   storeInvite: 'portal.store.invite',
   fleetManage: 'fleet.manage',
+  operatorRead: 'operator.read',
 } as const;
 
 /** Compares without case (2 §6); a held name that ends with `.*` covers everything below it. */

@@ -9,6 +9,7 @@ import { customers } from './customers/feature.ts';
 import { dateCrontab, dateJobs } from './dates/public-holidays.ts';
 import { dateRoutes } from './dates/routes.ts';
 import { fleet } from './fleet/feature.ts';
+import { capturedImages } from './images/feature.ts';
 import { callbackJobs } from './leads/callbacks.ts';
 import { followUpRoutes } from './leads/follow-up-routes.ts';
 import { leadLinkJobs } from './leads/lead-link.ts';
@@ -41,6 +42,7 @@ export const FEATURES: Feature[] = [
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
   { routes: followUpRoutes, jobs: leadLinkJobs },
+  capturedImages,
   customers,
   fleet,
   { routes: verificationRoutes },

@@ -9,6 +9,7 @@ import { describeError } from '../platform/logger.ts';
 import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
+import { addCapturedVehicleImage } from './captured-vehicle-image.ts';
 import { addFleet } from './fleet.ts';
 import { addLeadBidOffer } from './lead-bid-offer.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
@@ -21,6 +22,7 @@ const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMIT
 function graphqlRoutes(deps: AppDeps): Router {
   const builder = createBuilder();
   addBookingOffer(builder);
+  addCapturedVehicleImage(builder);
   addFleet(builder);
   addLeadBidOffer(builder);
   addSupplierDirectLead(builder);

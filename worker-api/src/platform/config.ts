@@ -33,6 +33,9 @@ const PaymentLimits = v.strictObject({
   openpay: MethodAmounts,
 });
 
+/** Formats that a photo can be read in. Phones hand a HEIC picture over as JPEG when a page does not take HEIC. */
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
+
 /** Every variable of docs/configuration.md that the API reads. Empty means not set. */
 const Environment = v.object({
   PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -95,6 +98,15 @@ const Environment = v.object({
   PITLANE_OPERATOR_MAIL: v.optional(v.pipe(text, v.email())),
   REGO_API_URL: v.optional(url),
   REGO_API_KEY: v.optional(text),
+  S3_BUCKET_URL: v.optional(url),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  S3_REGION: v.optional(text, 'auto'),
+  PITLANE_IMAGE_DIR: v.optional(text),
+  PITLANE_IMAGE_MAX_MB: v.optional(
+    v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(25)),
+    '10',
+  ),
   PITLANE_MAP_STYLE_URL: v.optional(url),
   PITLANE_MAP_TILES_URL: v.optional(v.pipe(url, v.endsWith('.pmtiles', 'must end with .pmtiles'))),
   OIDC_ISSUER: v.optional(v.pipe(text, v.url(), v.endsWith('/', 'must end with /'))),
@@ -215,6 +227,18 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       url: env.REGO_API_URL!,
       key: env.REGO_API_KEY!,
     })),
+    images: {
+      /** The S3-compatible bucket that keeps photos; it comes before the folder. */
+      bucket: all(env, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], () => ({
+        url: env.S3_BUCKET_URL!,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        region: env.S3_REGION,
+      })),
+      folder: env.PITLANE_IMAGE_DIR ?? null,
+      maximumBytes: env.PITLANE_IMAGE_MAX_MB * 1024 * 1024,
+      extensions: IMAGE_EXTENSIONS,
+    },
     /** A map of the operator's own: a style address, or a file of tiles. */
     map: { styleUrl: env.PITLANE_MAP_STYLE_URL ?? null, tilesUrl: env.PITLANE_MAP_TILES_URL ?? null },
     identity: all(env, ['OIDC_ISSUER'], () => ({

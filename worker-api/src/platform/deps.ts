@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { ImageProcessor } from '../adapters/images/image-processor.ts';
+import type { ImageStore } from '../adapters/images/image-store.ts';
 import type { MailSender } from '../adapters/mail/mail.ts';
 import type { PaymentProviders } from '../adapters/payments/payment-provider.ts';
 import type { RegoLookup } from '../adapters/rego/rego.ts';
@@ -39,4 +41,7 @@ export type AppDeps = {
   rego: RegoLookup | null;
   /** Who can sign in; null where the identity provider keeps that to itself. */
   users: UserDirectory | null;
+  images: ImageStore | null;
+  /** Only where jobs run: it needs Node. */
+  imageProcessor: ImageProcessor | null;
 };

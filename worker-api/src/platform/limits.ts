@@ -10,6 +10,7 @@ export const LIMITS = {
   rego: { points: 30, seconds: 60 },
   'lead-creation': { points: 60, seconds: 60 },
   discount: { points: 20, seconds: 60 },
+  'image-upload': { points: 60, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 export type Limit = { points: number; seconds: number };

@@ -10,13 +10,15 @@ export function contentSecurityPolicy(app: HostedApp, config: Config): string {
   const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
   const cards = app === 'checkout' ? cardOrigins(config) : { script: [], frame: [], connect: [] };
   const map = app === 'checkout' ? mapOrigins(config) : [];
+  // Photos go from the browser to the bucket itself; they are seen through the API.
+  const bucket = app === 'checkout' && config.images.bucket ? [new URL(config.images.bucket.url).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...cards.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...map],
-    'connect-src': ["'self'", ...identity, ...cards.connect, ...map],
+    'connect-src': ["'self'", ...identity, ...cards.connect, ...map, ...bucket],
     'frame-src': ["'self'", ...identity, ...cards.frame],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -45,5 +45,7 @@ export function benchDeps(
     mail: null,
     rego: null,
     users: null,
+    images: null,
+    imageProcessor: null,
   };
 }

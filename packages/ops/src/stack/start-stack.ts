@@ -97,6 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(ports.sandbox ? { SANDBOX_PORT: String(ports.sandbox) } : {}),
       ...(ports.identity ? { SANDBOX_OIDC_PORT: String(ports.identity) } : {}),
       PITLANE_DATA_DIR: dataDir,
+      PITLANE_IMAGE_DIR: given.PITLANE_IMAGE_DIR || path.join(dataDir, 'images'),
       PITLANE_ORIGIN: origin,
       PITLANE_SECRET: given.PITLANE_SECRET || keptSecret(dataDir),
       PITLANE_SANDBOX: isSandbox ? 'on' : 'off',

@@ -1,4 +1,4 @@
-import { CancellationResponse, CapturedImages, Guid, ScheduleCallResponse } from '@pitlane/contracts';
+import { CancellationResponse, Guid, ScheduleCallResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -12,7 +12,7 @@ const tag = 'Leads';
 const ByGuid = v.object({ guid: Guid });
 const Done = v.object({ Success: v.boolean() });
 
-/** What happens to a lead beside its steps: a call, a mail with the way back, cancelling, photos (1 §7). */
+/** What happens to a lead beside its steps: a call, a mail with the way back, cancelling (1 §7). */
 export function followUpRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(
@@ -79,25 +79,6 @@ export function followUpRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
     },
     async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await askerOf(c, deps))),
-  );
-  route(
-    router,
-    {
-      method: 'get',
-      path: '/api/lead/:guid/captured-vehicle-images',
-      tag,
-      summary: 'Photos of the vehicle, in their order.',
-      params: ByGuid,
-      answer: CapturedImages,
-      problems: ['not-found', 'forbidden', 'unknown-partner'],
-    },
-    async ({ params }, c) => {
-      neverCache(c);
-      return {
-        Success: true,
-        Images: await followUp.capturedImages(deps, params.guid, await askerOf(c, deps)),
-      };
-    },
   );
   return router;
 }

@@ -120,19 +120,3 @@ describe('[LED-07] cancelling', () => {
     ]);
   });
 });
-
-test('[LED-07] photos of the lead come in their order, to its own people only', async () => {
-  const person = await launch(app, places.suburbId);
-  await app.sql`insert into captured_image (lead_guid, sort_order, status, object_key, content_type) values
-    (${person.guid}, 2, 'approved', 'b', 'image/png'), (${person.guid}, 1, 'processing', 'a', 'image/jpeg')`;
-  const path = `/api/lead/${person.guid}/captured-vehicle-images`;
-  const { Images } = (await (await app.get(path, { headers: person.access })).json()) as {
-    Images: object[];
-  };
-  expect(Images).toMatchObject([
-    { SortOrder: 1, Status: 'processing', ContentType: 'image/jpeg' },
-    { SortOrder: 2, Status: 'approved', ContentType: 'image/png' },
-  ]);
-  expect((await app.get(path)).status).toBe(403);
-  expect((await app.get(path.replace(person.guid, STRANGER))).status).toBe(404);
-});

@@ -1,6 +1,4 @@
-import type { CapturedImage } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking-status';
-import type { Sql } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -12,7 +10,7 @@ import type { LeadRow } from './lead-row.ts';
 import * as queries from './queries.ts';
 
 /** The lead of somebody who may write it. Throws `not-found`, and `forbidden` without access. */
-async function ownLead(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
+export async function ownLead(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
   const lead = found(await queries.findLead(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
@@ -63,21 +61,3 @@ export async function cancelLead(deps: AppDeps, guid: string, asker: Asker): Pro
 }
 
 const isBooked = (lead: LeadRow): boolean => lead.bookingStatus !== null && isSubmitted(lead.bookingStatus);
-
-/** Photos of the vehicle in their order, for whom the lead belongs to. */
-export async function capturedImages(deps: AppDeps, guid: string, asker: Asker): Promise<CapturedImage[]> {
-  await ownLead(deps, guid, asker);
-  return listImages(deps.sql, guid);
-}
-
-async function listImages(sql: Sql, guid: string): Promise<CapturedImage[]> {
-  const rows = await sql<{ id: string; sortOrder: number; status: CapturedImage['Status']; type: string }[]>`
-    select id, sort_order, status, content_type as type from captured_image
-     where lead_guid = ${guid} order by sort_order`;
-  return rows.map(({ id, sortOrder, status, type }) => ({
-    Id: id,
-    SortOrder: sortOrder,
-    Status: status,
-    ContentType: type,
-  }));
-}

@@ -1,0 +1,49 @@
+import type { ImageUploadError } from '@pitlane/contracts';
+import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+
+/** `maximumBytes` and `extensions` (lower case, without a dot) come from the configuration (2 §7). */
+export type ImageLimits = { maximumBytes: number; extensions: readonly string[] };
+
+/** Content types of the formats that can be taken apart, by extension. */
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Why a file cannot be sent as a photo (2 §5 'Image upload'); null when it can. `count` is how many there are. */
+export function imageUploadError(
+  file: { name: string; bytes: number },
+  count: number,
+  { maximumBytes, extensions }: ImageLimits,
+): ImageUploadError | null {
+  if (count >= CAPTURED_IMAGE_MAXIMUM) return 'MaximumCountReached';
+  const extension = extensionOf(file.name);
+  if (!extensions.includes(extension) || !CONTENT_TYPES[extension]) return 'WrongFormat';
+  return file.bytes > maximumBytes ? 'TooLarge' : null;
+}
+
+/** The texts of 2 §8 for a refused file. */
+export function imageUploadMessage(
+  error: ImageUploadError,
+  name: string,
+  { maximumBytes, extensions }: ImageLimits,
+): string {
+  switch (error) {
+    case 'TooLarge':
+      return `${name} is too large. A photo can have ${megabytes(maximumBytes)} MB.`;
+    case 'MaximumCountReached':
+      return `The maximum of ${CAPTURED_IMAGE_MAXIMUM} photos is reached. Remove one to add another.`;
+    case 'WrongFormat':
+      return `${name} is in the wrong format. Photos can be ${extensions.map((each) => each.toUpperCase()).join(', ')}.`;
+  }
+}
+
+/** The content type a file is sent as; null for an extension that is not a photo's. */
+export const imageContentType = (name: string): string | null => CONTENT_TYPES[extensionOf(name)] ?? null;
+
+const extensionOf = (name: string): string => /\.([a-z\d]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
+/** Whole megabytes, or one decimal where that is needed. */
+const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { signAddress } from '../../platform/signed-address.ts';
+import { ProviderError } from '../provider-error.ts';
+import { FileTooLarge, type ImageStore } from './image-store.ts';
+import { UPLOAD_PURPOSE, uploadPath } from './upload-address.ts';
+
+/**
+ * Photos in a folder of this machine (or of all machines that run the API). A file appears under its name when it is
+ * complete and on disk, never before.
+ */
+export function folderImageStore(
+  folder: string,
+  { origin, secret }: { origin: string; secret: string },
+): ImageStore {
+  const fileOf = (key: string) => path.join(folder, ...key.split('/'));
+  const put = async (key: string, body: AsyncIterable<Uint8Array>, maximumBytes: number) => {
+    const file = fileOf(key);
+    const draft = `${file}.${randomUUID()}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        let size = 0;
+        for await (const chunk of body) {
+          size += chunk.byteLength;
+          if (size > maximumBytes) throw new FileTooLarge();
+          await handle.writeFile(chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+  return {
+    async uploadAddress({ id, now, seconds }) {
+      const expiresAt = new Date(now.getTime() + seconds * 1000);
+      return (
+        origin + (await signAddress({ secret, purpose: UPLOAD_PURPOSE, path: uploadPath(id) }, expiresAt))
+      );
+    },
+    read: (key, maximumBytes) =>
+      working(async () => {
+        const { size } = await stat(fileOf(key));
+        if (size > maximumBytes) throw new FileTooLarge();
+        return Uint8Array.from(await readFile(fileOf(key)));
+      }).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    write: (key, bytes) => working(() => put(key, once(bytes), Number.POSITIVE_INFINITY)),
+    remove: (key) => working(() => rm(fileOf(key), { force: true })),
+    receive: put,
+  };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.cause as { code?: string } | undefined)?.code === 'ENOENT';
+
+/** Failures of the disk are failures of the store. */
+async function working<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof FileTooLarge) throw cause;
+    throw new ProviderError('image folder', 'unavailable', { cause });
+  }
+}

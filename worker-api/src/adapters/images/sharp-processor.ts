@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ImageProcessor, ProcessedImage } from './image-processor.ts';
+
+/** Pixels of the largest picture that is opened: a phone's best camera stays below, a decompression bomb does not. */
+const MAXIMUM_PIXELS = 120_000_000;
+const SECONDS = 30;
+const FORMATS = ['jpeg', 'png', 'webp'];
+const FULL = 1920;
+const THUMBNAIL = 320;
+/** Quality of pictures (2 §9). */
+const QUALITY = 60;
+
+// Every reader but these three is switched off, whatever a file claims to be: SVG, PDF and the rest are never parsed.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Files come once each, so nothing is gained by keeping them; one thread a picture leaves room for the others.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Finds out by its bytes what a file is, turns it upright and draws it anew as JPEG: what was hidden in it or hung on it
+ * (place, camera, comments, a second file behind the picture) is gone.
+ */
+export const sharpProcessor: ImageProcessor = async (file) => {
+  if (file.byteLength === 0) return { rejected: 'WrongFormat' };
+  const options = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const head = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head || !FORMATS.includes(head.format)) return { rejected: 'WrongFormat' };
+  // Of an animation the first picture counts.
+  const height = head.pageHeight ?? head.height;
+  if (head.width * height > MAXIMUM_PIXELS) return { rejected: 'TooManyPixels' };
+  try {
+    const full = await draw(sharp(file, options).autoOrient(), FULL);
+    const thumbnail = await draw(sharp(full.data), THUMBNAIL);
+    return {
+      full: bytesOf(full.data),
+      thumbnail: bytesOf(thumbnail.data),
+      width: full.info.width,
+      height: full.info.height,
+    } satisfies ProcessedImage;
+  } catch {
+    return { rejected: 'Damaged' };
+  }
+};
+
+const draw = (picture: Sharp, size: number) =>
+  picture
+    .timeout({ seconds: SECONDS })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+
+const bytesOf = (data: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(data);

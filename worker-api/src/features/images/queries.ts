@@ -1,0 +1,139 @@
+import type { CapturedVehicleImage } from '@pitlane/contracts';
+import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type ImageRow = {
+  id: string;
+  leadGuid: string;
+  sortOrder: number;
+  status: CapturedVehicleImage['status'];
+  objectKey: string;
+  contentType: string;
+  fileName: string;
+};
+
+const columns = (db: Db) => db`id, lead_guid, sort_order, status, object_key, content_type, file_name`;
+
+/** Takes the first free of the ten places; null when all are taken. The lead is locked by the caller. */
+export async function insertImage(
+  tx: Tx,
+  image: Pick<ImageRow, 'id' | 'leadGuid' | 'objectKey' | 'contentType' | 'fileName'> & {
+    bytes: number;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<ImageRow | null> {
+  const [row] = await tx<ImageRow[]>`
+    insert into captured_image
+      (id, lead_guid, sort_order, object_key, content_type, file_name, bytes, created_at, upload_expires_at)
+    select ${image.id}, ${image.leadGuid}, place, ${image.objectKey}, ${image.contentType}, ${image.fileName},
+           ${image.bytes}, ${image.now}, ${image.expiresAt}
+      from generate_series(1, ${CAPTURED_IMAGE_MAXIMUM}::int) place
+     where not exists (select 1 from captured_image
+                        where lead_guid = ${image.leadGuid} and sort_order = place)
+     order by place limit 1
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+/** Frees the places of uploads that ended without a picture; gives the keys of their files. */
+export async function deleteUnusable(tx: Tx, leadGuid: string, now: Date): Promise<string[]> {
+  const rows = await tx<{ objectKey: string }[]>`
+    delete from captured_image
+     where lead_guid = ${leadGuid}
+       and (status in ('rejected', 'failed') or (status = 'requested' and upload_expires_at < ${now}))
+    returning object_key`;
+  return rows.map((row) => row.objectKey);
+}
+
+export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
+  const [row] = await db<ImageRow[]>`select ${columns(db)} from captured_image where id = ${id}`;
+  return row ?? null;
+}
+
+/** Those of a lead in their order, without the ones whose file has not come. */
+export async function findImages(db: Db, leadGuid: string): Promise<ImageRow[]> {
+  return db<ImageRow[]>`
+    select ${columns(db)} from captured_image
+     where lead_guid = ${leadGuid} and status <> 'requested' order by sort_order`;
+}
+
+/** From requested to processing; null when it is not there any more. */
+export async function startProcessing(tx: Tx, leadGuid: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    update captured_image set status = 'processing'
+     where id = ${id} and lead_guid = ${leadGuid} and status = 'requested' returning 1`;
+  return rows.length > 0;
+}
+
+export type Verdict =
+  | { status: 'approved'; width: number; height: number }
+  | { status: 'rejected' | 'failed'; reason: string };
+
+/** From processing to its end; false when somebody took the photo away meanwhile. */
+export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now: Date): Promise<boolean> {
+  const { width, height, reason } = { width: null, height: null, reason: null, ...verdict };
+  const rows = await tx`
+    update captured_image set status = ${verdict.status}, reason = ${reason}, width = ${width}, height = ${height},
+           processed_at = ${now}
+     where id = ${id} and status = 'processing' returning 1`;
+  return rows.length > 0;
+}
+
+/** The key of its files; null when there is none. */
+export async function deleteImage(tx: Tx, leadGuid: string, id: string): Promise<string | null> {
+  const [row] = await tx<{ objectKey: string }[]>`
+    delete from captured_image where id = ${id} and lead_guid = ${leadGuid} returning object_key`;
+  return row?.objectKey ?? null;
+}
+
+/** Whether any photo still needs the uploaded file, and whether any shows the pictures made of it. */
+export async function usesOf(db: Db, objectKey: string): Promise<{ needsUpload: boolean; isShown: boolean }> {
+  const rows = await db<{ status: string }[]>`
+    select status from captured_image where object_key = ${objectKey}`;
+  return {
+    needsUpload: rows.some(({ status }) => status === 'requested' || status === 'processing'),
+    isShown: rows.length > 0,
+  };
+}
+
+/** Uploads that were asked for and never came, or that nobody finished. Gives the keys of the removed ones. */
+export async function sweepUploads(tx: Tx, before: Date, now: Date): Promise<string[]> {
+  await tx`update captured_image set status = 'failed', reason = 'NotProcessed', processed_at = ${now}
+            where status = 'processing' and upload_expires_at < ${before}`;
+  const rows = await tx<{ objectKey: string }[]>`
+    delete from captured_image where status = 'requested' and upload_expires_at < ${before} returning object_key`;
+  return rows.map((row) => row.objectKey);
+}
+
+/** A quote that goes on as another lead keeps its pictures; the files are shared. */
+export async function copyImages(tx: Tx, from: string, to: string): Promise<void> {
+  await tx`
+    insert into captured_image (lead_guid, sort_order, status, object_key, content_type, file_name, bytes, width,
+                                height, created_at, processed_at)
+    select ${to}, sort_order, status, object_key, content_type, file_name, bytes, width, height, created_at,
+           processed_at
+      from captured_image where lead_guid = ${from} and status = 'approved'`;
+}
+
+/** Whether one of the suppliers has the lead's booking to answer, or bid for the lead, or bought it. */
+export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]): Promise<boolean> {
+  const rows = await db`
+    select 1 from booking_offer
+     where lead_guid = ${leadGuid} and supplier_id = any (${supplierIds})
+       and status not in ('Superseded', 'Withdrawn') and response_type is distinct from 'Decline'
+    union all
+    select 1 from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id
+     where o.lead_guid = ${leadGuid} and b.supplier_id = any (${supplierIds})
+    union all
+    select 1 from lead_bid_offer o join lead_claim k on k.lead_bid_offer_id = o.id
+     where o.lead_guid = ${leadGuid} and k.supplier_id = any (${supplierIds})
+    limit 1`;
+  return rows.length > 0;
+}
+
+export async function findLeadId(db: Db, guid: string): Promise<{ id: number; partnerId: number } | null> {
+  const [row] = await db<{ id: number; partnerId: number }[]>`
+    select id, partner_id from lead where guid = ${guid}`;
+  return row ?? null;
+}

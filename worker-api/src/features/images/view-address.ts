@@ -1,0 +1,25 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import { isSigned, signAddress } from '../../platform/signed-address.ts';
+import type { ImageSize } from './files.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
+  secret: config.secret,
+  purpose: 'image-view',
+  path: `/api/captured-vehicle-images/${id}/${size}.jpg`,
+});
+
+/** Where a picture can be seen for one to two hours; the address stays the same for an hour, so browsers keep the picture. */
+export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): Promise<string> {
+  const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS);
+  return deps.config.origin + (await signAddress(signedFor(deps, id, size), new Date((hour + 2) * HOUR_MS)));
+}
+
+/** Whether a request brought an address that we gave to somebody who may see the picture. */
+export const maySee = (
+  deps: AppDeps,
+  id: string,
+  size: ImageSize,
+  query: { expires?: string | undefined; signature?: string | undefined },
+): Promise<boolean> => isSigned(signedFor(deps, id, size), query, deps.clock.now());
