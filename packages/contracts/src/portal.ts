@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CapturedVehicleImage } from './captured-image.ts';
 import { BookingStatus, SupplierResponseType } from './enums.ts';
 import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay, WholeNumber } from './primitives.ts';
 
@@ -108,6 +109,8 @@ export const BookingOfferDetails = v.object({
     IANATimeZone: v.string(),
     IsMobile: v.boolean(),
     IsDirectProductFlow: v.boolean(),
+    /** The customer's photos of the vehicle that can be shown. */
+    CapturedVehicleImages: v.array(CapturedVehicleImage),
   }),
   Offer: v.nullable(BookingOffer),
   ActionText: v.nullable(v.string()),

@@ -330,3 +330,17 @@ describe('GraphQL is bounded', () => {
     expect(await bad.json()).toMatchObject({ code: 'malformed-json' });
   });
 });
+
+test('[IMG-01] the customer’s photos come with the booking, until the workshop has declined it', async () => {
+  const workshop = world.signIn([supplierId]);
+  await world.sql`
+    insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
+    select lead_guid, 1, 'approved', 'photo', 'image/jpeg' from booking where token = ${token}
+    union all select lead_guid, 2, 'rejected', 'none', 'image/jpeg' from booking where token = ${token}`;
+  const { Booking } = (await offer(workshop)).body;
+  expect(Booking.CapturedVehicleImages).toMatchObject([
+    { sortOrder: 1, status: 'approved', url: expect.stringContaining('/full.jpg?expires=') },
+  ]);
+  await respond(workshop, 'Decline', { comment: 'Away' });
+  expect((await offer(workshop)).body.Booking.CapturedVehicleImages).toEqual([]);
+});

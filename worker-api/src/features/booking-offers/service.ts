@@ -3,6 +3,7 @@ import { isResponseRequired, portalView } from '@pitlane/domain/portal-heading';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
+import { approvedImages } from '../images/service.ts';
 import { canMarkServiced } from './mark-serviced.ts';
 import type { OfferRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -56,6 +57,7 @@ export async function bookingOfferDetails(
       IANATimeZone: booking.timezone,
       IsMobile: booking.supplierKind === 'MobileMechanic',
       IsDirectProductFlow: booking.isProductFlow && !booking.wasSupplierChanged,
+      CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
     },
     Offer: await wireOffer(deps, offer),
     ActionText: view.text,
@@ -88,8 +90,10 @@ export const isAvailable = (offer: OfferRow, now: Date): boolean =>
   (offer.expiresAt === null || offer.expiresAt > now);
 
 /** A supplier that declined, or lost the job to another, has no business with the customer's details any more. */
+const isInvolved = (offer: OfferRow): boolean => offer.responseType !== 'Decline' && !offer.isElsewhere;
+
 function customerOf(booking: BookingRow, offer: OfferRow) {
-  const isInvolved = offer.responseType !== 'Decline' && !offer.isElsewhere;
+  const involved = isInvolved(offer);
   const address = booking.address as {
     addressLine1?: string;
     locality?: string;
@@ -98,9 +102,9 @@ function customerOf(booking: BookingRow, offer: OfferRow) {
   } | null;
   const parts = [address?.addressLine1, address?.locality, address?.state, address?.postcode].filter(Boolean);
   return {
-    CustomerLastName: isInvolved ? booking.lastName || null : null,
-    CustomerContactNumber: isInvolved ? booking.mobile : null,
-    CustomerEmail: isInvolved ? booking.email : null,
-    CustomerAddress: isInvolved && parts.length > 0 ? parts.join(', ') : null,
+    CustomerLastName: involved ? booking.lastName || null : null,
+    CustomerContactNumber: involved ? booking.mobile : null,
+    CustomerEmail: involved ? booking.email : null,
+    CustomerAddress: involved && parts.length > 0 ? parts.join(', ') : null,
   };
 }

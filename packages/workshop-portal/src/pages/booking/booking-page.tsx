@@ -12,6 +12,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
+import { Photos } from './photos.tsx';
 import { ServiceOperations } from './service-operations.tsx';
 
 /** One booking: facts left, the answer right (2 §4 'Workshop portal: booking page'). */
@@ -112,6 +113,7 @@ function Facts({ details }: { details: BookingOfferDetails }) {
           ]}
         />
       </Card>
+      <Photos images={Booking.CapturedVehicleImages} />
       <Card
         title="The job"
         actions={
