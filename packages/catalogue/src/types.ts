@@ -246,6 +246,11 @@ export type DemoDiscount = {
   maximumPercentageDiscountCents: number | null;
   isAffectedByCustomerBalance: boolean;
   isYouiRewards: boolean;
+  /** Codes of which a promotion of a partner needs one; none for other discounts. */
+  referralCodes: string[];
+  /** Fields of the booking form that the code demands, by wire name. */
+  requiredFields: string[];
+  maxUsesPerCustomerAndYear: number | null;
 };
 
 export type DemoMarketplace = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PromoCode } from './discount.ts';
 import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState, SupplierResponseType } from './enums.ts';
 import { CheckoutForm } from './payment.ts';
 import {
@@ -50,8 +51,8 @@ export const BookingRequest = v.object({
   ServiceDate: IsoDay,
   TimeOfArrival: TimeOfDay,
   TimeOfArrivalTo: maybe(TimeOfDay),
-  PromoCode: maybe(v.pipe(v.string(), v.maxLength(40))),
-  PartnerReferralCode: maybe(v.pipe(v.string(), v.maxLength(40))),
+  PromoCode: maybe(PromoCode),
+  PartnerReferralCode: maybe(PromoCode),
   YouiRewardsOption: maybe(ShortText),
   FirstName: v.pipe(Name, v.minLength(1, 'First name is required.')),
   LastName: maybe(Name),
@@ -74,7 +75,7 @@ export const BookingRequest = v.object({
 export type BookingRequest = v.InferOutput<typeof BookingRequest>;
 export type BookingRequestInput = v.InferInput<typeof BookingRequest>;
 
-/** ErrorCode 1 to 8 of 2 §8, and 9: the price is no longer what was shown. */
+/** ErrorCode 1 to 8 of 2 §8; 9: the price is no longer what was shown; 10: 'Previous Discount Changed'. */
 export const PREVALIDATION = {
   BookingAlreadySubmitted: 1,
   BookingAddressRequired: 2,
@@ -85,13 +86,14 @@ export const PREVALIDATION = {
   DateNoLongerPossible: 7,
   BookingNotSubmitted: 8,
   PriceChanged: 9,
+  DiscountChanged: 10,
 } as const;
 export type PrevalidationErrorCode = (typeof PREVALIDATION)[keyof typeof PREVALIDATION];
 
 /** `POST /api/booking/prevalidate`: 200 with ErrorCode for a business refusal. */
 export const PrevalidateResponse = v.object({
   Success: v.boolean(),
-  ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9])),
+  ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
   Type: v.nullable(v.string()),
   BookingReference: v.nullable(v.string()),
   /** Only for the holder of the booking. */

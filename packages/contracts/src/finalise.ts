@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { DiscountDetails, PromoCode } from './discount.ts';
 import { PaymentMethod, PricingStrategy } from './enums.ts';
 import { PaymentMethodLimits } from './payment.ts';
-import { BookingToken, Cents, Guid, Id, IsoDay, SignedCents, TimeOfDay } from './primitives.ts';
+import { BookingToken, Cents, Guid, Id, IsoDay, maybe, SignedCents, TimeOfDay } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 import { Vehicle } from './vehicle.ts';
 
@@ -81,7 +82,14 @@ export const FinaliseDetails = v.object({
   TimeWindowOptions: v.array(v.object({ From: TimeOfDay, To: TimeOfDay })),
   CartItems: v.array(FinaliseCartItem),
   AvailableExtras: v.array(FinaliseExtra),
+  /** Without the discount: `finalisePrice` of the domain takes it off. */
   Breakdown: PriceBreakdown,
+  /** What is taken off; null clears what the screen had. */
+  Discount: v.nullable(DiscountDetails),
+  DiscountCode: v.nullable(v.string()),
+  /** The part of the price with the extras that are always included that discounts count on, cents. */
+  DiscountableTotalUsed: Cents,
+  PartnerReferralCode: v.nullable(v.string()),
   Currency: v.picklist(['AUD', 'NZD']),
   TaxRate: v.number(),
   /** null without access to the lead. */
@@ -124,4 +132,10 @@ export const FinaliseQuery = v.object({
   noSupplierIdentification: Flag,
 });
 
-export const FinaliseReloadRequest = v.object({ serviceDate: IsoDay });
+/** With the code that is applied, which is looked at again for the new date. */
+export const FinaliseReloadRequest = v.object({
+  serviceDate: IsoDay,
+  discountCode: maybe(PromoCode),
+  partnerReferralCode: maybe(PromoCode),
+});
+export type FinaliseReloadRequestInput = v.InferInput<typeof FinaliseReloadRequest>;

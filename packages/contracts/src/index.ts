@@ -7,6 +7,7 @@ export * from './content.ts';
 export * from './customer.ts';
 export * from './dates.ts';
 export * from './direct-lead.ts';
+export * from './discount.ts';
 export * from './enums.ts';
 export * from './events.ts';
 export * from './finalise.ts';

@@ -12,6 +12,8 @@ const FINE: BookingFacts = {
   isDateAvailable: true,
   isDatePossible: true,
   totalIncGst: 25_000,
+  fullTotalIncGst: 25_000,
+  isDiscountChanged: false,
   shownTotalIncGst: 25_000,
   supplierMinimumIncGst: 5_000,
   paymentLimits: { minimum: 100, maximum: null },
@@ -29,9 +31,15 @@ describe('prevalidate', () => {
     [6, { isAddressRequired: true, hasAddress: true, isAddressInRange: false }],
     [7, { isDatePossible: false }],
     [9, { shownTotalIncGst: 24_999 }],
+    [10, { isDiscountChanged: true, shownTotalIncGst: 24_999 }],
   ])('code %i', (code, change) => {
     expect(prevalidate({ ...FINE, ...change })).toBe(code);
     expect(prevalidationType(code as 1)).not.toBe('');
+  });
+
+  test('the minimum of a workshop is about the job, whatever a discount takes off', () => {
+    expect(prevalidate({ ...FINE, totalIncGst: 0, shownTotalIncGst: 0, paymentLimits: null })).toBeNull();
+    expect(prevalidate({ ...FINE, fullTotalIncGst: 4_999 })).toBe(5);
   });
 
   test('nothing against it', () => expect(prevalidate(FINE)).toBeNull());

@@ -16,6 +16,10 @@ export type BookingFacts = {
   /** False when parts or notice do not allow the date, whoever else has booked it. */
   isDatePossible: boolean;
   totalIncGst: number;
+  /** The value of the job, before a discount: what the supplier's minimum is about. */
+  fullTotalIncGst: number;
+  /** The discount that the request speaks of cannot be used any more, or takes off another amount. */
+  isDiscountChanged: boolean;
   /** What the screen showed; null when it did not say. */
   shownTotalIncGst: number | null;
   supplierMinimumIncGst: number;
@@ -33,6 +37,7 @@ const TYPES: Record<PrevalidationErrorCode, string> = {
   7: 'DateNoLongerPossible',
   8: 'BookingNotSubmitted',
   9: 'PriceChanged',
+  10: 'PreviousDiscountChanged',
 };
 
 /** `Type` of the answer that carries a code (2 §5, §8). */
@@ -47,6 +52,7 @@ export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null 
   if (facts.isAddressInRange === false) return PREVALIDATION.AddressOutOfRange;
   if (!facts.isDatePossible) return PREVALIDATION.DateNoLongerPossible;
   if (!facts.isDateAvailable) return PREVALIDATION.DateNoLongerAvailable;
+  if (facts.isDiscountChanged) return PREVALIDATION.DiscountChanged;
   if (facts.shownTotalIncGst !== null && facts.shownTotalIncGst !== facts.totalIncGst)
     return PREVALIDATION.PriceChanged;
   if (!isAmountAccepted(facts)) return PREVALIDATION.InsufficientBookingAmount;
@@ -54,7 +60,7 @@ export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null 
 }
 
 function isAmountAccepted(facts: BookingFacts): boolean {
-  if (facts.totalIncGst < facts.supplierMinimumIncGst) return false;
+  if (facts.fullTotalIncGst < facts.supplierMinimumIncGst) return false;
   const limits = facts.paymentLimits;
   if (limits === null) return true;
   return (

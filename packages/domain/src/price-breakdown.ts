@@ -19,3 +19,13 @@ export function withExtras(
 /** True when a line has two ends: such a cart cannot be paid online (2 §5). */
 export const isPriceRange = (breakdown: PriceBreakdown): boolean =>
   breakdown.Lines.some((line) => line.MinimumIncGst !== line.MaximumIncGst);
+
+/** A breakdown with a discount taken off its total, cents; the tax is the one contained in what is left. */
+export function withDiscount(
+  breakdown: PriceBreakdown,
+  discountCents: number,
+  country: Country,
+): PriceBreakdown {
+  const total = Math.max(0, breakdown.TotalIncGst - discountCents);
+  return { ...breakdown, TotalIncGst: total, TaxIncluded: taxContained(total, country) };
+}

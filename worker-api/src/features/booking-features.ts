@@ -1,6 +1,7 @@
 import { graphql } from '../graphql/feature.ts';
 import { bookingOffers } from './booking-offers/feature.ts';
 import { bookings } from './bookings/feature.ts';
+import { discounts } from './discounts/feature.ts';
 import type { Feature } from './features.ts';
 import { finalise } from './finalise/feature.ts';
 import { leadBidOffers } from './lead-bid-offers/feature.ts';
@@ -11,6 +12,7 @@ import { webhooks } from './webhooks/feature.ts';
 /** From the chosen quote to the confirmed booking. */
 export const BOOKING_FEATURES: Feature[] = [
   finalise,
+  discounts,
   bookings,
   payments,
   webhooks,

@@ -7,18 +7,26 @@ export async function loadPeople(tx: Tx, demo: DemoMarketplace): Promise<void> {
   await loadFleets(tx, demo);
   await loadPartners(tx, demo);
   await loadAccounts(tx, demo);
-  for (const discount of demo.discounts) {
-    await tx`
-      insert into discount ${tx({
-        code: discount.code,
-        description: discount.description,
-        amount_cents: discount.amountCents,
-        percentage: discount.percentage,
-        maximum_percentage_discount_cents: discount.maximumPercentageDiscountCents,
-        is_youi_rewards: discount.isYouiRewards,
-        is_affected_by_customer_balance: discount.isAffectedByCustomerBalance,
-      })} on conflict (lower(code), coalesce(partner_id, 0)) do nothing`;
-  }
+  for (const discount of demo.discounts) await loadDiscount(tx, discount);
+}
+
+async function loadDiscount(tx: Tx, discount: DemoMarketplace['discounts'][number]): Promise<void> {
+  const [added] = await tx<{ id: number }[]>`
+    insert into discount ${tx({
+      code: discount.code,
+      description: discount.description,
+      amount_cents: discount.amountCents,
+      percentage: discount.percentage,
+      maximum_percentage_discount_cents: discount.maximumPercentageDiscountCents,
+      is_youi_rewards: discount.isYouiRewards,
+      is_affected_by_customer_balance: discount.isAffectedByCustomerBalance,
+      requires_referral_code: discount.referralCodes.length > 0,
+      required_fields: discount.requiredFields,
+      max_uses_per_customer_and_year: discount.maxUsesPerCustomerAndYear,
+    })} on conflict (lower(code), coalesce(partner_id, 0)) do nothing returning id`;
+  if (!added) return;
+  for (const code of discount.referralCodes)
+    await tx`insert into discount_referral_code (discount_id, code) values (${added.id}, ${code})`;
 }
 
 async function loadFleets(tx: Tx, { fleets }: DemoMarketplace): Promise<void> {

@@ -34,9 +34,13 @@ export function useFinalise(
         actors: {
           load: fromPromise(async ({ input }) =>
             input.serviceDate
-              ? reloadFinalise(api, first.LeadGuid, supplierId, input.serviceDate, {
-                  noSupplierIdentification,
-                })
+              ? reloadFinalise(
+                  api,
+                  first.LeadGuid,
+                  supplierId,
+                  { serviceDate: input.serviceDate },
+                  { noSupplierIdentification },
+                )
               : first,
           ),
           prevalidate: fromPromise(({ input }) => prevalidateBooking(api, input.request)),

@@ -8,6 +8,9 @@ export function demoDiscounts(): DemoDiscount[] {
     maximumPercentageDiscountCents: null,
     isAffectedByCustomerBalance: false,
     isYouiRewards: false,
+    referralCodes: [],
+    requiredFields: [],
+    maxUsesPerCustomerAndYear: null,
   };
   return [
     {
@@ -21,7 +24,7 @@ export function demoDiscounts(): DemoDiscount[] {
     {
       ...none,
       code: 'CREDIT50',
-      description: 'Up to $50 of your account credit',
+      description: 'Up to $50 of your yearly credit',
       amountCents: 5000,
       isAffectedByCustomerBalance: true,
     },
@@ -36,9 +39,24 @@ export function demoDiscounts(): DemoDiscount[] {
     {
       ...none,
       code: 'FREECHECK',
-      description: '100% off a small job, up to $100',
+      description: '100% off, up to $1,000',
       percentage: 100,
-      maximumPercentageDiscountCents: 10000,
+      maximumPercentageDiscountCents: 100_000,
+    },
+    {
+      ...none,
+      code: 'CLUB25',
+      description: '$25 off for club members, with the referral code of the club',
+      amountCents: 2500,
+      referralCodes: ['CLUB-2026'],
+    },
+    {
+      ...none,
+      code: 'REGO10',
+      description: '$10 off once a year, for a car whose registration we know',
+      amountCents: 1000,
+      requiredFields: ['Rego'],
+      maxUsesPerCustomerAndYear: 1,
     },
   ];
 }

@@ -6,7 +6,10 @@ import type {
   BookingRequestInput,
   BookingStatusResponse,
   BookingSubmitResponse,
+  DiscountValidateRequestInput,
+  DiscountValidateResponse,
   FinaliseDetails,
+  FinaliseReloadRequestInput,
   PaymentCreateRequestInput,
   PaymentOrder,
   PaymentProvider,
@@ -37,14 +40,17 @@ export const reloadFinalise = (
   api: Api,
   leadGuid: string,
   supplierId: number | null,
-  serviceDate: string,
+  reload: FinaliseReloadRequestInput,
   options: FinaliseOptions = {},
   signal?: AbortSignal,
 ) =>
   api<FinaliseDetails>('POST', finalisePath(leadGuid, supplierId, options), {
-    body: { serviceDate },
+    body: reload,
     signal,
   });
+
+export const validateDiscount = (api: Api, request: DiscountValidateRequestInput, signal?: AbortSignal) =>
+  api<DiscountValidateResponse>('POST', '/api/discount/validate', { body: request, signal });
 
 export const prevalidateBooking = (api: Api, request: BookingRequestInput) =>
   api<PrevalidateResponse>('POST', '/api/booking/prevalidate', { body: request });

@@ -1,25 +1,43 @@
-import type {
-  BookingRequest,
-  FinaliseExtra,
-  PrevalidationErrorCode,
-  PriceBreakdown,
+import {
+  type BookingRequest,
+  type DiscountDetails,
+  type FinaliseExtra,
+  PREVALIDATION,
+  type PrevalidationErrorCode,
+  type PriceBreakdown,
 } from '@pitlane/contracts';
 import { judgeDay } from '@pitlane/domain/available-days';
+import { type FinalisePrice, finalisePrice } from '@pitlane/domain/discounts';
 import type { OfferedMethod } from '@pitlane/domain/payment-methods';
 import { type BookingFacts, prevalidate } from '@pitlane/domain/prevalidation';
-import { withExtras } from '@pitlane/domain/price-breakdown';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { type FoundDiscount, readDiscount } from '../discounts/read-discount.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
+import { cartItemsOf } from '../finalise/cart-items.ts';
 import { distanceMetres, locateSuburb, servesSuburb } from '../finalise/queries.ts';
 import { methodsOfCase } from '../payments/methods.ts';
-import { isAddressRequired } from './request-checks.ts';
+import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
 
 export type Assessment = {
   code: PrevalidationErrorCode | null;
+  /** At the server's own prices, less the discount. */
   breakdown: PriceBreakdown;
+  discount: AssessedDiscount | null;
   /** Where a mobile job is, as far as the address tells. */
   place: { latitude: number; longitude: number } | null;
+};
+
+/** The discount that the booking gets; `cents` of it are taken off. */
+export type AssessedDiscount = Extract<FoundDiscount, { ok: true }> & { cents: number };
+
+/** What the decision needs besides the request: the moment, the methods that are set up, and the key of the hashes. */
+export type AssessContext = {
+  offered: readonly OfferedMethod[];
+  secret: string;
+  now: Date;
+  /** Where the request lies in the body, for the pointers of field problems. */
+  base?: string;
 };
 
 /** Decides with `domain` whether this request can become a booking, at the server's own price. */
@@ -28,11 +46,22 @@ export async function assess(
   request: BookingRequest,
   found: BookingCase,
   extras: readonly FinaliseExtra[],
-  payment: { offered: readonly OfferedMethod[]; base?: string },
+  context: AssessContext,
 ): Promise<Assessment> {
   const { supplier, existing } = found;
-  const prices = extras.map((extra) => extra.PriceIncGst);
-  const breakdown = withExtras(found.breakdown, prices, supplier.country);
+  const wanted = await discountOf(db, request, found, extras, context);
+  const discount = wanted?.ok ? wanted : null;
+  if (discount) checkDiscountFields(request, discount.details.RequiredFields, context.base);
+  const priced = (terms: DiscountDetails | null) =>
+    finalisePrice(found.breakdown, {
+      items: cartItemsOf(found),
+      extras,
+      discount: terms,
+      country: supplier.country,
+    });
+  const full = priced(null).breakdown;
+  const price = priced(discount?.details ?? null);
+  const { breakdown } = price;
   const verdict = judgeDay(request.ServiceDate, found.days);
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   const { place, isInRange } = await placeOf(db, request, found);
@@ -40,17 +69,56 @@ export async function assess(
     existingStatus: existing?.status ?? null,
     isSupplierAvailable: supplier.isActive && takesFleet(found),
     isOfferOpen: found.isOfferOpen,
-    isAddressRequired: isAddressRequired(found, ids),
+    isAddressRequired: isAddressRequired(found, ids, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,
     isDatePossible: verdict !== 'too-soon',
     isDateAvailable: verdict === 'available' && supplier.dailyCapacity > 0,
     totalIncGst: breakdown.TotalIncGst,
+    fullTotalIncGst: full.TotalIncGst,
+    isDiscountChanged: isDiscountChanged(request, wanted, price),
     shownTotalIncGst: request.ShownTotalIncGst ?? null,
     supplierMinimumIncGst: supplier.minimumBookingCents,
-    paymentLimits: paymentLimits(request, found, payment),
+    paymentLimits: paymentLimits(request, found, context),
   };
-  return { code: prevalidate(facts), breakdown, place };
+  const code = prevalidate(facts);
+  // The screen takes a changed discount away, so the total it is told of is the one without it.
+  return {
+    code,
+    breakdown: code === PREVALIDATION.DiscountChanged ? full : breakdown,
+    place,
+    discount: discount && { ...discount, cents: price.discountIncGst },
+  };
+}
+
+/** The code of a request, looked at now and for this customer; null without one, and for offers of a workshop (2 §4). */
+async function discountOf(
+  db: Db,
+  request: BookingRequest,
+  found: BookingCase,
+  extras: readonly FinaliseExtra[],
+  { secret, now }: AssessContext,
+): Promise<FoundDiscount | null> {
+  if (!request.PromoCode || found.offer) return null;
+  return readDiscount({ sql: db, secret, now }, found, {
+    code: request.PromoCode,
+    referralCode: request.PartnerReferralCode,
+    email: request.Email,
+    extras,
+  });
+}
+
+/** Gone, or a balance that leaves another total than the screen showed. */
+function isDiscountChanged(
+  { ShownTotalIncGst: shown }: BookingRequest,
+  wanted: FoundDiscount | null,
+  { breakdown }: FinalisePrice,
+): boolean {
+  if (!wanted) return false;
+  if (!wanted.ok) return true;
+  return (
+    wanted.details.IsAffectedByCustomerBalance && typeof shown === 'number' && shown !== breakdown.TotalIncGst
+  );
 }
 
 /** What the chosen method takes of this booking; a method that is not offered for it is a wrong field. */

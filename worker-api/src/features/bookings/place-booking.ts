@@ -8,11 +8,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/tokens.ts';
+import { type DiscountUse, DiscountUsedUp, lockDiscount, takeDiscountUse } from '../discounts/uses.ts';
 import { type BookingCase, readBookingCase, takesOnlinePayment } from '../finalise/booking-case.ts';
-import { assess } from './assess.ts';
+import { type AssessedDiscount, assess } from './assess.ts';
 import { checkBookingRequest } from './request-checks.ts';
 import { takeSlot } from './slots.ts';
-import { writeTickets } from './tickets.ts';
+import { type BookedDiscount, writeTickets } from './tickets.ts';
 
 export type Placement =
   | { kind: 'refused'; code: PrevalidationErrorCode; existing: BookingCase['existing']; totalCents: number }
@@ -23,6 +24,8 @@ export type PlaceOptions = {
   status: 'PendingAwaitingPayment' | 'Pending';
   hasAccess: boolean;
   accountSubject: string | null;
+  /** Key of the hashes by which customers of a discount are known. */
+  secret: string;
   /** What the operator has set up, for the amount that the chosen method takes. */
   offered: readonly OfferedMethod[];
   /** Where the request lies in the body, for the pointers of field problems. */
@@ -44,7 +47,12 @@ export async function placeBooking(
   const found = await readBookingCase({ sql: tx, clock }, request.LeadId, request.WorkshopId);
   if (!found) throw new AppError('not-found');
   const choice = checkBookingRequest(request, found, options.base);
-  const { code, breakdown, place } = await assess(tx, request, found, choice.extras, options);
+  const now = clock.now();
+  await lockDiscount(tx, request.PromoCode || null, found.existing?.id ?? null);
+  const { code, breakdown, place, discount } = await assess(tx, request, found, choice.extras, {
+    ...options,
+    now,
+  });
   const refused = (because: PrevalidationErrorCode): Placement => ({
     kind: 'refused',
     code: because,
@@ -56,26 +64,41 @@ export async function placeBooking(
   if (existing && !mayResume(existing, request, options)) return refused(1);
 
   const row = {
-    ...bookingRow(request, found, options, clock.now()),
+    ...bookingRow(request, found, options, now),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     items_cents: breakdown.LabourIncGst + breakdown.PartsIncGst,
     extras_cents: breakdown.ExtrasIncGst,
+    discount_cents: discount?.cents ?? 0,
+    discount_code: discount?.details.DiscountCode ?? null,
     total_cents: breakdown.TotalIncGst,
     tax_cents: breakdown.TaxIncluded,
     pricing_strategy: isPriceRange(breakdown) ? 'PRICE_RANGE' : 'SINGLE_PRICE',
     request: tx.json(withoutContact(request) as never),
     address: request.CustomerAddress ? tx.json(request.CustomerAddress as never) : null,
   };
-  const id = existing ? await resume(tx, existing.id, row) : await insert(tx, row, clock.now());
+  const id = existing ? await resume(tx, existing.id, row) : await insert(tx, row, now);
   if (id === null) return refused(1);
+  if (!(await takeDiscountUse(tx, id, useOf(discount), now))) throw new DiscountUsedUp();
   if (!(await takeSlot(tx, { id, supplierId: found.supplier.id }, request.ServiceDate)))
     throw new SlotTaken();
-  await writeTickets(tx, id, found, breakdown, choice.extras);
+  await writeTickets(tx, id, found, breakdown, choice.extras, bookedDiscount(discount));
   const currency = CURRENCY[found.supplier.country];
   const isPaidOnline = takesOnlinePayment(found);
   return { kind: 'placed', bookingId: id, totalCents: breakdown.TotalIncGst, currency, isPaidOnline };
 }
+
+const useOf = (discount: AssessedDiscount | null): DiscountUse | null =>
+  discount?.customerHash
+    ? { discountId: discount.id, customerHash: discount.customerHash, amountCents: discount.cents }
+    : null;
+
+const bookedDiscount = (discount: AssessedDiscount | null): BookedDiscount | null =>
+  discount && {
+    code: discount.details.DiscountCode,
+    description: discount.details.Description,
+    cents: discount.cents,
+  };
 
 /** The last place went between the look and the take: everything of this transaction is undone. */
 export class SlotTaken extends Error {

@@ -1,4 +1,4 @@
-import type { Address, BookingRequest, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
+import type { Address, BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
 import { isArrivalPossible } from '@pitlane/domain/arrival-times';
 import { judgeDay } from '@pitlane/domain/available-days';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/extras';
@@ -35,8 +35,6 @@ export function checkBookingRequest(
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
   if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress))
     refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
-  if (request.PromoCode)
-    refuse('PromoCode', 'unknown', 'This discount code cannot be used for this booking.');
   // Whoever only views an offer has no token of it (2 §6).
   if ((request.LeadBidOfferToken ?? null) !== (found.offer?.token ?? null))
     refuse('LeadBidOfferToken', 'not-yours', 'This offer can only be booked by the person it was made for.');
@@ -48,9 +46,30 @@ export function checkBookingRequest(
   return choice;
 }
 
-/** Mobile jobs and being picked up or dropped off need the street (decisions, 'Booking and payment'). */
-export const isAddressRequired = (found: BookingCase, extraIds: readonly number[]): boolean =>
-  found.supplier.kind === 'MobileMechanic' || needsAddress(extraIds);
+/** Mobile jobs, being picked up or dropped off, and some codes need the street (decisions, 'Booking and payment'). */
+export const isAddressRequired = (
+  found: BookingCase,
+  extraIds: readonly number[],
+  discountFields: readonly DiscountField[] = [],
+): boolean =>
+  found.supplier.kind === 'MobileMechanic' ||
+  needsAddress(extraIds) ||
+  discountFields.includes('CustomerAddress');
+
+/** Fields that a discount code makes required (2 §5). Throws `validation`. The address is a business refusal instead. */
+export function checkDiscountFields(
+  request: BookingRequest,
+  fields: readonly DiscountField[],
+  base = '',
+): void {
+  const missing = fields.filter((field) => field !== 'CustomerAddress' && !request[field]);
+  const errors = missing.map((field) => ({
+    pointer: `${base}/${field}`,
+    code: 'required',
+    message: 'The discount code needs this.',
+  }));
+  if (errors.length > 0) throw new AppError('validation', { errors });
+}
 
 type Refuse = (field: string, code: string, message: string) => void;
 

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
+import { requirePartner } from '../../platform/partner.ts';
 import { found, route } from '../../platform/route.ts';
 import { leadOfCaller } from '../finalise/access.ts';
 import { type BookingRow, findBookingByToken } from './queries.ts';
@@ -36,7 +37,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       json: BookingRequest,
       answer: PrevalidateResponse,
     },
-    async ({ json }, c) => prevalidateBooking(deps, json, await callerOf(c, deps, json.LeadId)),
+    async ({ json }, c) => prevalidateBooking(deps, json, await callerOf(c, deps, json)),
   );
   route(
     router,
@@ -51,7 +52,7 @@ export function bookingRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
-      return submitBooking(deps, json, await callerOf(c, deps, json.LeadId), key);
+      return submitBooking(deps, json, await callerOf(c, deps, json), key);
     },
   );
 
@@ -112,8 +113,13 @@ export function bookingRoutes(deps: AppDeps): Router {
   return router;
 }
 
-/** Who asks, for a lead that exists and belongs to the partner of the request. */
-export async function callerOf(c: Context<AppEnv>, deps: AppDeps, leadGuid: string): Promise<Caller> {
-  const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
+/** Who asks, for a lead that exists and belongs to the partner of the request. Trying codes is limited by address. */
+export async function callerOf(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  { LeadId, PromoCode }: Pick<BookingRequest, 'LeadId' | 'PromoCode'>,
+): Promise<Caller> {
+  if (PromoCode) await deps.limiter.take('discount', deps.clientAddress(c), requirePartner(c).limits);
+  const { lead, hasAccess } = await leadOfCaller(c, deps, LeadId);
   return { partnerId: lead.partnerId, hasAccess, accountSubject: c.get('account')?.subject ?? null };
 }

@@ -5,13 +5,15 @@ import { isFreePurchase } from '@pitlane/domain/payment-methods';
 import { prevalidationType } from '@pitlane/domain/prevalidation';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { withIdempotency } from '../../platform/idempotency.ts';
+import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { DiscountUsedUp } from '../discounts/uses.ts';
 import { type BookingCase, readBookingCase } from '../finalise/booking-case.ts';
 import { notifyAgain } from '../notifications/notify.ts';
 import { recordFreePurchase } from '../payments/free-purchase.ts';
 import { offeredMethods } from '../payments/methods.ts';
+import { endingWhatIsInTheWay } from '../payments/payment-in-the-way.ts';
 import { announceBooking } from './announce.ts';
 import { assess } from './assess.ts';
 import { placeBooking, SlotTaken } from './place-booking.ts';
@@ -34,6 +36,8 @@ export async function prevalidateBooking(
   const choice = checkBookingRequest(request, bookingCase);
   const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras, {
     offered: await offeredMethods(deps),
+    secret: deps.config.secret,
+    now: deps.clock.now(),
   });
   if (code === null) return { ...accepted, TotalIncGst: breakdown.TotalIncGst };
   return refusalOf(deps, storedRefusal(code, bookingCase.existing, breakdown.TotalIncGst), caller);
@@ -49,29 +53,8 @@ export async function submitBooking(
   if (request.PaymentMethod)
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
-  const stored = await refusingTakenSlots(() =>
-    withIdempotency<{ bookingId: number } | StoredRefusal>(
-      deps.sql,
-      work,
-      async (tx) => {
-        const placed = await placeBooking(tx, deps.clock, request, {
-          ...caller,
-          status: 'Pending',
-          offered: [],
-        });
-        if (placed.kind === 'refused')
-          return {
-            status: 200,
-            keep: false,
-            body: storedRefusal(placed.code, placed.existing, placed.totalCents),
-          };
-        if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
-          await recordFreePurchase(tx, placed.bookingId, deps.clock.now());
-        await announceBooking(tx, placed.bookingId, deps.clock.now());
-        return { status: 200, body: { bookingId: placed.bookingId } };
-      },
-      { actor: 'customer' },
-    ),
+  const stored = await endingWhatIsInTheWay(deps, () =>
+    refusingWhatIsTaken(() => submitted(deps, request, caller, work)),
   );
   if ('code' in stored) {
     return { ...(await refusalOf(deps, stored, caller)), BookingId: null, Status: null };
@@ -87,15 +70,48 @@ export async function submitBooking(
   };
 }
 
-/** A place that went in the last moment is the refusal `DateNoLongerAvailable`; nothing of the attempt was kept. */
-export async function refusingTakenSlots<T>(
+function submitted(
+  deps: AppDeps,
+  request: BookingRequest,
+  caller: Caller,
+  work: IdempotentRequest,
+): Promise<{ body: { bookingId: number } | StoredRefusal }> {
+  return withIdempotency<{ bookingId: number } | StoredRefusal>(
+    deps.sql,
+    work,
+    async (tx) => {
+      const placed = await placeBooking(tx, deps.clock, request, {
+        ...caller,
+        status: 'Pending',
+        offered: [],
+        secret: deps.config.secret,
+      });
+      if (placed.kind === 'refused')
+        return {
+          status: 200,
+          keep: false,
+          body: storedRefusal(placed.code, placed.existing, placed.totalCents),
+        };
+      if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
+        await recordFreePurchase(tx, placed.bookingId, deps.clock.now());
+      await announceBooking(tx, placed.bookingId, deps.clock.now());
+      return { status: 200, body: { bookingId: placed.bookingId } };
+    },
+    { actor: 'customer' },
+  );
+}
+
+/** A place or a discount that went in the last moment is a refusal of its own; nothing of the attempt was kept. */
+export async function refusingWhatIsTaken<T>(
   work: () => Promise<{ body: T | StoredRefusal }>,
 ): Promise<T | StoredRefusal> {
   try {
     return (await work()).body;
   } catch (error) {
-    if (!(error instanceof SlotTaken)) throw error;
-    return { code: PREVALIDATION.DateNoLongerAvailable, existingId: null, totalCents: 0 };
+    const gone = { existingId: null, totalCents: 0 };
+    if (error instanceof SlotTaken) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
+    if (error instanceof DiscountUsedUp) return { ...gone, code: PREVALIDATION.DiscountChanged };
+    throw error;
   }
 }
 

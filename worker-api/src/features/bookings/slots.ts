@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { releaseDiscountUse } from '../discounts/uses.ts';
 
 /**
  * Takes a place on a day for a booking, or moves the one it has. False when the day is full; the counter's own
@@ -58,6 +59,7 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
            and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ('failed', 'voided'))
         returning id`;
       if (!ended) return false;
+      await releaseDiscountUse(tx, bookingId, now);
       await releaseSlot(tx, bookingId, now);
       return true;
     },

@@ -3,7 +3,7 @@ import { taxContained } from '@pitlane/domain/tax';
 import type { Tx } from '../../platform/database.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
 
-type TicketType = 'Servicing' | 'RepairsAndInspections' | 'Extras';
+type TicketType = 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'Discounts';
 type Item = {
   type: TicketType;
   name: string;
@@ -14,9 +14,13 @@ type Item = {
   service_schedule_id: number | null;
   service_interval_id: number | null;
   generic_service_id: number | null;
+  promo_code: string | null;
   incurs_commission: boolean;
   details: { notes: string | null };
 };
+
+/** What a code takes off a booking, cents. */
+export type BookedDiscount = { code: string; description: string; cents: number };
 
 /** Writes what the booking contains, in place of what it contained before. The items' tax adds up to the booking's. */
 export async function writeTickets(
@@ -25,9 +29,14 @@ export async function writeTickets(
   found: BookingCase,
   breakdown: PriceBreakdown,
   extras: readonly FinaliseExtra[],
+  discount: BookedDiscount | null,
 ): Promise<void> {
   await tx`delete from booking_ticket where booking_id = ${bookingId}`;
-  const items = [...cartItems(found, breakdown), ...extras.map(extraItem)];
+  const items = [
+    ...cartItems(found, breakdown),
+    ...extras.map(extraItem),
+    ...(discount ? [discountItem(discount)] : []),
+  ];
   let sum = 0;
   const taxed = items.map((item) => {
     const before = taxContained(sum, found.supplier.country);
@@ -53,10 +62,11 @@ const NOTHING = {
   service_schedule_id: null,
   service_interval_id: null,
   generic_service_id: null,
+  promo_code: null,
   maximum_price_cents: null,
 };
 
-function cartItems({ cart }: BookingCase, breakdown: PriceBreakdown): Item[] {
+function cartItems({ cart, supplier }: BookingCase, breakdown: PriceBreakdown): Item[] {
   return breakdown.Lines.map((line) => {
     const row = cart.find((item) => item.id === line.LeadCartItemID);
     return {
@@ -69,7 +79,7 @@ function cartItems({ cart }: BookingCase, breakdown: PriceBreakdown): Item[] {
       service_schedule_id: row?.serviceScheduleId ?? null,
       service_interval_id: row?.serviceIntervalId ?? null,
       generic_service_id: row?.genericServiceId ?? null,
-      incurs_commission: true,
+      incurs_commission: supplier.commissionPercent > 0,
       details: { notes: row?.additionalDetails ?? row?.repairNotes ?? null },
     };
   });
@@ -82,5 +92,15 @@ const extraItem = (extra: FinaliseExtra): Item => ({
   price_cents: extra.PriceIncGst,
   extra_service_id: extra.WorkshopExtraServiceID,
   incurs_commission: extra.IncursCommission,
+  details: { notes: null },
+});
+
+const discountItem = ({ code, description, cents }: BookedDiscount): Item => ({
+  ...NOTHING,
+  type: 'Discounts',
+  name: description,
+  price_cents: -cents,
+  promo_code: code,
+  incurs_commission: false,
   details: { notes: null },
 });

@@ -70,6 +70,7 @@ export type BookingSupplier = {
   acceptsOnlinePayments: boolean;
   acceptsBnpl: boolean;
   minimumBookingCents: number;
+  commissionPercent: number;
   noticeDays: number;
   opensOnPublicHolidays: boolean;
   ratingCount: number;
@@ -83,7 +84,7 @@ export async function findSupplier(db: Db, id: number): Promise<BookingSupplier 
            s.has_verified_credentials, s.licence_number, s.phone, s.email, s.address_line1, s.country,
            u.name as suburb_name, u.state, u.postcode, s.latitude, s.longitude, s.timezone, s.daily_capacity,
            s.service_radius_metres, s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents,
-           s.notice_days, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
+           s.commission_percent, s.notice_days, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
       from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`;
   return row ?? null;
 }
@@ -185,6 +186,8 @@ export type ExistingBooking = {
   supplierId: number;
   status: BookingStatus;
   email: string;
+  discountCode: string | null;
+  partnerReferralCode: string | null;
 };
 
 /** The booking of the lead that is past payment, else the one with this supplier that waits for money. */
@@ -194,7 +197,7 @@ export async function findExistingBooking(
   supplierId: number,
 ): Promise<ExistingBooking | null> {
   const [row] = await db<ExistingBooking[]>`
-    select id, token, supplier_id, status, email from booking
+    select id, token, supplier_id, status, email, discount_code, partner_referral_code from booking
      where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> 'Cancelled'
        and (supplier_id = ${supplierId} or status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced'))
      order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1`;

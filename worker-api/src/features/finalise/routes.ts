@@ -10,6 +10,7 @@ import { finaliseDetails } from './service.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
 const FixedSupplier = v.object({ leadGuid: Guid });
+type FinaliseReload = v.InferOutput<typeof FinaliseReloadRequest>;
 
 /** `/api/finalise/…`: GET to open the screen, POST with `serviceDate` to look at another day (2 §7). */
 export function finaliseRoutes(deps: AppDeps): Router {
@@ -20,7 +21,7 @@ export function finaliseRoutes(deps: AppDeps): Router {
     c: Context<AppEnv>,
     leadGuid: string,
     supplierId: number | null,
-    wanted: string | null,
+    reload: FinaliseReload | null,
     query: v.InferOutput<typeof FinaliseQuery>,
   ) => {
     const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
@@ -28,8 +29,11 @@ export function finaliseRoutes(deps: AppDeps): Router {
     const id = found(supplierId ?? fixed);
     const bookingCase = found(await readBookingCase(deps, leadGuid, id));
     return finaliseDetails(deps, bookingCase, {
-      wanted,
+      wanted: reload?.serviceDate ?? null,
       hasAccess,
+      discount: reload
+        ? { code: reload.discountCode || null, referralCode: reload.partnerReferralCode ?? null }
+        : undefined,
       isViewing: query.isViewing === 'true',
       isAnonymous: query.noSupplierIdentification === 'true',
     });
@@ -58,7 +62,7 @@ export function finaliseRoutes(deps: AppDeps): Router {
       query: FinaliseQuery,
       json: FinaliseReloadRequest,
     },
-    ({ params, query, json }, c) => answer(c, params.leadGuid, params.supplierId, json.serviceDate, query),
+    ({ params, query, json }, c) => answer(c, params.leadGuid, params.supplierId, json, query),
   );
   route(
     router,
@@ -83,7 +87,7 @@ export function finaliseRoutes(deps: AppDeps): Router {
       query: FinaliseQuery,
       json: FinaliseReloadRequest,
     },
-    ({ params, query, json }, c) => answer(c, params.leadGuid, null, json.serviceDate, query),
+    ({ params, query, json }, c) => answer(c, params.leadGuid, null, json, query),
   );
   return router;
 }

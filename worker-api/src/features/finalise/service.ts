@@ -1,14 +1,17 @@
-import type { FinaliseCartItem, FinaliseDetails } from '@pitlane/contracts';
+import type { FinaliseDetails } from '@pitlane/contracts';
 import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
 import { arrivalTimes, arrivalWindows } from '@pitlane/domain/arrival-times';
 import { nextAvailable } from '@pitlane/domain/available-days';
 import { isSubmitted } from '@pitlane/domain/booking-status';
+import { discountBase, finalisePrice } from '@pitlane/domain/discounts';
 import { methodsFor } from '@pitlane/domain/payment-methods';
 import { withExtras } from '@pitlane/domain/price-breakdown';
 import { weekdayOf } from '@pitlane/domain/service-date';
 import type { AppDeps } from '../../platform/deps.ts';
+import { readDiscount } from '../discounts/read-discount.ts';
 import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
 import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
+import { cartItemsOf } from './cart-items.ts';
 import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
 
 export type FinaliseOptions = {
@@ -19,6 +22,8 @@ export type FinaliseOptions = {
   isViewing: boolean;
   /** Hides who the supplier is until it is booked (decisions, 'noSupplierIdentification'). */
   isAnonymous: boolean;
+  /** `code`: null for none; left out, what the booking has or what is offered unasked. */
+  discount?: { code: string | null; referralCode: string | null } | undefined;
 };
 
 /**
@@ -34,10 +39,22 @@ export async function finaliseDetails(
   const days = bookableDays(found);
   const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate);
   const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
-  const always = found.extras.filter((extra) => extra.IsAlwaysIncluded).map((extra) => extra.PriceIncGst);
+  const always = found.extras.filter((extra) => extra.IsAlwaysIncluded);
+  const cartItems = cartItemsOf(found);
   const booked = existing && isSubmitted(existing.status) ? existing : null;
   const own = options.hasAccess && !options.isViewing ? lead : null;
-  const breakdown = withExtras(found.breakdown, always, supplier.country);
+  const breakdown = withExtras(
+    found.breakdown,
+    always.map((extra) => extra.PriceIncGst),
+    supplier.country,
+  );
+  const { discount, referralCode } = await discountShown(deps, found, options);
+  const price = finalisePrice(found.breakdown, {
+    items: cartItems,
+    extras: always,
+    discount,
+    country: supplier.country,
+  });
   const methods = options.isViewing ? [] : methodsOfCase(await offeredMethods(deps), found);
   const photos = await findPhotoOrders(deps.sql, supplier.id);
   const workshop = workshopOf(found, photos);
@@ -52,9 +69,13 @@ export async function finaliseDetails(
     AvailableDates: days,
     TimeOptions: hours ? arrivalTimes(hours) : [],
     TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
-    CartItems: cartItemsOf(found),
+    CartItems: cartItems,
     AvailableExtras: found.extras,
     Breakdown: breakdown,
+    Discount: discount,
+    DiscountCode: discount?.DiscountCode ?? null,
+    DiscountableTotalUsed: discountBase(cartItems, always).total,
+    PartnerReferralCode: discount ? referralCode : null,
     Currency: CURRENCY[supplier.country],
     TaxRate: TAX_RATE[supplier.country],
     ...nameParts(own?.name ?? null),
@@ -62,7 +83,7 @@ export async function finaliseDetails(
     CustomerEmail: own?.email ?? null,
     Rego: own?.vehicleRego ?? null,
     Comments: own?.repairNotes ?? null,
-    PaymentMethods: methodsFor(methods, breakdown.TotalIncGst),
+    PaymentMethods: methodsFor(methods, price.breakdown.TotalIncGst),
     PaymentMethodLimits: methods,
     IsProductFlow: found.isProductFlow,
     ...offerOf(found, options),
@@ -106,6 +127,28 @@ function withoutIdentity(workshop: FinaliseDetails['Workshop']): FinaliseDetails
   };
 }
 
+/** The code the screen has, else that of the booking that waits for its money, else what is offered; null clears it. */
+async function discountShown(deps: AppDeps, found: BookingCase, { hasAccess, discount }: FinaliseOptions) {
+  const { lead, existing } = found;
+  const own = hasAccess && existing?.discountCode ? existing : null;
+  const wanted = discount ?? {
+    code: own?.discountCode ?? null,
+    referralCode: own?.partnerReferralCode ?? null,
+  };
+  if (discount?.code === null) return { discount: null, referralCode: null };
+  const read = await readDiscount(
+    { sql: deps.sql, secret: deps.config.secret, now: deps.clock.now() },
+    found,
+    {
+      ...wanted,
+      email: hasAccess ? lead.email : null,
+      // Extras that are chosen on the screen may still make it worth something.
+      extras: found.extras,
+    },
+  );
+  return { discount: read.ok ? read.details : null, referralCode: wanted.referralCode };
+}
+
 function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
   return {
     Make: lead.vehicleMake,
@@ -147,32 +190,6 @@ function workshopOf({ supplier }: BookingCase, photos: number[]): FinaliseDetail
     LicenseNumber: supplier.licenceNumber,
     HasVerifiedCredentials: supplier.hasVerifiedCredentials,
   };
-}
-
-function cartItemsOf({ breakdown, cart }: BookingCase): FinaliseCartItem[] {
-  return breakdown.Lines.map((line) => {
-    const row = cart.find((item) => item.id === line.LeadCartItemID);
-    const isRange = line.MinimumIncGst !== line.MaximumIncGst;
-    return {
-      LeadCartItemID: line.LeadCartItemID,
-      LeadCartItemType: row?.itemType ?? 'RepairInspection',
-      Name: line.Name,
-      RepairInspectionId: row?.taskId ?? null,
-      GenericServiceId: row?.genericServiceId ?? null,
-      IsCustomRepair: row?.isCustomRepair ?? false,
-      AdditionalDetails: row?.additionalDetails ?? row?.repairNotes ?? null,
-      IncursCommission: true,
-      QuoteType: isRange ? 'Estimate' : 'Fixed Quote',
-      Price: {
-        HasPrice: true,
-        NetPriceIncGst: line.MinimumIncGst,
-        MinimumNetPriceIncGst: line.MinimumIncGst,
-        MaximumNetPriceIncGst: line.MaximumIncGst,
-        PricingStrategy: isRange ? 'PriceRange' : 'SinglePrice',
-      },
-      AdjustmentIncGst: 0,
-    };
-  });
 }
 
 /** First word and the rest of a name. */

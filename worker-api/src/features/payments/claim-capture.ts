@@ -6,6 +6,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { takeSlot } from '../bookings/slots.ts';
+import { retakeDiscountUse } from '../discounts/uses.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -55,6 +56,8 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<ClaimRefus
   if (isResumable(booking.status)) {
     if (await queries.isLeadTaken(tx, payment.leadGuid, booking.id))
       return { code: 'already-booked', message: 'Another booking was made for this quote.' };
+    if (!(await retakeDiscountUse(tx, booking.id)))
+      return { code: 'discount-used-up', message: 'The discount of the booking was used up.' };
     if (!(await takeSlot(tx, booking, booking.serviceDate)))
       return { code: 'date-taken', message: 'Somebody else took the last place on this date.' };
     const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);

@@ -16,19 +16,19 @@ import {
   accepted,
   type Caller,
   refusalOf,
-  refusingTakenSlots,
+  refusingWhatIsTaken,
   type StoredRefusal,
   storedRefusal,
 } from '../bookings/service.ts';
 import { methodsOfBooking, offeredMethods, providerOfMethod } from './methods.ts';
 import { openPayment } from './open-payment.ts';
+import { endingWhatIsInTheWay, PaymentInTheWay } from './payment-in-the-way.ts';
 import { requireProvider } from './provider-of.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
 import { settlePayment } from './settle.ts';
 
 type Ordered = { bookingId: number; paymentId: number };
-const ATTEMPTS = 3;
 /** A provider's page is opened anew after this: the old one would soon let nobody pay any more. */
 const CHECKOUT_LIVES_MS = SLOT_HELD_MINUTES * 60_000;
 
@@ -55,7 +55,13 @@ export async function orderForRequest(
       tx,
       deps.clock,
       { ...request, PaymentMethod: way.method },
-      { ...caller, status: 'PendingAwaitingPayment', base: '/BookingRequest', offered },
+      {
+        ...caller,
+        status: 'PendingAwaitingPayment',
+        base: '/BookingRequest',
+        offered,
+        secret: deps.config.secret,
+      },
     );
     if (placed.kind === 'refused') return storedRefusal(placed.code, placed.existing, placed.totalCents);
     return { bookingId: placed.bookingId, paymentId: await livePayment(tx, deps, { ...placed, ...way }) };
@@ -118,25 +124,19 @@ async function ordered(
   body: unknown,
   work: (tx: Tx) => Promise<Ordered | StoredRefusal>,
 ): Promise<Ordered | StoredRefusal> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await refusingTakenSlots(() =>
-        withIdempotency<Ordered | StoredRefusal>(
-          deps.sql,
-          { partnerId, scope: 'payment-create', key, body },
-          async (tx) => {
-            const answer = await work(tx);
-            return { status: 200, body: answer, keep: !('code' in answer) };
-          },
-          { actor: 'customer' },
-        ),
-      );
-    } catch (error) {
-      if (!(error instanceof PaymentInTheWay)) throw error;
-      if (attempt === ATTEMPTS) throw new AppError('conflict', { headers: { 'Retry-After': '1' } });
-      await asking(() => settlePayment(deps, error.paymentId, { abandon: true }));
-    }
-  }
+  return endingWhatIsInTheWay(deps, () =>
+    refusingWhatIsTaken(() =>
+      withIdempotency<Ordered | StoredRefusal>(
+        deps.sql,
+        { partnerId, scope: 'payment-create', key, body },
+        async (tx) => {
+          const answer = await work(tx);
+          return { status: 200, body: answer, keep: !('code' in answer) };
+        },
+        { actor: 'customer' },
+      ),
+    ),
+  );
 }
 
 /** The live payment of a booking if it is open for this very amount in this very way, else a new one. */
@@ -170,15 +170,6 @@ async function livePayment(
     (live.checkout === null || deps.clock.now().getTime() - live.createdAt.getTime() < CHECKOUT_LIVES_MS);
   if (isOpen && isSame) return live.id;
   throw new PaymentInTheWay(live.id);
-}
-
-class PaymentInTheWay extends Error {
-  override readonly name = 'PaymentInTheWay';
-  readonly paymentId: number;
-  constructor(paymentId: number) {
-    super('Another payment of the booking is alive.');
-    this.paymentId = paymentId;
-  }
 }
 
 /** What became of earlier attempts is asked first: a declined one is over, a paid one needs no other. */

@@ -61,7 +61,7 @@ export function paymentRoutes(deps: AppDeps): Router {
       if (json.BookingRequest) {
         const wanted = json.BookingRequest.PaymentMethod;
         const method = methodAt(deps, provider, wanted, '/BookingRequest/PaymentMethod');
-        const caller = await callerOf(c, deps, json.BookingRequest.LeadId);
+        const caller = await callerOf(c, deps, json.BookingRequest);
         return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath }, key);
       }
       if (!json.BookingToken)

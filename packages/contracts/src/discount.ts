@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { Cents, Email, Guid, Id, IsoDay, maybe } from './primitives.ts';
+
+/** A code as it is typed; case does not matter. */
+export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
+
+/** Fields of the booking request that a code can make required (2 §5 'per-discount-code required fields'). */
+export const DiscountField = v.picklist(['LastName', 'CustomerAddress', 'Rego', 'Comments']);
+export type DiscountField = v.InferOutput<typeof DiscountField>;
+
+/** What a code takes off (2 §3 Discount). Cents, tax included. */
+export const DiscountDetails = v.object({
+  DiscountCode: v.string(),
+  Description: v.string(),
+  /** For a discount that is affected by the customer's balance: what is left of it. */
+  Amount: v.nullable(Cents),
+  Percentage: v.nullable(v.number()),
+  /** null or 0: no cap. */
+  MaximumPercentageDiscountAmount: v.nullable(Cents),
+  IsYouiRewards: v.boolean(),
+  IsAffectedByCustomerBalance: v.boolean(),
+  /** A promotion of a partner that holds only with a referral code. */
+  RequiresReferralCode: v.boolean(),
+  RequiredFields: v.array(DiscountField),
+});
+export type DiscountDetails = v.InferOutput<typeof DiscountDetails>;
+
+/** What a client says of its cart is not trusted: prices and items are the server's own. */
+const ClientCartItems = v.optional(v.pipe(v.array(v.looseObject({})), v.maxLength(50)), []);
+const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
+
+/** `POST /api/discount/validate` (2 §3 Discount request). */
+export const DiscountValidateRequest = v.object({
+  Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')),
+  PartnerReferralCode: maybe(PromoCode),
+  /** Whose balance and yearly limit count; the lead's own where the form has none yet. */
+  Email: maybe(Email),
+  Context: v.object({
+    SupplierId: Id,
+    LeadGuid: Guid,
+    TotalDiscountablePrice: maybe(Cents),
+    CartItems: ClientCartItems,
+    /** Ids of the chosen extras. */
+    ServiceInclusions,
+  }),
+});
+export type DiscountValidateRequestInput = v.InferInput<typeof DiscountValidateRequest>;
+
+export const DiscountValidateResponse = v.object({
+  Success: v.boolean(),
+  IsValid: v.boolean(),
+  DiscountDetails: v.nullable(DiscountDetails),
+  ErrorMessage: v.nullable(v.string()),
+  /** Below which field the message belongs. */
+  ErrorField: v.nullable(v.picklist(['Code', 'PartnerReferralCode'])),
+});
+export type DiscountValidateResponse = v.InferOutput<typeof DiscountValidateResponse>;
+
+/** `POST /api/discount/get-available` (2 §7). */
+export const DiscountAvailableRequest = v.object({
+  IsSupplierBidOffer: v.optional(v.boolean(), false),
+  SupplierId: Id,
+  TotalDiscountablePrice: maybe(Cents),
+  CartItems: ClientCartItems,
+  ServiceInclusions,
+  FleetCompanyId: maybe(Id),
+  ServiceDate: maybe(IsoDay),
+  LeadGuid: Guid,
+});
+export type DiscountAvailableRequestInput = v.InferInput<typeof DiscountAvailableRequest>;
+
+export const DiscountAvailableResponse = v.object({
+  Success: v.boolean(),
+  /** null: nothing is offered without a code. */
+  DiscountDetails: v.nullable(DiscountDetails),
+  /** The part of the price that discounts count on, cents. */
+  DiscountableTotalUsed: Cents,
+});
+export type DiscountAvailableResponse = v.InferOutput<typeof DiscountAvailableResponse>;

@@ -1,0 +1,61 @@
+/** What the server knows of a code and of who wants to use it. Cents. */
+export type DiscountFacts = {
+  isFleet: boolean;
+  /** An offer of a workshop, which carries a LeadBidOfferToken. */
+  isBidOffer: boolean;
+  isRewardsPartner: boolean;
+  /** null: no such code, or not for this partner. */
+  discount: {
+    isActive: boolean;
+    isYouiRewards: boolean;
+    requiresReferralCode: boolean;
+    validFrom: Date | null;
+    validUntil: Date | null;
+    /** null: without end. Uses of the booking that is being made count for neither. */
+    usesLeft: number | null;
+    customerUsesLeft: number | null;
+    /** What the customer has left of a balance; null for discounts that no balance affects. */
+    balanceLeftCents: number | null;
+  } | null;
+  referral: 'none' | 'unknown' | 'known';
+  /** What the code would take off this booking. */
+  discountCents: number;
+  now: Date;
+};
+
+export type DiscountRefusal =
+  | 'fleet'
+  | 'bid-offer'
+  | 'unknown'
+  | 'rewards-only'
+  | 'not-yet'
+  | 'expired'
+  | 'used-up'
+  | 'customer-limit'
+  | 'balance-used'
+  | 'referral-required'
+  | 'referral-unknown'
+  | 'nothing-discountable';
+
+/** Why a code cannot be used for a booking, or null (2 §4, §5 'Discount'). */
+export function whyNoDiscount(facts: DiscountFacts): DiscountRefusal | null {
+  const { discount, now } = facts;
+  if (facts.isFleet) return 'fleet';
+  if (facts.isBidOffer) return 'bid-offer';
+  if (!discount?.isActive) return 'unknown';
+  if (discount.isYouiRewards && !facts.isRewardsPartner) return 'rewards-only';
+  if (discount.validFrom && discount.validFrom > now) return 'not-yet';
+  if (discount.validUntil && discount.validUntil <= now) return 'expired';
+  if (isSpent(discount.usesLeft)) return 'used-up';
+  if (isSpent(discount.customerUsesLeft)) return 'customer-limit';
+  if (isSpent(discount.balanceLeftCents)) return 'balance-used';
+  if (discount.requiresReferralCode && facts.referral === 'none') return 'referral-required';
+  if (discount.requiresReferralCode && facts.referral === 'unknown') return 'referral-unknown';
+  return facts.discountCents > 0 ? null : 'nothing-discountable';
+}
+
+const isSpent = (left: number | null): boolean => left !== null && left <= 0;
+
+/** The refusals that concern the referral code; the others concern the code itself. */
+export const isAboutReferral = (refusal: DiscountRefusal): boolean =>
+  refusal === 'referral-required' || refusal === 'referral-unknown';

@@ -1,0 +1,406 @@
+import type {
+  BookingRequestInput,
+  BookingSubmitResponse,
+  DiscountAvailableResponse,
+  DiscountValidateRequestInput,
+  DiscountValidateResponse,
+  FinaliseDetails,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  access,
+  bookingRequest,
+  createBookingWorld,
+  finalise,
+  key,
+  type Lead,
+  order,
+  type World,
+} from '../bookings/booking-world.fixture.ts';
+import { endHold } from '../bookings/slots.ts';
+import { DiscountUsedUp, retakeDiscountUse, takeDiscountUse } from './uses.ts';
+
+let world: World;
+let supplierId: number;
+let lead: Lead;
+let codes = 0;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world?.end());
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  supplierId = await world.addSupplier({ capacity: 50 });
+  lead = await world.addLead({ supplierId });
+});
+
+/** A code of its own for each test. */
+async function addCode(discount: Record<string, unknown>): Promise<{ id: number; code: string }> {
+  const [row] = await world.sql<{ id: number; code: string }[]>`
+    insert into discount ${world.sql({ code: `CODE${++codes}`, description: 'Off', ...discount } as never)} returning id, code`;
+  return row!;
+}
+
+async function validate(
+  code: string,
+  patch: Partial<DiscountValidateRequestInput> = {},
+  who: Lead = lead,
+): Promise<DiscountValidateResponse> {
+  const response = await world.post(
+    '/api/discount/validate',
+    { Code: code, Context: { SupplierId: who.supplierId, LeadGuid: who.guid }, ...patch },
+    { headers: access(who) },
+  );
+  expect(response.status).toBe(200);
+  return (await response.json()) as DiscountValidateResponse;
+}
+
+const prevalidate = async (patch: Partial<BookingRequestInput>, who = lead) =>
+  (await (
+    await world.post('/api/booking/prevalidate', bookingRequest(who, patch), { headers: access(who) })
+  ).json()) as PrevalidateResponse;
+
+const submit = async (patch: Partial<BookingRequestInput>, who = lead) =>
+  (await (
+    await world.post('/api/booking/submit', bookingRequest(who, { PaymentMethod: null, ...patch }), {
+      headers: { ...access(who), ...key() },
+    })
+  ).json()) as BookingSubmitResponse;
+
+const usesOf = async (id: number) =>
+  (await world.sql<{ uses: number }[]>`select uses from discount where id = ${id}`)[0]!.uses;
+
+describe('[DSC-01] validate', () => {
+  test('a code in any case, with what it takes off', async () => {
+    const { code } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
+    expect(await validate(` ${code.toLowerCase()} `)).toMatchObject({
+      IsValid: true,
+      ErrorMessage: null,
+      ErrorField: null,
+      DiscountDetails: {
+        DiscountCode: code,
+        Percentage: 10,
+        MaximumPercentageDiscountAmount: 3000,
+        Amount: null,
+        IsAffectedByCustomerBalance: false,
+      },
+    });
+  });
+
+  test.each([
+    ['nobody knows', 'NOSUCHCODE', 'This discount code is not valid. Check it and try again.'],
+    ['has expired', { valid_until: '2026-11-22T00:00:00Z' }, 'This discount code has expired.'],
+    ['is used up', { max_uses: 2, uses: 2 }, 'This discount code has been used up.'],
+    ['is for rewards members', { is_youi_rewards: true }, 'This code is for members of a rewards partner.'],
+  ])('a code that %s is refused at the code field', async (_, code, message) => {
+    const wanted = typeof code === 'string' ? code : (await addCode({ amount_cents: 500, ...code })).code;
+    expect(await validate(wanted)).toMatchObject({
+      IsValid: false,
+      DiscountDetails: null,
+      ErrorMessage: message,
+      ErrorField: 'Code',
+    });
+  });
+
+  test('[DSC-04] a promotion of a partner needs a referral code, refused at the referral field', async () => {
+    const { id, code } = await addCode({ amount_cents: 500, requires_referral_code: true });
+    await world.sql`insert into discount_referral_code (discount_id, code) values (${id}, 'CLUB')`;
+    expect(await validate(code)).toMatchObject({ IsValid: false, ErrorField: 'PartnerReferralCode' });
+    const wrong = await validate(code, { PartnerReferralCode: 'OTHER' });
+    expect(wrong).toMatchObject({ IsValid: false, ErrorField: 'PartnerReferralCode' });
+    expect(await validate(code, { PartnerReferralCode: 'club' })).toMatchObject({ IsValid: true });
+    const [unproven, proven] = [{ PromoCode: code }, { PromoCode: code, PartnerReferralCode: 'club' }];
+    expect(await prevalidate({ ...unproven, ShownTotalIncGst: 23_400 })).toMatchObject({ ErrorCode: 10 });
+    expect(await prevalidate({ ...proven, ShownTotalIncGst: 23_400 })).toMatchObject({ ErrorCode: null });
+  });
+
+  test('a code of another partner is not known', async () => {
+    const [other] = await world.sql<{ id: number }[]>`
+      insert into partner ${world.sql({ slug: `other-${codes}`, name: 'Other' } as never)} returning id`;
+    const { code } = await addCode({ amount_cents: 500, partner_id: other!.id });
+    expect(await validate(code)).toMatchObject({ IsValid: false });
+  });
+
+  test('a job of a supplier without commission, or of a battery, has nothing to count on', async () => {
+    const { code } = await addCode({ amount_cents: 500 });
+    await world.sql`update supplier set commission_percent = 0 where id = ${supplierId}`;
+    expect(await validate(code)).toMatchObject({
+      IsValid: false,
+      ErrorMessage: 'This code takes nothing off what you are booking.',
+    });
+  });
+
+  test('a fleet has no discounts', async () => {
+    const { code } = await addCode({ amount_cents: 500 });
+    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (1, 'fuel', 'Fuel', '1300 000 001') on conflict do nothing`;
+    await world.sql`update lead set fleet_company_id = 1 where guid = ${lead.guid}`;
+    expect(await validate(code)).toMatchObject({ IsValid: false });
+  });
+});
+
+describe('[DSC-01] get-available', () => {
+  const available = async (patch = {}) =>
+    (await (
+      await world.post(
+        '/api/discount/get-available',
+        { SupplierId: supplierId, LeadGuid: lead.guid, CartItems: [], ...patch },
+        { headers: access(lead) },
+      )
+    ).json()) as DiscountAvailableResponse;
+
+  test('what is offered unasked and the base it counts on; finalise shows the same', async () => {
+    expect(await available()).toEqual({
+      Success: true,
+      DiscountDetails: null,
+      DiscountableTotalUsed: 23_900,
+    });
+    const { id, code } = await addCode({ amount_cents: 500, is_offered: true });
+    expect((await available()).DiscountDetails).toMatchObject({ DiscountCode: code, Amount: 500 });
+    expect((await available({ IsSupplierBidOffer: true })).DiscountDetails).toBeNull();
+    expect(await finalise(world, lead)).toMatchObject({
+      DiscountCode: code,
+      Discount: { Amount: 500 },
+      DiscountableTotalUsed: 23_900,
+    });
+    await world.sql`update discount set is_offered = false where id = ${id}`;
+  });
+
+  test('[DSC-04] a reload gives the code back while it holds, and none clears it', async () => {
+    const { id, code } = await addCode({ amount_cents: 500 });
+    const reload = async (body: object) =>
+      (await (
+        await world.post(
+          `/api/finalise/${lead.guid}/${supplierId}`,
+          { serviceDate: '2026-11-27', ...body },
+          { headers: access(lead) },
+        )
+      ).json()) as FinaliseDetails;
+    expect((await reload({ discountCode: code })).DiscountCode).toBe(code);
+    expect((await reload({})).DiscountCode).toBeNull();
+    await world.sql`update discount set is_active = false where id = ${id}`;
+    expect(await reload({ discountCode: code })).toMatchObject({ DiscountCode: null, Discount: null });
+  });
+});
+
+describe('the discounted booking', () => {
+  test('[DSC-02] price, tax, tickets and the charge all have the discount', async () => {
+    const { code, id } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
+    const wanted = { PromoCode: code.toLowerCase(), ShownTotalIncGst: 21_510 };
+    const { PaymentId, AmountIncGst, BookingToken } = await order(world, lead, wanted);
+    expect(AmountIncGst).toBe(21_510);
+    expect(await usesOf(id)).toBe(1);
+    await world.confirm(PaymentId!);
+    await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
+    const booking = await (await world.get(`/api/booking/${BookingToken}`)).json();
+    expect(booking).toMatchObject({ TotalNetPriceIncGst: 21_510, TaxIncluded: 1_955 });
+    expect(booking.Tickets.at(-1)).toMatchObject({
+      TicketTypeID: 'Discounts',
+      TicketItems: [{ Name: 'Off', PriceIncGst: -2_390, PromoCode: code }],
+    });
+    expect(booking.Payments[0]).toMatchObject({ IsValid: true, AmountIncGst: 21_510 });
+    const [sum] = await world.sql`
+      select sum(i.price_cents)::integer as price, sum(i.tax_cents)::integer as tax from booking b
+        join booking_ticket t on t.booking_id = b.id join booking_ticket_item i on i.ticket_id = t.id
+       where b.token = ${BookingToken}`;
+    expect(sum).toEqual({ price: 21_510, tax: 1_955 });
+  });
+
+  test('[DSC-04] an offer of a workshop has no discount', async () => {
+    const { code, id } = await addCode({ amount_cents: 500 });
+    await world.sql`
+      with offer as (
+        insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
+        select ${`offer-of-${lead.guid}`}, guid, partner_id, 2500, ${new Date('2026-11-25T00:00:00Z')}
+          from lead where guid = ${lead.guid} returning id)
+      insert into lead_bid (lead_bid_offer_id, supplier_id, token, total_cents)
+      select id, ${supplierId}, ${`bid-of-${lead.guid}`}, 23900 from offer`;
+    expect(await validate(code)).toMatchObject({
+      IsValid: false,
+      ErrorMessage: 'Discount codes are not used for offers of a workshop.',
+    });
+    const { LeadBidOfferToken, Discount } = await finalise(world, lead);
+    expect([LeadBidOfferToken, Discount]).toEqual([`bid-of-${lead.guid}`, null]);
+    const offer = { PromoCode: code, LeadBidOfferToken, ShownTotalIncGst: 23_900 };
+    expect(await prevalidate(offer)).toMatchObject({ ErrorCode: null, TotalIncGst: 23_900 });
+    await submit(offer);
+    expect(await usesOf(id)).toBe(0);
+  });
+
+  test('[DSC-02] a discount of everything is a free purchase, even after a payment had begun', async () => {
+    const { code } = await addCode({ percentage: 100 });
+    const begun = await order(world, lead);
+    const made = await submit({ PromoCode: code, ShownTotalIncGst: 0 });
+    expect(made).toMatchObject({ Success: true, Status: 'Pending', TotalIncGst: 0 });
+    expect(made.BookingId).toBe(begun.BookingId);
+    const payments = await world.sql`
+      select provider, state, amount_cents from payment where booking_id = ${made.BookingId} order by id`;
+    expect(payments).toEqual([
+      { provider: 'stripe', state: 'voided', amountCents: 23_900 },
+      { provider: 'free', state: 'captured', amountCents: 0 },
+    ]);
+    expect(await world.confirm(begun.PaymentId!)).not.toBe('requires_capture');
+  });
+
+  test('a free purchase loses against money that is held already', async () => {
+    const { code } = await addCode({ percentage: 100 });
+    const begun = await order(world, lead);
+    await world.faults({ webhooks: { hold: true } });
+    await world.confirm(begun.PaymentId!);
+    const made = await submit({ PromoCode: code, ShownTotalIncGst: 0 });
+    await world.release('forward');
+    await world.faults({});
+    const [booking] = await world.sql`select total_cents, status from booking where id = ${begun.BookingId}`;
+    expect([made.Success, booking!.totalCents]).toEqual(made.Success ? [true, 0] : [false, 23_900]);
+    const charges = (await world.charges()).filter(({ id }) => id === begun.PaymentId);
+    expect(charges[0]!.captured - charges[0]!.refunded).toBe(booking!.totalCents);
+  });
+
+  test('[BKG-06] a code can demand a field of the form', async () => {
+    const { code } = await addCode({ amount_cents: 500, required_fields: ['Comments', 'CustomerAddress'] });
+    const response = await world.post(
+      '/api/booking/prevalidate',
+      bookingRequest(lead, { PromoCode: code, ShownTotalIncGst: 23_400 }),
+      { headers: access(lead) },
+    );
+    expect(await response.json()).toMatchObject({
+      errors: [{ pointer: '/Comments', code: 'required', message: 'The discount code needs this.' }],
+    });
+    const full = { PromoCode: code, ShownTotalIncGst: 23_400, Comments: 'Blue door' };
+    expect(await prevalidate(full)).toMatchObject({ ErrorCode: 2 });
+  });
+});
+
+describe('[DSC-03] what changed since it was shown', () => {
+  test('a balance is what the year leaves; another total stops the submit and says the one without it', async () => {
+    const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
+    const second = await world.addLead({ supplierId });
+    expect((await validate(code)).DiscountDetails?.Amount).toBe(5000);
+    expect(await submit({ PromoCode: code, ShownTotalIncGst: 18_900 })).toMatchObject({ Success: true });
+    const used = await validate(code, {}, second);
+    expect(used).toMatchObject({ IsValid: false, ErrorMessage: 'Your balance for this code is used up.' });
+    expect(await prevalidate({ PromoCode: code, ShownTotalIncGst: 18_900 }, second)).toMatchObject({
+      Success: false,
+      ErrorCode: 10,
+      Type: 'PreviousDiscountChanged',
+      TotalIncGst: 23_900,
+    });
+    world.clock.set('2027-11-24T00:00:00Z');
+    const nextYear = await world.addLead({ supplierId });
+    expect((await validate(code, {}, nextYear)).DiscountDetails?.Amount).toBe(5000);
+  });
+
+  test('a part of the balance that is left takes off that part', async () => {
+    const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
+    await submit({ PromoCode: code, ShownTotalIncGst: 18_900 });
+    await world.sql`update discount_use set amount_cents = 3000 where amount_cents = 5000`;
+    const second = await world.addLead({ supplierId });
+    expect((await validate(code, {}, second)).DiscountDetails?.Amount).toBe(2000);
+    const old = { PromoCode: code, ShownTotalIncGst: 18_900 };
+    expect(await prevalidate(old, second)).toMatchObject({ ErrorCode: 10, TotalIncGst: 23_900 });
+    const now = { PromoCode: code, ShownTotalIncGst: 21_900 };
+    expect(await prevalidate(now, second)).toMatchObject({ ErrorCode: null, TotalIncGst: 21_900 });
+  });
+
+  test('a yearly limit counts a person once, in any spelling of the mail', async () => {
+    const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
+    await submit({ PromoCode: code, ShownTotalIncGst: 23_400 });
+    const second = await world.addLead({ supplierId });
+    const again = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    expect(await prevalidate({ ...again, Email: 'MIA@example.com' }, second)).toMatchObject({
+      ErrorCode: 10,
+    });
+    expect(await prevalidate({ ...again, Email: 'other@example.com' }, second)).toMatchObject({
+      ErrorCode: null,
+    });
+  });
+});
+
+describe('uses', () => {
+  test('[DSC-03] a discount used up between check and submit: nothing is kept, the next submit is dearer', async () => {
+    const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    expect(await prevalidate(wanted)).toMatchObject({ ErrorCode: null });
+    const rival = await world.addLead({ supplierId });
+    expect(await submit(wanted, rival)).toMatchObject({ Success: true, TotalIncGst: 23_400 });
+    expect(await submit(wanted)).toMatchObject({ Success: false, ErrorCode: 10, BookingId: null });
+    expect(await order(world, lead, wanted)).toMatchObject({ ErrorCode: 10, BookingId: null });
+    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toEqual([]);
+    expect(await submit({ ShownTotalIncGst: 23_900 })).toMatchObject({ Success: true, TotalIncGst: 23_900 });
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('two bookings race for the last use: one wins', async () => {
+    const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
+    const leads = await Promise.all(Array.from({ length: 6 }, () => world.addLead({ supplierId })));
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    const answers = await Promise.all(leads.map((each) => submit(wanted, each)));
+    expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
+    expect(answers.filter(({ ErrorCode }) => ErrorCode === 10)).toHaveLength(5);
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('one person who books twice at once has a code of once a year once', async () => {
+    const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
+    const leads = await Promise.all(Array.from({ length: 5 }, () => world.addLead({ supplierId })));
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    const answers = await Promise.all(leads.map((each) => submit(wanted, each)));
+    expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
+  });
+
+  test('a rival who takes the last use after the look: the count refuses, and all is undone', async () => {
+    const { id } = await addCode({ amount_cents: 500, max_uses: 1 });
+    const { BookingId } = await order(world, lead);
+    const use = { discountId: id, customerHash: new Uint8Array(32), amountCents: 500 };
+    const work = transaction(world.sql, async (tx) => {
+      // Read committed: what was seen above no longer holds.
+      await world.sql`update discount set uses = 1 where id = ${id}`;
+      if (!(await takeDiscountUse(tx, BookingId!, use, world.clock.now()))) throw new DiscountUsedUp();
+    });
+    await expect(work).rejects.toThrow(DiscountUsedUp);
+    expect(await usesOf(id)).toBe(1);
+    expect(await world.sql`select 1 from discount_use where booking_id = ${BookingId}`).toEqual([]);
+  });
+
+  test('a hold that ends gives its use back; money that comes late takes it again, or is let go', async () => {
+    const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    const { BookingId } = await order(world, lead, wanted);
+    await world.sql`update payment set state = 'failed' where booking_id = ${BookingId}`;
+    world.clock.set('2026-11-23T00:31:00Z');
+    expect(await endHold(world.deps, BookingId!)).toBe(true);
+    expect(await usesOf(id)).toBe(0);
+    const retake = () => transaction(world.sql, (tx) => retakeDiscountUse(tx, BookingId!));
+    expect([await retake(), await usesOf(id)]).toEqual([true, 1]);
+    expect([await retake(), await usesOf(id)]).toEqual([true, 1]);
+    await world.sql`select release_discount_uses(${BookingId}, now())`;
+    await world.sql`update discount set uses = 1 where id = ${id}`;
+    expect(await retake()).toBe(false);
+  });
+
+  test('an attempt that is resumed has its use once, and another code takes its place', async () => {
+    const first = await addCode({ amount_cents: 500, max_uses: 1 });
+    const other = await addCode({ amount_cents: 900 });
+    const wanted = { PromoCode: first.code, ShownTotalIncGst: 23_400 };
+    const { BookingId } = await order(world, lead, wanted);
+    expect(await order(world, lead, wanted)).toMatchObject({ BookingId, AmountIncGst: 23_400 });
+    expect(await finalise(world, lead)).toMatchObject({ DiscountCode: first.code });
+    expect(await usesOf(first.id)).toBe(1);
+    const dearer = { PromoCode: other.code, ShownTotalIncGst: 23_000 };
+    expect(await order(world, lead, dearer)).toMatchObject({ BookingId, AmountIncGst: 23_000 });
+    expect([await usesOf(first.id), await usesOf(other.id)]).toEqual([0, 1]);
+    expect(await order(world, lead, { ShownTotalIncGst: 23_900 })).toMatchObject({ AmountIncGst: 23_900 });
+    expect(await usesOf(other.id)).toBe(0);
+  });
+
+  test('a cancelled booking gives its use back, once', async () => {
+    const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
+    const { BookingId } = await submit({ PromoCode: code, ShownTotalIncGst: 23_400 });
+    await world.sql`update booking set status = 'Cancelled' where id = ${BookingId}`;
+    await world.sql`update booking set status = 'Cancelled' where id = ${BookingId}`;
+    expect(await usesOf(id)).toBe(0);
+    expect(await validate(code)).toMatchObject({ IsValid: true });
+  });
+});

@@ -1,0 +1,4 @@
+import type { Feature } from '../features.ts';
+import { discountRoutes } from './routes.ts';
+
+export const discounts: Feature = { routes: discountRoutes };
