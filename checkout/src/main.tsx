@@ -8,12 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
 import { goHomeBy } from './app/failures.ts';
+import { keepPromoOfAddress } from './app/promo-cookie.ts';
 import { exchangeHandoff } from './app/session.ts';
 import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
 
 listenForContactNumbers(window);
 beginVisit(new Date());
+keepPromoOfAddress(location);
 // Only the frame of a silent sign-in check stops here.
 if (location.pathname === '/callback' && !(await (await import('./auth/callback.ts')).finishSignIn()))
   await new Promise(() => {});

@@ -31,7 +31,13 @@ const ORDER = {
   PaymentId: 'pi',
 } as PaymentOrder;
 
-type Calls = { orders: string[]; submits: string[]; settles: number; nonces?: (string | null)[] };
+type Calls = {
+  loads: unknown[];
+  orders: string[];
+  submits: string[];
+  settles: number;
+  nonces?: (string | null)[];
+};
 
 function machineWith(options: {
   /** Left by a page that ended before it knew. */
@@ -41,11 +47,14 @@ function machineWith(options: {
   card?: () => PaymentResult;
   settle?: () => { Success: boolean; FailureCode: string | null };
 }) {
-  const calls: Calls = { orders: [], submits: [], settles: 0 };
+  const calls: Calls = { loads: [], orders: [], submits: [], settles: 0 };
   const actor = createActor(
     finaliseMachine.provide({
       actors: {
-        load: fromPromise(async () => ({ LeadGuid: 'g' }) as FinaliseDetails),
+        load: fromPromise<FinaliseDetails, never>(async ({ input }: { input: unknown }) => {
+          calls.loads.push(input);
+          return { LeadGuid: 'g' } as FinaliseDetails;
+        }) as never,
         prevalidate: fromPromise(async () => options.prevalidate ?? FINE),
         submit: fromPromise<never, never>(async ({ input }: { input: { key: string } }) => {
           calls.submits.push(input.key);
@@ -83,7 +92,7 @@ test('[BKG-04] a card booking prevalidates, orders, confirms, settles and ends w
   actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k1' });
   const state = await waitFor(actor, (snapshot) => snapshot.status === 'done');
   expect(state.output).toEqual({ bookingToken: 'token' });
-  expect(calls).toEqual({ orders: ['k1'], submits: [], settles: 1 });
+  expect(calls).toMatchObject({ orders: ['k1'], submits: [], settles: 1 });
 });
 
 test('[BKG-04] a second submit while busy is ignored', async () => {
@@ -100,7 +109,7 @@ test('without a payment method the booking is submitted directly', async () => {
   await ready(actor);
   actor.send({ type: 'SUBMIT', request: { ...REQUEST, PaymentMethod: null }, newKey: 'k1' });
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
-  expect(calls).toEqual({ orders: [], submits: ['k1'], settles: 0 });
+  expect(calls).toMatchObject({ orders: [], submits: ['k1'], settles: 0 });
 });
 
 test('[BKG-05] a refusal of prevalidation stops before any payment', async () => {
@@ -198,7 +207,7 @@ test('[PAY-03] leaving for a provider’s page submits nothing more; a closed wi
   left.actor.send({ type: 'SUBMIT', request: { ...REQUEST, PaymentMethod: 'afterPay' }, newKey: 'k1' });
   await waitFor(left.actor, (snapshot) => snapshot.matches('leaving'));
   left.actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k2' });
-  expect(left.calls).toEqual({ orders: ['k1'], submits: [], settles: 0 });
+  expect(left.calls).toMatchObject({ orders: ['k1'], submits: [], settles: 0 });
 
   const closed = machineWith({ card: () => ({ status: 'cancelled' }) });
   await ready(closed.actor);
@@ -206,5 +215,25 @@ test('[PAY-03] leaving for a provider’s page submits nothing more; a closed wi
     closed.actor.send({ type: 'SUBMIT', request: REQUEST, newKey });
     await waitFor(closed.actor, (snapshot) => snapshot.context.paymentFailure?.code === 'cancelled');
   }
-  expect(closed.calls).toEqual({ orders: ['k1', 'k1'], submits: [], settles: 0 });
+  expect(closed.calls).toMatchObject({ orders: ['k1', 'k1'], submits: [], settles: 0 });
+});
+
+test('[BKG-12] a draft of another day is asked for while the page still opens, with its code', async () => {
+  const { actor, calls } = machineWith({});
+  actor.send({ type: 'RELOAD', serviceDate: '2026-12-01', discountCode: 'SAVE20', referralCode: null });
+  await ready(actor);
+  expect(calls.loads.at(-1)).toEqual({
+    serviceDate: '2026-12-01',
+    discountCode: 'SAVE20',
+    referralCode: null,
+  });
+});
+
+test('[DSC-03] a discount that changed stops the submit before any payment', async () => {
+  const changed = { ...FINE, Success: false, ErrorCode: 10 as const, Type: 'PreviousDiscountChanged' };
+  const { actor, calls } = machineWith({ prevalidate: changed });
+  await ready(actor);
+  actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k' });
+  const { context } = await ready(actor);
+  expect([context.refusal?.ErrorCode, calls.orders]).toEqual([10, []]);
 });

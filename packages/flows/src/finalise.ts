@@ -19,7 +19,7 @@ export type PaymentResult =
   | { status: 'cancelled' }
   | { status: 'left' };
 
-/** A business refusal of prevalidate, submit or create: ErrorCode 1 to 9 with what belongs to it. */
+/** A business refusal of prevalidate, submit or create: ErrorCode 1 to 10 with what belongs to it. */
 export type Refusal = Pick<
   PrevalidateResponse,
   'ErrorCode' | 'Type' | 'BookingReference' | 'BookingToken' | 'TotalIncGst'
@@ -42,8 +42,11 @@ export type FinaliseContext = {
 /** A payment that an earlier page began; only the server knows how it ended. */
 export type OpenOrder = Pick<PaymentOrder, 'BookingId' | 'PaymentId' | 'BookingToken'>;
 
+/** The code that is applied, which a reload looks at again. */
+type AppliedCode = { discountCode?: string | null; referralCode?: string | null };
+
 export type FinaliseEvent =
-  | { type: 'RELOAD'; serviceDate: string }
+  | ({ type: 'RELOAD'; serviceDate: string } & AppliedCode)
   | { type: 'SUBMIT'; request: BookingRequestInput; newKey: string }
   | { type: 'RETRY' }
   | { type: 'DISMISS' };
@@ -63,7 +66,7 @@ export const finaliseMachine = setup({
     output: {} as { bookingToken: string },
   },
   actors: {
-    load: fromPromise<FinaliseDetails, { serviceDate: string | null }>(notProvided),
+    load: fromPromise<FinaliseDetails, { serviceDate: string | null } & AppliedCode>(notProvided),
     prevalidate: fromPromise<PrevalidateResponse, { request: BookingRequestInput }>(notProvided),
     submit: fromPromise<BookingSubmitResponse, { request: BookingRequestInput; key: string }>(notProvided),
     createOrder: fromPromise<PaymentOrder, { request: BookingRequestInput; key: string }>(notProvided),
@@ -92,6 +95,8 @@ export const finaliseMachine = setup({
   initial: 'initialising',
   states: {
     initialising: {
+      // A draft of another day than the one that was loaded; a payment that is open is settled first.
+      on: { RELOAD: { guard: ({ context }) => context.order === null, target: 'reloading' } },
       invoke: {
         src: 'load',
         input: { serviceDate: null },
@@ -111,7 +116,14 @@ export const finaliseMachine = setup({
       on: { RELOAD: { target: 'reloading', reenter: true } },
       invoke: {
         src: 'load',
-        input: ({ event }) => ({ serviceDate: event.type === 'RELOAD' ? event.serviceDate : null }),
+        input: ({ event }) =>
+          event.type === 'RELOAD'
+            ? {
+                serviceDate: event.serviceDate,
+                discountCode: event.discountCode,
+                referralCode: event.referralCode,
+              }
+            : { serviceDate: null },
         onDone: { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
         onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
       },

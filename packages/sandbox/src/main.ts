@@ -7,13 +7,14 @@ import { portsOf } from './ports.ts';
 import { startSandbox } from './sandbox.ts';
 
 const { env } = process;
-const { accounts, plates } = demoMarketplace();
+const { accounts, plates, discounts } = demoMarketplace();
 const sandbox = await startSandbox({
   origin: env.PITLANE_ORIGIN ?? 'http://localhost:8080',
   dataDir: env.PITLANE_DATA_DIR ? `${env.PITLANE_DATA_DIR}/sandbox` : null,
   ports: portsOf(env),
   accounts,
   plates,
+  discounts,
   tokenSeconds: env.SANDBOX_TOKEN_SECONDS ? Number(env.SANDBOX_TOKEN_SECONDS) : undefined,
 });
 process.stdout.write(`${JSON.stringify({ ready: true, env: sandbox.env })}\n`);

@@ -1,4 +1,4 @@
-import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
+import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/catalogue';
 
 /** Ports of the stand-ins on 127.0.0.1; one left out or 0 takes a free one. */
 export type SandboxPorts = Partial<
@@ -27,6 +27,8 @@ export type SandboxOptions = {
   ports?: SandboxPorts;
   accounts: readonly DemoAccount[];
   plates: readonly SamplePlate[];
+  /** Shown on the sandbox's page; none by default. */
+  discounts?: readonly DemoDiscount[] | undefined;
   /** Life of an access token, seconds; 600 when left out. */
   tokenSeconds?: number;
   /** What the slow card takes and how long an answer that never comes keeps the caller, milliseconds. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { demoMarketplace } from '@pitlane/catalogue';
 import { afterEach, expect, test } from 'vitest';
 import { portsOf } from './ports.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
@@ -30,6 +31,7 @@ const start = async (ports = {}): Promise<Sandbox> => {
       },
     ],
     plates: [{ plate: 'ABC123', state: 'NSW', vin: 'V', mid: 'm', reports: { make: 'Mazda', year: 2018 } }],
+    discounts: demoMarketplace().discounts,
   });
   closers.push(sandbox.close);
   return sandbox;
@@ -44,7 +46,7 @@ test('every variable it answers is one of the configuration contract', async () 
   }
 });
 
-test('the pages show messages, cards, plates and sign-ins, with what people typed kept as text', async () => {
+test('the pages show messages, cards, plates, codes and sign-ins, with what people typed kept as text', async () => {
   const { url, env } = await start();
   await fetch(`${env.SMS_API_URL}/v1/messages`, {
     method: 'POST',
@@ -63,7 +65,8 @@ test('the pages show messages, cards, plates and sign-ins, with what people type
   expect(inbox).toContain('href="https://pitlane.example/b/1"');
   expect(await (await fetch(`${url}/inbox?to=%2B61400000000`)).text()).not.toContain('Dana');
   const cards = await (await fetch(`${url}/cards`)).text();
-  for (const text of ['4242 4242 4242 4242', 'ABC123', 'driver@example.com']) expect(cards).toContain(text);
+  for (const text of ['4242 4242 4242 4242', 'ABC123', 'driver@example.com', 'SAVE20'])
+    expect(cards).toContain(text);
 });
 
 test('when a port is taken it says so and leaves nothing running', async () => {

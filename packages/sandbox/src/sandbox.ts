@@ -58,7 +58,7 @@ const KEYS = {
  * one cannot start (a port that is taken).
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { origin, accounts, plates, ports = {}, dataDir = null } = options;
+  const { origin, accounts, plates, discounts = [], ports = {}, dataDir = null } = options;
   const state = openState(dataDir);
   const inbox = createInbox(state);
   const closers: (() => Promise<void>)[] = [];
@@ -111,7 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     for (const [name, standIn] of Object.entries({ braintree, afterpay, zip, humm, openpay }))
       control.route(`/sandbox/${name}`, standIn.control);
     control.route('/sandbox/inbox', inboxRoutes(inbox));
-    control.route('/', sandboxPages({ origin, inbox, accounts, plates }));
+    control.route('/', sandboxPages({ origin, inbox, accounts, plates, discounts }));
     const pages = await started(listen(control, ports.control));
 
     return {

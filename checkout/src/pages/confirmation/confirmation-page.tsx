@@ -14,8 +14,10 @@ import {
 } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { bookingQuery } from '../../app/booking.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { removePromoCode } from '../../app/promo-cookie.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { askAgainAfter } from './ask-again.ts';
@@ -34,6 +36,10 @@ export function ConfirmationPage() {
   const title = booking.data?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
   useDocumentTitle(title);
   usePurchaseEvent(booking.data);
+  useEffect(() => {
+    // What was paid with it is done: the code of the session goes (2 §4 'Payment').
+    if (booking.data && !isResumable(booking.data.BookingStatusId)) removePromoCode();
+  }, [booking.data]);
   if (booking.error instanceof ApiError && [400, 404].includes(booking.error.status)) return <NotFoundPage />;
   if (booking.error && !booking.data)
     return (

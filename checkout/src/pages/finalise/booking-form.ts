@@ -23,6 +23,9 @@ export type BookingForm = {
   agreed: boolean;
   paymentMethod: PaymentMethod | null;
   cardholderName: string;
+  discountCode: string;
+  /** Of a partner, where its promotion needs one. */
+  referralCode: string;
 };
 
 type Place = Partial<Pick<Lead, 'SuburbName' | 'State' | 'Postcode'>>;
@@ -54,6 +57,8 @@ export function initialForm(
     agreed: false,
     paymentMethod: null,
     cardholderName: '',
+    discountCode: '',
+    referralCode: details.PartnerReferralCode ?? '',
     ...draft,
   };
   const methods = details.PaymentMethods;
@@ -83,9 +88,11 @@ export function withPossibleTime(form: BookingForm, details: FinaliseDetails): B
   };
 }
 
-/** Mobile jobs and being picked up or dropped off need the street (decisions, 'Booking and payment'). */
+/** Mobile jobs, being picked up or dropped off, and some codes need the street (decisions, 'Booking and payment'). */
 export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
-  details.Workshop.IsMobile || needsAddress(form.extraIds);
+  details.Workshop.IsMobile ||
+  needsAddress(form.extraIds) ||
+  details.Discount?.RequiredFields.includes('CustomerAddress') === true;
 
 /** The payload of prevalidate, submit and create (2 §3). The shown total only lets the server tell a changed price. */
 export function bookingRequest(
@@ -117,6 +124,8 @@ export function bookingRequest(
     Email: form.email.trim(),
     Rego: form.rego.trim().toUpperCase() || null,
     Comments: form.comments.trim() || null,
+    PromoCode: details.Discount?.DiscountCode ?? null,
+    PartnerReferralCode: details.Discount?.RequiresReferralCode ? form.referralCode.trim() || null : null,
     AgreedTC: form.agreed,
     IsWorkshopBid: details.IsWorkshopBid,
     IsProductFlow: details.IsProductFlow,

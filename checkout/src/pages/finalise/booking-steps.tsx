@@ -14,6 +14,7 @@ import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from 
 import type { CardForm } from './card-form.ts';
 import { confirmCardPayment } from './confirm-card.ts';
 import { CustomerFields } from './customer-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { ExtrasFields } from './extras-fields.tsx';
 import styles from './finalise-page.module.css';
@@ -24,6 +25,7 @@ import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
 import type { FinaliseScreen } from './screen.ts';
 import { TermsField } from './terms-field.tsx';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
+import { useDiscount } from './use-discount.ts';
 import { type ConfirmPayment, useFinalise } from './use-finalise.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
@@ -42,6 +44,10 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const search = useSearch({ strict: false });
   const [form, setForm] = useState<BookingForm>(() =>
     initialForm(first, readDraft(first.LeadGuid, supplierId), lead),
+  );
+  const change = useCallback(
+    (patch: Partial<BookingForm>) => setForm((before) => ({ ...before, ...patch })),
+    [],
   );
   const [showsErrors, setShowsErrors] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
@@ -67,7 +73,13 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     [first.Country],
   );
   const [state, send] = useFinalise(first, config, screen, confirmPayment);
-  const details = state.context.details ?? first;
+  const loaded = state.context.details ?? first;
+  const discount = useDiscount(loaded, form, change);
+  const applied = discount.state.status === 'applied' ? discount.state.discount : null;
+  const details = useMemo(
+    () => ({ ...loaded, Discount: applied, DiscountCode: applied?.DiscountCode ?? null }),
+    [loaded, applied],
+  );
   const totals = useTotals(details, form.extraIds);
   const methods = methodsFor(details.PaymentMethodLimits, totals.total);
   const method = chosenMethod(form.paymentMethod, methods);
@@ -76,26 +88,37 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const isReloading = state.matches('reloading');
   const isBusy = !state.matches('ready') && !isUnsettled && !isReloading;
 
-  const change = useCallback(
-    (patch: Partial<BookingForm>) => setForm((before) => ({ ...before, ...patch })),
-    [],
+  const { adopt } = discount;
+  const codeNow = useRef<string | null>(null);
+  codeNow.current = details.DiscountCode;
+  const reload = useCallback(
+    (serviceDate: string) =>
+      send({
+        type: 'RELOAD',
+        serviceDate,
+        discountCode: codeNow.current,
+        referralCode: formNow.current.referralCode.trim() || null,
+      }),
+    [send],
   );
   useEffect(() => writeDraft(first.LeadGuid, supplierId, form), [first.LeadGuid, supplierId, form]);
   useEffect(() => {
     // A draft of another day than the one that was loaded: its times and extras are asked for.
     if (formNow.current.serviceDate && formNow.current.serviceDate !== first.ServiceDate)
-      send({ type: 'RELOAD', serviceDate: formNow.current.serviceDate });
-  }, [first.ServiceDate, send]);
+      reload(formNow.current.serviceDate);
+  }, [first.ServiceDate, reload]);
   useEffect(() => {
     // A reload can move the date forward or take an arrival time away (2 §4).
-    const loaded = state.context.details;
-    if (!loaded) return;
+    const reloaded = state.context.details;
+    if (!reloaded) return;
+    // A code that no longer holds is not given back: the discount is cleared (2 §4).
+    if (reloaded !== first && codeNow.current !== null) adopt(reloaded.Discount);
     setForm((before) => {
-      const isAsked = loaded.ServiceDate === before.serviceDate;
-      const isMoved = loaded !== first && !isAsked && loaded.ServiceDate !== null;
-      return withPossibleTime(isMoved ? { ...before, serviceDate: loaded.ServiceDate! } : before, loaded);
+      const isAsked = reloaded.ServiceDate === before.serviceDate;
+      const isMoved = reloaded !== first && !isAsked && reloaded.ServiceDate !== null;
+      return withPossibleTime(isMoved ? { ...before, serviceDate: reloaded.ServiceDate! } : before, reloaded);
     });
-  }, [state.context.details, first]);
+  }, [state.context.details, first, adopt]);
   useEffect(() => {
     if (state.status !== 'done') return;
     clearDraft(first.LeadGuid, supplierId);
@@ -109,6 +132,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     ...fromServer,
     ...(showsErrors ? formErrors(paying, details) : {}),
     ...(cardError ? { card: cardError } : {}),
+    ...(discount.state.status === 'refused' ? { [discount.state.field]: discount.state.message } : {}),
   };
   useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
   const failure = paymentFailure
@@ -128,7 +152,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     setCardError(null);
     const found = formErrors(paying, details);
     if (Object.keys(found).length > 0) return scrollToFirst(page.current, found);
-    if (totals.total < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
+    if (totals.full < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
     if (method === 'creditCard') {
       const card = cardForm.current;
       const problem = card
@@ -170,11 +194,20 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           onChange={change}
           onDate={(serviceDate) => {
             change({ serviceDate });
-            send({ type: 'RELOAD', serviceDate });
+            reload(serviceDate);
           }}
         />
         <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
         <CustomerFields details={details} form={form} errors={errors} onChange={change} />
+        {details.FleetCompanyId === null && !details.IsWorkshopBid && (
+          <DiscountFields
+            control={discount}
+            form={form}
+            errors={errors}
+            cents={totals.discount}
+            onChange={change}
+          />
+        )}
         <PaymentFields
           config={config}
           details={details}
@@ -227,7 +260,12 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
         asQuote={screen.priceAsQuote}
         form={paying}
         isBusy={isBusy}
-        isReady={!isUnsettled && !isReloading && details.AvailableDates.length > 0}
+        isReady={
+          !isUnsettled &&
+          !isReloading &&
+          discount.state.status !== 'checking' &&
+          details.AvailableDates.length > 0
+        }
       />
       <PayPalDialog
         config={config}
@@ -238,7 +276,8 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
         refusal={refusal}
         leadGuid={first.LeadGuid}
         onDismiss={() => send({ type: 'DISMISS' })}
-        onReload={() => send({ type: 'RELOAD', serviceDate: form.serviceDate })}
+        onReload={() => reload(form.serviceDate)}
+        onDiscountGone={discount.clear}
         onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
       />
       <MinimumNotice

@@ -1,5 +1,5 @@
 import type { ApiError } from '@pitlane/client';
-import type { FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/card';
 import { isMobilePhone } from '@pitlane/domain/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
@@ -13,15 +13,19 @@ const NAMED_METHODS: readonly PaymentMethod[] = ['creditCard', 'afterPay', 'zip'
 /** What the browser can say before it asks the server (2 §5 'Booking form'); the server decides again. */
 export function formErrors(form: BookingForm, details: FinaliseDetails): FormErrors {
   const errors: FormErrors = {};
+  const needed = details.Discount?.RequiredFields ?? [];
+  if (form.discountCode.trim() && !details.Discount)
+    errors.discountCode = 'Apply this code, or clear it to book without a discount.';
   if (!form.serviceDate) errors.serviceDate = 'Choose a date.';
   if (!form.timeOfArrival) errors.timeOfArrival = 'Choose an arrival time.';
   if (!form.firstName.trim()) errors.firstName = 'First name is required.';
-  if (form.paymentMethod && NAMED_METHODS.includes(form.paymentMethod) && !form.lastName.trim())
-    errors.lastName = 'Last name is required.';
+  if (isLastNameNeeded(form, needed) && !form.lastName.trim()) errors.lastName = 'Last name is required.';
   if (!isMobilePhone(form.mobile, details.Country))
     errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';
   if (!/^\S+@\S+\.\S+$/.test(form.email.trim())) errors.email = 'Enter an email address.';
-  if (details.FleetCompanyId !== null && !form.rego.trim()) errors.rego = 'The registration is required.';
+  if ((details.FleetCompanyId !== null || needed.includes('Rego')) && !form.rego.trim())
+    errors.rego = 'The registration is required.';
+  if (needed.includes('Comments') && !form.comments.trim()) errors.comments = 'The discount code needs this.';
   if (asksAddress(form, details)) {
     if (!/\d/.test(form.addressLine1) || !/\p{L}{2}/u.test(form.addressLine1))
       errors.addressLine1 = 'Enter number and street.';
@@ -39,12 +43,17 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   return errors;
 }
 
+const isLastNameNeeded = (form: BookingForm, needed: readonly DiscountField[]): boolean =>
+  needed.includes('LastName') || (form.paymentMethod !== null && NAMED_METHODS.includes(form.paymentMethod));
+
 const POINTERS: Record<string, FieldName> = {
   '/ServiceDate': 'serviceDate',
   '/TimeOfArrival': 'timeOfArrival',
   '/TimeOfArrivalTo': 'timeOfArrivalTo',
   '/FlatSafeArea': 'flatSafeArea',
   '/ServiceInclusions': 'extraIds',
+  '/PromoCode': 'discountCode',
+  '/PartnerReferralCode': 'referralCode',
   '/FirstName': 'firstName',
   '/LastName': 'lastName',
   '/Mobile': 'mobile',
@@ -86,6 +95,8 @@ export const FIELD_ORDER: FieldName[] = [
   'flatSafeArea',
   'rego',
   'comments',
+  'discountCode',
+  'referralCode',
   'cardholderName',
   'card',
   'agreed',

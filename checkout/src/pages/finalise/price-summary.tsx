@@ -72,6 +72,14 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
             key: extra.name,
             value: extra.cents > 0 ? <Price cents={extra.cents} /> : 'Free',
           })),
+          ...(totals.discount > 0
+            ? [
+                {
+                  key: `Discount ${details.DiscountCode ?? ''}`.trim(),
+                  value: <Price cents={-totals.discount} />,
+                },
+              ]
+            : []),
           { key: 'GST included', value: <Price cents={totals.tax} /> },
         ]}
       />

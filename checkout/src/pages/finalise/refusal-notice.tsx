@@ -8,15 +8,20 @@ type Props = {
   leadGuid: string;
   onDismiss: () => void;
   onReload: () => void;
+  onDiscountGone: () => void;
   onField: (field: FieldName) => void;
 };
 
 /** Why the booking was refused, in words, with the way out of each code (2 §8). */
-export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onField }: Props) {
+export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscountGone, onField }: Props) {
   if (!refusal) return null;
   const { title, message, way } = refusalText(refusal.ErrorCode);
   const quotes = `/quotes/${leadGuid}`;
-  const close = () => (way === 'results' ? location.assign(quotes) : onDismiss());
+  const close = () => {
+    if (way === 'results') return location.assign(quotes);
+    if (way === 'discount') onDiscountGone();
+    onDismiss();
+  };
   const act = (then: () => void) => () => {
     onDismiss();
     then();
@@ -53,6 +58,7 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onField 
               <Button onPress={act(() => onField('addressLine1'))}>Update the address</Button>
             </>
           )}
+          {way === 'discount' && <Button onPress={close}>Show the new total</Button>}
           {way === 'none' && <Button onPress={onDismiss}>OK</Button>}
         </>
       }
@@ -63,10 +69,10 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onField 
         {way === 'booking' &&
           !refusal.BookingToken &&
           ' We have sent the link to the booking to the person who made it.'}
-        {way === 'reload' && refusal.TotalIncGst !== null && (
+        {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
           <>
             {' '}
-            It is now <Price cents={refusal.TotalIncGst} />.
+            The total is now <Price cents={refusal.TotalIncGst} />.
           </>
         )}
       </p>

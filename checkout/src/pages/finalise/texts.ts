@@ -3,7 +3,7 @@ import { PREVALIDATION } from '@pitlane/contracts';
 type RefusalText = {
   title: string;
   message: string;
-  way: 'none' | 'results' | 'address' | 'date' | 'reload' | 'booking';
+  way: 'none' | 'results' | 'address' | 'date' | 'reload' | 'booking' | 'discount';
 };
 
 /** Texts and ways out of the prevalidation codes (2 §8). */
@@ -54,6 +54,12 @@ const REFUSALS: Record<number, RefusalText> = {
     title: 'The price has changed',
     message: 'The total is no longer what this page showed. Please look at the new total before you pay.',
     way: 'reload',
+  },
+  [PREVALIDATION.DiscountChanged]: {
+    title: 'Previous Discount Changed',
+    message:
+      'The discount can no longer be applied as it was: it may have been used up, or you have reached its yearly limit. We have taken it off.',
+    way: 'discount',
   },
 };
 

@@ -38,7 +38,11 @@ export function useFinalise(
                   api,
                   first.LeadGuid,
                   supplierId,
-                  { serviceDate: input.serviceDate },
+                  {
+                    serviceDate: input.serviceDate,
+                    discountCode: input.discountCode,
+                    partnerReferralCode: input.referralCode,
+                  },
                   { noSupplierIdentification },
                 )
               : first,

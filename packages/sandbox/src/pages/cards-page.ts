@@ -1,15 +1,19 @@
-import { type DemoAccount, FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
+import { type DemoAccount, type DemoDiscount, FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
 import { html } from 'hono/html';
 import { SLOW_PLATE } from '../rego/rego.ts';
 import { TEST_CARDS, type TestCard } from '../stripe/cards.ts';
 import { layout } from './layout.ts';
 
-type Data = { accounts: readonly DemoAccount[]; plates: readonly SamplePlate[] };
+type Data = {
+  accounts: readonly DemoAccount[];
+  plates: readonly SamplePlate[];
+  discounts: readonly DemoDiscount[];
+};
 
-/** Test cards, plates and demo sign-ins, each with what it shows. */
-export function cardsPage({ accounts, plates }: Data): string {
+/** Test cards, plates, discount codes and demo sign-ins, each with what it shows. */
+export function cardsPage({ accounts, plates, discounts }: Data): string {
   return layout(
-    'Cards, plates and sign-ins',
+    'Cards, plates, codes and sign-ins',
     '/cards',
     html`<section aria-labelledby="cards">
         <h2 id="cards">Test cards</h2>
@@ -48,6 +52,26 @@ export function cardsPage({ accounts, plates }: Data): string {
                   <td><code>${plate.plate}</code></td>
                   <td>${plate.state}</td>
                   <td>${reportOf(plate)}</td>
+                </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section aria-labelledby="discounts">
+        <h2 id="discounts">Discount codes</h2>
+        <p>Typed where a booking is finalised, or brought by a link: <code>?promoCode=SAVE20</code>.</p>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="discounts">
+          <table>
+            <thead>
+              <tr><th scope="col">Code</th><th scope="col">What it does</th><th scope="col">Referral code</th></tr>
+            </thead>
+            <tbody>
+              ${discounts.map(
+                (discount) => html`<tr>
+                  <td><code>${discount.code}</code></td>
+                  <td>${discount.description}</td>
+                  <td>${discount.referralCodes.join(', ') || '–'}</td>
                 </tr>`,
               )}
             </tbody>

@@ -15,7 +15,7 @@ export function indexPage(origin: string, messages: number): string {
           <a href="/inbox"><strong>Inbox</strong> <span>${messages} ${messages === 1 ? 'message' : 'messages'}: mail, SMS and codes</span></a>
         </li>
         <li>
-          <a href="/cards"><strong>Cards, plates and sign-ins</strong> <span>What to type to see each case</span></a>
+          <a href="/cards"><strong>Cards, plates, codes and sign-ins</strong> <span>What to type to see each case</span></a>
         </li>
         <li>
           <a href="${origin}"><strong>Pitlane</strong> <span>${origin}</span></a>

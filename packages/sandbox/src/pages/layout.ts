@@ -6,7 +6,7 @@ export type Markup = ReturnType<typeof html>;
 const LINKS = [
   ['/', 'Overview'],
   ['/inbox', 'Inbox'],
-  ['/cards', 'Cards, plates and sign-ins'],
+  ['/cards', 'Cards, plates, codes and sign-ins'],
 ] as const;
 
 /** The frame of every page; `path` marks the link of the page that is shown. */

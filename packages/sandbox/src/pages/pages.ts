@@ -1,4 +1,4 @@
-import type { DemoAccount, SamplePlate } from '@pitlane/catalogue';
+import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/catalogue';
 import { Hono } from 'hono';
 import type { Inbox } from '../messages/inbox.ts';
 import { answerAsset } from '../platform/assets.ts';
@@ -12,6 +12,7 @@ export type PagesOptions = {
   inbox: Inbox;
   accounts: readonly DemoAccount[];
   plates: readonly SamplePlate[];
+  discounts: readonly DemoDiscount[];
 };
 
 const POLICY =
