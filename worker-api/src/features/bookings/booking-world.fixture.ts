@@ -60,6 +60,8 @@ export async function createBookingWorld(
   const running = app;
   const { sql } = running;
   await addPlaces(sql);
+  // Supplier 1 serves the product flow.
+  await sql`alter table supplier alter column id restart with 101`;
   const stripe = providerBrowser(sandbox);
 
   return {
