@@ -1,15 +1,17 @@
 import type { Sql } from './platform/database.ts';
 import { randomToken } from './platform/tokens.ts';
 
-/** A workshop in Newtown that opens on weekdays from eight to five, for databases without the demo marketplace. */
-export async function addTestSupplier(sql: Sql, patch: { name?: string } = {}): Promise<number> {
+type Row = Record<string, string | number | boolean>;
+
+/** A workshop in Newtown that opens on weekdays from eight to five, for databases without the demo marketplace; `patch` by column. */
+export async function addTestSupplier(sql: Sql, patch: Row = {}): Promise<number> {
   await sql`insert into region (id, country, name) values (1, 'AU', 'Sydney') on conflict do nothing`;
   await sql`
     insert into suburb (id, country, name, state, postcode, latitude, longitude, timezone, region_id)
     values (1, 'AU', 'Newtown', 'NSW', '2042', -33.898, 151.179, 'Australia/Sydney', 1) on conflict do nothing`;
   const [row] = await sql<{ id: number }[]>`
     insert into supplier ${sql({
-      name: patch.name ?? 'Newtown Motors',
+      name: 'Newtown Motors',
       contact_name: 'Sam',
       kind: 'Workshop',
       business_type: 'Independent',
@@ -35,6 +37,7 @@ export async function addTestSupplier(sql: Sql, patch: { name?: string } = {}): 
       accepts_online_payments: true,
       accepts_bnpl: false,
       response_rate_percent: 90,
+      ...patch,
     })} returning id`;
   await sql`insert into supplier_hours (supplier_id, weekday, opens, closes)
             select ${row!.id}, day, '08:00', '17:00' from generate_series(1, 5) day`;

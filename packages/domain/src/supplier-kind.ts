@@ -34,3 +34,7 @@ export function extrasFor({ kind, withPickUp }: KindOption, required: readonly n
   const others = required.filter((id) => id !== TRANSPORT_EXTRA.valet);
   return kind === 'Workshop' && withPickUp ? [...others, TRANSPORT_EXTRA.valet] : others;
 }
+
+/** Whether the vehicle is to be picked up and brought back: a workshop that must have the extra. */
+export const wantsPickUp = (kind: SupplierKind | null, required: readonly number[]): boolean =>
+  kind === 'Workshop' && required.includes(TRANSPORT_EXTRA.valet);

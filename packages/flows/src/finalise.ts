@@ -7,7 +7,8 @@ import type {
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import { assign, fromPromise, setup } from 'xstate';
-import { ASK_AGAIN_MS, notProvided } from './payment-actors.ts';
+import { ASK_AGAIN_MS } from './ask-again.ts';
+import { notProvided } from './not-provided.ts';
 
 /**
  * How the provider's part in the browser ended. `nonce` is what stands for the customer's consent where the server needs

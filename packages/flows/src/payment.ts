@@ -1,7 +1,8 @@
 import type { BookingPayResponse, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
 import { assign, fromPromise, setup } from 'xstate';
+import { ASK_AGAIN_MS } from './ask-again.ts';
 import type { PaymentResult } from './finalise.ts';
-import { ASK_AGAIN_MS, notProvided } from './payment-actors.ts';
+import { notProvided } from './not-provided.ts';
 
 export type PaymentContext = {
   method: PaymentMethod | null;

@@ -22,6 +22,7 @@ import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
 import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
 import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel-steps';
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
 import type { StepLocation } from '../step-location.ts';
 import {
   cartPart,
@@ -37,8 +38,6 @@ import {
 } from './lead-data.ts';
 import { changed } from './saved.ts';
 import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelFailure, FunnelInput } from './types.ts';
-
-const notProvided = (): Promise<never> => Promise.reject(new Error('The app has not provided this call'));
 
 const PARTS = {
   cart: cartPart,

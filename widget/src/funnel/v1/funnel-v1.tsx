@@ -1,4 +1,5 @@
 import { type Api, checkFleetMembership, getServiceDates } from '@pitlane/client';
+import { wantsPickUp } from '@pitlane/domain/supplier-kind';
 import { createFunnel, type FunnelContext } from '@pitlane/flows/funnel';
 import { v1States } from '@pitlane/flows/funnel-v1';
 import { linkStyles } from '@pitlane/ui/native';
@@ -47,7 +48,7 @@ function whenPart({ urgency, serviceDate }: FunnelContext['data']): SummaryPart 
 }
 
 function kindPart({ kind, requiredExtras }: FunnelContext['data']): SummaryPart {
-  const withPickUp = kind === 'Workshop' && requiredExtras.includes(3);
+  const withPickUp = wantsPickUp(kind, requiredExtras);
   return {
     label: texts.summary.kind,
     step: 'workshop-or-mobile-mechanic',

@@ -1,4 +1,4 @@
-import { type KindOption, kindOptions } from '@pitlane/domain/supplier-kind';
+import { type KindOption, kindOptions, wantsPickUp } from '@pitlane/domain/supplier-kind';
 import { OptionList } from '@pitlane/ui/native';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import { Waiting } from '../parts/waiting.tsx';
@@ -10,7 +10,8 @@ export function KindScreen({ context, send }: ScreenProps) {
   if (found === null) return <Waiting rows={3} />;
   const options = kindOptions(found === 'failed' ? null : found, data.fleetCompanyId !== null);
   const chosen = options.find(
-    (option) => option.kind === data.kind && option.withPickUp === data.requiredExtras.includes(3),
+    (option) =>
+      option.kind === data.kind && option.withPickUp === wantsPickUp(data.kind, data.requiredExtras),
   );
   return (
     <>

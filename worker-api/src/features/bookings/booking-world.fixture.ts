@@ -15,6 +15,7 @@ import { grantAccess, sessionOf } from '../../platform/session.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { addTestSupplier } from '../../test-supplier.fixture.ts';
 import { sweepPayments } from '../payments/sweep.ts';
 
 /** A day that is free in the world below: the clock stands on Monday 23 November 2026. */
@@ -265,41 +266,16 @@ type SupplierOptions = {
 
 async function addSupplier(sql: Sql, options: Partial<SupplierOptions>): Promise<number> {
   const kind = options.kind ?? 'Workshop';
-  const [row] = await sql<{ id: number }[]>`
-    insert into supplier ${sql({
-      name: options.name ?? 'Newtown Motors',
-      contact_name: 'Sam',
-      kind,
-      business_type: 'Independent',
-      business_number: '51 824 753 556',
-      email: `workshop-${randomToken(6).toLowerCase()}@example.com`,
-      phone: '02 9999 1234',
-      address_line1: '12 King Street',
-      suburb_id: 1,
-      country: 'AU',
-      latitude: -33.9,
-      longitude: 151.18,
-      timezone: 'Australia/Sydney',
-      description: '',
-      year_founded: 1990,
-      joined_at: new Date('2020-01-01'),
-      labour_rate_cents: 12_000,
-      price_level: 1,
-      commission_percent: 10,
-      provides_servicing: true,
-      task_category_ids: [1],
-      fuels: ['Petrol'],
-      daily_capacity: options.capacity ?? 4,
-      service_radius_metres: kind === 'MobileMechanic' ? 15_000 : 0,
-      accepts_online_payments: options.online ?? true,
-      accepts_bnpl: options.bnpl ?? false,
-      minimum_booking_cents: options.minimumCents ?? 0,
-      notice_days: options.noticeDays ?? 1,
-      response_rate_percent: 90,
-    })} returning id`;
-  const id = row!.id;
-  await sql`insert into supplier_hours (supplier_id, weekday, opens, closes)
-            select ${id}, day, '08:00', '17:00' from generate_series(1, 5) day`;
+  const id = await addTestSupplier(sql, {
+    name: options.name ?? 'Newtown Motors',
+    kind,
+    daily_capacity: options.capacity ?? 4,
+    service_radius_metres: kind === 'MobileMechanic' ? 15_000 : 0,
+    accepts_online_payments: options.online ?? true,
+    accepts_bnpl: options.bnpl ?? false,
+    minimum_booking_cents: options.minimumCents ?? 0,
+    notice_days: options.noticeDays ?? 1,
+  });
   await sql`insert into supplier_extra (supplier_id, extra_service_id, price_cents)
             values (${id}, 1, 0), (${id}, 4, 4500), (${id}, 6, 2500)`;
   return id;
