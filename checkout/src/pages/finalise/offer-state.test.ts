@@ -6,6 +6,7 @@ const offer = (patch: Partial<FinaliseDetails>) =>
   ({
     OfferExpiryDate: '2026-11-25T00:00:00.000Z',
     FinaliseUrl: '/booking/x/finalise',
+    CartItems: [],
     ...patch,
   }) as FinaliseDetails;
 const at = (instant: string) => new Date(instant);
@@ -16,6 +17,11 @@ test('[BKG-11] an offer on the screen ends with its expiry, and is told as ended
   expect(viewOnlyReason(offer({ FinaliseUrl: null }), at('2026-11-26T00:00:00Z'))).toBe('expired');
   expect(viewOnlyReason(offer({ FinaliseUrl: null }), at('2026-11-24T00:00:00Z'))).toBe('not-yours');
   expect(canStillBook(offer({ OfferExpiryDate: null }), at('2036-01-01T00:00:00Z'))).toBe(true);
+});
+
+test('[BKG-11] a workshop that asks for more has nothing to book yet', () => {
+  const asked = { Price: { HasPrice: false } } as FinaliseDetails['CartItems'][number];
+  expect(viewOnlyReason(offer({ CartItems: [asked] }), at('2026-11-24T00:00:00Z'))).toBe('question');
 });
 
 test('[BKG-11] a bid without its token is shown, never a form that could not be sent', () => {

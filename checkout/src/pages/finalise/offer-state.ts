@@ -1,10 +1,11 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 
 /** Why an offer can only be looked at; null where its holder may go on to book. */
-export type ViewOnlyReason = 'expired' | 'not-yours';
+export type ViewOnlyReason = 'question' | 'expired' | 'not-yours';
 
 /** Judged at `now`, so that an offer which ends while it is on the screen ends there too (2 §4). */
 export function viewOnlyReason(details: FinaliseDetails, now: Date): ViewOnlyReason | null {
+  if (details.CartItems.some((item) => !item.Price.HasPrice)) return 'question';
   const until = details.OfferExpiryDate;
   if (until !== null && now.getTime() > Date.parse(until)) return 'expired';
   return details.FinaliseUrl === null ? 'not-yours' : null;

@@ -93,7 +93,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           </p>
         )}
         {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}
-        {until && reason !== 'expired' && (
+        {until && reason !== 'expired' && reason !== 'question' && (
           <p className={styles.fact}>
             <Icon path={clockIcon} size={16} />
             <span>
@@ -106,6 +106,11 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           <Banner tone="warning" title="This offer has ended">
             {until ? `It held until ${formatInstant(until, zone)}. ` : ''}
             Your other quotes are still there.
+          </Banner>
+        )}
+        {reason === 'question' && (
+          <Banner tone="info" title="The workshop needs to know more">
+            It cannot quote everything yet, so there is nothing to book. Call us and we pass your answer on.
           </Banner>
         )}
         {reason === 'not-yours' && (

@@ -63,10 +63,12 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
         items={[
           ...details.CartItems.map((item) => ({
             key: item.Name,
-            value: (
+            value: item.Price.HasPrice ? (
               <Price cents={item.Price.MinimumNetPriceIncGst} toCents={item.Price.MaximumNetPriceIncGst} />
+            ) : (
+              'Not quoted yet'
             ),
-            hint: asQuote || item.QuoteType === 'Estimate' ? (item.QuoteType ?? undefined) : undefined,
+            hint: asQuote || item.QuoteType !== 'Fixed Quote' ? (item.QuoteType ?? undefined) : undefined,
           })),
           ...totals.extras.map((extra) => ({
             key: extra.name,

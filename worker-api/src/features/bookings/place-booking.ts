@@ -3,13 +3,17 @@ import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isResumable } from '@pitlane/domain/booking-status';
 import type { OfferedMethod } from '@pitlane/domain/payment-methods';
 import { normalisePhone } from '@pitlane/domain/phone';
-import { isPriceRange } from '@pitlane/domain/price-breakdown';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { type DiscountUse, DiscountUsedUp, lockDiscount, takeDiscountUse } from '../discounts/uses.ts';
-import { type BookingCase, readBookingCase, takesOnlinePayment } from '../finalise/booking-case.ts';
+import {
+  type BookingCase,
+  hasFinalPrice,
+  readBookingCase,
+  takesOnlinePayment,
+} from '../finalise/booking-case.ts';
 import { type AssessedDiscount, assess } from './assess.ts';
 import { checkBookingRequest } from './request-checks.ts';
 import { takeSlot } from './slots.ts';
@@ -73,7 +77,7 @@ export async function placeBooking(
     discount_code: discount?.details.DiscountCode ?? null,
     total_cents: breakdown.TotalIncGst,
     tax_cents: breakdown.TaxIncluded,
-    pricing_strategy: isPriceRange(breakdown) ? 'PRICE_RANGE' : 'SINGLE_PRICE',
+    pricing_strategy: hasFinalPrice(found) ? 'SINGLE_PRICE' : 'PRICE_RANGE',
     request: tx.json(withoutContact(request) as never),
     address: request.CustomerAddress ? tx.json(request.CustomerAddress as never) : null,
   };
@@ -170,6 +174,7 @@ function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceO
     fleet_company_id: lead.fleetCompanyId,
     is_product_flow: found.isProductFlow,
     is_workshop_bid: found.offer !== null,
+    lead_bid_id: found.offer?.id ?? null,
     slot_hold_until: options.status === 'PendingAwaitingPayment' ? holdUntil : null,
     updated_at: now,
   };

@@ -7,13 +7,20 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { mobileServicesSupplierOf } from '../partners/service.ts';
 import * as queries from './queries.ts';
-import { findWorkshopOffer, hasEnded, type WorkshopOffer } from './workshop-offer.ts';
+import {
+  findWorkshopOffer,
+  hasEnded,
+  isFinalPrice,
+  offerBreakdown,
+  type WorkshopOffer,
+} from './workshop-offer.ts';
 
 /** Everything that decides about booking one supplier for one lead, read together. */
 export type BookingCase = {
   lead: queries.BookingLead;
   supplier: queries.BookingSupplier;
-  quoteId: number;
+  /** null where the price is a bid. */
+  quoteId: number | null;
   breakdown: PriceBreakdown;
   cart: queries.CartRow[];
   extras: FinaliseExtra[];
@@ -27,7 +34,7 @@ export type BookingCase = {
   isProductFlow: boolean;
 };
 
-/** Reads the case, or null when lead, supplier, or a kept quote for the lead as it is now is missing. */
+/** Reads the case, or null when lead, supplier, or both a bid and a kept quote for the lead as it is now are missing. */
 export async function readBookingCase(
   { sql: db, clock }: { sql: Db; clock: Clock },
   leadGuid: string,
@@ -36,14 +43,17 @@ export async function readBookingCase(
   const now = clock.now();
   const lead = await queries.findLead(db, leadGuid);
   const supplier = await queries.findSupplier(db, supplierId);
-  const listing = await queries.findListing(db, leadGuid, supplierId, now);
+  const offer = await findWorkshopOffer(db, leadGuid, supplierId);
+  const bid = supplier && offerBreakdown(offer, supplier.country);
+  const listing = bid
+    ? { quoteId: null, breakdown: bid }
+    : await queries.findListing(db, leadGuid, supplierId, now);
   if (!lead || !supplier || !listing) return null;
   const cart = await queries.findCart(db, leadGuid);
   const extras = await queries.findExtras(db, supplierId);
   const hours = await queries.findHours(db, supplierId);
   const days = await dayFacts(db, supplier, hours, leadGuid, now);
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
-  const offer = await findWorkshopOffer(db, leadGuid, supplierId);
   return {
     lead,
     supplier,
@@ -113,5 +123,9 @@ function wireExtra(row: queries.ExtraRow): FinaliseExtra & ExtraRule {
 }
 
 /** Cards and the like: where the supplier takes them, every price is single, and no fleet pays (PAY-07). */
-export const takesOnlinePayment = ({ lead, supplier, breakdown }: BookingCase): boolean =>
-  supplier.acceptsOnlinePayments && !isPriceRange(breakdown) && lead.fleetCompanyId === null;
+export const takesOnlinePayment = (found: BookingCase): boolean =>
+  found.supplier.acceptsOnlinePayments && hasFinalPrice(found) && found.lead.fleetCompanyId === null;
+
+/** Neither a range nor an estimate. */
+export const hasFinalPrice = ({ breakdown, offer }: BookingCase): boolean =>
+  !isPriceRange(breakdown) && isFinalPrice(offer);

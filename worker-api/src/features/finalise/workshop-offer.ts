@@ -1,15 +1,22 @@
+import type { Country, PriceBreakdown, QuoteType } from '@pitlane/contracts';
+import { isBookableBid, isFixedBid } from '@pitlane/domain/lead-bid';
+import { sumCents } from '@pitlane/domain/money';
+import { taxContained } from '@pitlane/domain/tax';
 import type { Db } from '../../platform/database.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
+  id: number;
   token: string;
   comments: string;
   /** Until when it can be booked; null has no end. */
   expiresAt: Date | null;
   /** Nobody else may bid for this lead. */
   isExclusive: boolean;
-  /** Taken back by the workshop, or closed by the operator. */
+  /** Taken back by the workshop, closed by the operator, lost to another one, or for a cart that has changed since. */
   isClosed: boolean;
+  /** What it says of each item, in the order of the cart; cents, null for a question. */
+  items: { leadCartItemId: number; name: string; quoteType: QuoteType; priceCents: number | null }[];
 };
 
 /** The offer of this supplier for this lead, or null when its price is a listed one. */
@@ -19,13 +26,55 @@ export async function findWorkshopOffer(
   supplierId: number,
 ): Promise<WorkshopOffer | null> {
   const [row] = await db<WorkshopOffer[]>`
-    select b.token, b.comments, b.expires_at, o.max_offers = 1 as is_exclusive,
-           b.status in ('Withdrawn', 'Expired') as is_closed
+    select b.id, b.token, b.comments, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
+           (b.status in ('Withdrawn', 'Expired') or (o.accepted_at is not null and b.status <> 'Accepted')
+            or exists (select from lead_bid_item t where t.lead_bid_id = b.id
+                          and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
+            or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)
+                and exists (select from lead_cart_item i where i.lead_guid = o.lead_guid
+                              and not exists (select from lead_bid_item t where t.lead_bid_id = b.id
+                                                 and t.lead_cart_item_id = i.id)))) as is_closed,
+           coalesce((select jsonb_agg(jsonb_build_object('leadCartItemId', t.lead_cart_item_id, 'name', t.name,
+                              'quoteType', t.quote_type, 'priceCents', t.quoted_price_cents) order by i.position, t.name)
+                       from lead_bid_item t left join lead_cart_item i on i.id = t.lead_cart_item_id
+                      where t.lead_bid_id = b.id), '[]') as items
       from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
      where o.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}`;
   return row ?? null;
 }
 
-/** 2 §4: an offer whose expiry has passed cannot be submitted; the moment itself still counts. */
+/** 2 §4: an offer whose expiry has passed cannot be submitted; the moment itself still counts. A question never can. */
 export const hasEnded = (offer: WorkshopOffer, now: Date): boolean =>
-  offer.isClosed || (offer.expiresAt !== null && now.getTime() > offer.expiresAt.getTime());
+  offer.isClosed ||
+  (offer.expiresAt !== null && now.getTime() > offer.expiresAt.getTime()) ||
+  (offer.items.length > 0 && !isBookableBid(offer.items.map((item) => item.quoteType)));
+
+/** Whether a listed price, or every price of the bid, is the last word: an estimate is not paid ahead. */
+export const isFinalPrice = (offer: WorkshopOffer | null): boolean =>
+  offer === null || offer.items.length === 0 || isFixedBid(offer.items.map((item) => item.quoteType));
+
+/** The prices of a bid as a booking takes them; null for a bid that goes with a listed price. */
+export function offerBreakdown(offer: WorkshopOffer | null, country: Country): PriceBreakdown | null {
+  if (!offer || offer.items.length === 0) return null;
+  const lines = offer.items.flatMap(({ leadCartItemId, name, priceCents }) =>
+    priceCents === null
+      ? []
+      : {
+          LeadCartItemID: leadCartItemId,
+          Name: name,
+          LabourIncGst: priceCents,
+          PartsIncGst: 0,
+          MinimumIncGst: priceCents,
+          MaximumIncGst: priceCents,
+        },
+  );
+  const total = sumCents(lines.map((line) => line.MinimumIncGst));
+  return {
+    Lines: lines,
+    LabourIncGst: total,
+    PartsIncGst: 0,
+    ExtrasIncGst: 0,
+    TaxIncluded: taxContained(total, country),
+    TotalIncGst: total,
+  };
+}

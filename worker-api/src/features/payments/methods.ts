@@ -1,11 +1,10 @@
 import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { type AmountLimits, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
-import { isPriceRange } from '@pitlane/domain/price-breakdown';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { BookingRow } from '../bookings/queries.ts';
-import type { BookingCase } from '../finalise/booking-case.ts';
+import { type BookingCase, hasFinalPrice } from '../finalise/booking-case.ts';
 import { readLimits } from './limits.ts';
 
 type Deps = Pick<AppDeps, 'payments' | 'config' | 'sql'>;
@@ -95,13 +94,13 @@ export async function offeredMethods(deps: Deps): Promise<OfferedMethod[]> {
 
 /** The methods of a quote's booking with what they take of it. */
 export function methodsOfCase(offered: readonly OfferedMethod[], found: BookingCase): PaymentMethodLimits[] {
-  const { lead, supplier, breakdown } = found;
+  const { lead, supplier } = found;
   return methodsOf(offered, {
     kind: lead.workshopId === supplier.id ? 'supplierSourced' : 'quote',
     currency: CURRENCY[supplier.country],
     acceptsOnlinePayments: supplier.acceptsOnlinePayments,
     acceptsBnpl: supplier.acceptsBnpl,
-    isPriceRange: isPriceRange(breakdown),
+    isPriceRange: !hasFinalPrice(found),
     isFleet: lead.fleetCompanyId !== null,
   });
 }
