@@ -1,6 +1,7 @@
 export * from './booking.ts';
 export * from './captured-image.ts';
 export * from './cart-item.ts';
+export * from './change-request.ts';
 export * from './config.ts';
 export * from './constants.ts';
 export * from './content.ts';
@@ -23,6 +24,7 @@ export * from './portal-account.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './quote.ts';
+export * from './rating.ts';
 export * from './repair.ts';
 export * from './supplier.ts';
 export * from './vehicle.ts';

@@ -17,6 +17,10 @@ const HELP = `npm run pitlane -- <command>
                              give a booking's payment back, all that is left of it or a part; --already-made writes
                              down one that was made at the provider
   alerts [--done ID]         payments that need a person; --done when one was seen to
+  reviews [--hide ID | --show ID | --keep ID]
+                             reviews that a workshop flagged; takes one down, brings it back, or lets it stand
+  requests [--done PL000012 | --dismiss PL000012]
+                             what customers ask to change about a booking; closes a request
   impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                              which listings were shown, looked at and booked; --json every impression
   db:reset [--yes]           drop the database, migrate and seed it anew
@@ -45,6 +49,12 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'alerts':
       options(rest, { done: { type: 'string' } });
       return withDatabase((url) => command('alerts', rest, url, signal));
+    case 'reviews':
+      options(rest, { hide: { type: 'string' }, show: { type: 'string' }, keep: { type: 'string' } });
+      return withDatabase((url) => command('reviews', rest, url, signal));
+    case 'requests':
+      options(rest, { done: { type: 'string' }, dismiss: { type: 'string' } });
+      return withDatabase((url) => command('requests', rest, url, signal));
     case 'impressions':
       options(rest, {
         days: { type: 'string' },
@@ -103,7 +113,7 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 function command(
-  name: 'migrate' | 'seed' | 'refund' | 'alerts' | 'impressions',
+  name: 'migrate' | 'seed' | 'refund' | 'alerts' | 'reviews' | 'requests' | 'impressions',
   args: string[],
   url: string,
   signal: AbortSignal,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { askForReview } from '../aftercare/ask-for-review.ts';
 import { type BookingRow, findBooking } from '../bookings/queries.ts';
 import { localDay } from '../finalise/booking-case.ts';
 import { findOfferOfBooking, type OfferRow } from './queries.ts';
@@ -30,24 +31,36 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
   const actor = { actor: `supplier:${offer.supplierId}`, reason: 'Done' };
   const marked = await transaction(
     deps.sql,
-    (tx) => tx`
-      update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
-       where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ('Confirmed', 'Rescheduled', 'Serviced')
-      returning id`,
+    async (tx) => {
+      const done = await tx`
+        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ('Confirmed', 'Rescheduled', 'Serviced')
+        returning id`;
+      if (done.length > 0) await askForReview(tx, [booking.id], now);
+      return done;
+    },
     actor,
   );
   if (marked.length === 0) throw new AppError('conflict', { detail: 'The booking changed meanwhile.' });
 }
 
 /** Jobs that nobody marked count as done 24 hours after the end of their day (decisions, 'Portal'). */
-async function completeServices(_payload: unknown, deps: AppDeps): Promise<void> {
+export async function completeServices(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   await transaction(
     deps.sql,
-    (tx) => tx`
-      update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
-       where status in ('Confirmed', 'Rescheduled') and service_date < ${now}::timestamptz::date
-         and (service_date + 2)::timestamp at time zone timezone <= ${now}`,
+    async (tx) => {
+      const done = await tx<{ id: number }[]>`
+        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+         where status in ('Confirmed', 'Rescheduled') and service_date < ${now}::timestamptz::date
+           and (service_date + 2)::timestamp at time zone timezone <= ${now}
+        returning id`;
+      await askForReview(
+        tx,
+        done.map(({ id }) => id),
+        now,
+      );
+    },
     { actor: 'system', reason: 'A day after the service date' },
   );
 }

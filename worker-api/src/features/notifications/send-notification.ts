@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
 import { findAnswer } from '../bookings/workshop-answer.ts';
+import { findOpenRequest } from '../change-requests/queries.ts';
 import { referenceOf } from './notify.ts';
 import {
   isNotificationKind,
@@ -14,7 +15,12 @@ import {
 const Payload = v.object({ bookingId: v.number(), kind: v.pipe(v.string(), v.check(isNotificationKind)) });
 
 /** Kinds that may go out again, as another message each time. */
-const MORE_THAN_ONCE: NotificationKind[] = ['booking-link-mail', 'payment-returned-mail'];
+const MORE_THAN_ONCE: NotificationKind[] = [
+  'booking-link-mail',
+  'payment-returned-mail',
+  'change-received-mail',
+  'change-requested-mail',
+];
 
 /**
  * Job `send-notification`. A kill between sending and noting it repeats the message once, under the same reference,
@@ -72,10 +78,13 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     isPaid: booking.paidAt !== null,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
     payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
+    changeUrl: `${deps.config.origin}/booking/${booking.token}/change`,
+    reviewUrl: `${deps.config.origin}/review-your-service/${booking.token}`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
     supportPhone: partner?.supportPhone ?? null,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],
+    change: await findOpenRequest(deps.sql, booking.id),
   };
 }
 

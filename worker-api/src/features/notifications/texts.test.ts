@@ -18,10 +18,13 @@ const FACTS: MessageFacts = {
   isPaid: true,
   bookingUrl: 'https://hosted.example/booking/token/confirmation',
   payUrl: 'https://pitlane.example/booking/token/pay',
+  changeUrl: 'https://hosted.example/booking/token/change',
+  reviewUrl: 'https://hosted.example/review-your-service/token',
   portalUrl: 'https://hosted.example/workshop/bookings/token',
   supportPhone: '1300 000 000',
   workshopComment: null,
   proposals: [],
+  change: null,
 };
 
 describe('messages', () => {
@@ -68,6 +71,26 @@ describe('messages', () => {
     expect(queried).toContain('Nothing was charged.');
   });
 
+  test('[CNF-05] the stars of a review are links in the mail, one for each', () => {
+    const { text, html } = mailBodies(MESSAGES['review-request-mail'](FACTS));
+    for (const stars of [1, 2, 3, 4, 5]) {
+      expect(text).toContain(`${'★'.repeat(stars)} `);
+      expect(html).toContain(`<a href="${FACTS.reviewUrl}/${stars}">`);
+    }
+  });
+
+  test('a request to change says what is wanted, in the customer’s words, and that nothing has changed', () => {
+    const change = { kind: 'Change', wantedDay: '2026-12-01', comments: 'I am <i>away</i>.' } as const;
+    const { text, html } = mailBodies(MESSAGES['change-requested-mail']({ ...FACTS, change }));
+    expect(text).toContain('best on Tuesday 1 December 2026');
+    expect(html).toContain('I am &lt;i&gt;away&lt;/i&gt;.');
+    expect(text).toContain('Nothing has changed yet');
+    const cancel = { kind: 'Cancel', wantedDay: null, comments: '' } as const;
+    expect(mailBodies(MESSAGES['change-received-mail']({ ...FACTS, change: cancel })).text).toContain(
+      'to cancel the booking',
+    );
+  });
+
   test('an SMS fits two parts and carries the link', () => {
     const SMS = Object.keys(MESSAGES).filter((kind) => kind.endsWith('-sms')) as NotificationKind[];
     const proposals = ['2026-11-27', '2026-11-30', '2026-12-01'].map((date) => ({
@@ -75,7 +98,7 @@ describe('messages', () => {
       startAt: '09:30',
       endAt: '11:30',
     }));
-    expect(SMS).toHaveLength(5);
+    expect(SMS).toHaveLength(6);
     for (const kind of SMS) {
       const { text } = MESSAGES[kind]({ ...FACTS, proposals }) as SmsText;
       expect(text.length).toBeLessThanOrEqual(306);

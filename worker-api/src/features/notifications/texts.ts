@@ -1,5 +1,7 @@
 import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { formatCents } from '@pitlane/domain/money';
+import { AFTERCARE_MESSAGES } from './aftercare-texts.ts';
+import { help, when, whenAndWhat } from './words.ts';
 
 /** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
 export type MessageFacts = {
@@ -21,6 +23,10 @@ export type MessageFacts = {
   bookingUrl: string;
   /** Address of the page on which the booking can be paid. */
   payUrl: string;
+  /** Address of the page that asks for another time, or to cancel. */
+  changeUrl: string;
+  /** Address of the review page, without the stars. */
+  reviewUrl: string;
   /** Address of the workshop's booking page. */
   portalUrl: string;
   supportPhone: string | null;
@@ -28,6 +34,8 @@ export type MessageFacts = {
   workshopComment: string | null;
   /** Windows that the workshop proposes instead. */
   proposals: { date: string; startAt: string; endAt: string }[];
+  /** What the customer asks to change, while nobody has arranged it. */
+  change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
 };
 
 export type MailText = {
@@ -36,12 +44,15 @@ export type MailText = {
   subject: string;
   lines: string[];
   link: Link;
+  /** Other ways on, after the first. */
+  links?: Link[];
 };
 export type SmsText = { channel: 'sms'; to: 'customer'; text: string };
 type Link = { label: string; url: string };
 
 /** Every message about a booking, in one place. Plain words: what happened, when, what comes next. */
 export const MESSAGES = {
+  ...AFTERCARE_MESSAGES,
   'booking-received-mail': (facts): MailText => ({
     channel: 'mail',
     to: 'customer',
@@ -181,23 +192,21 @@ export type NotificationKind = keyof typeof MESSAGES;
 
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(MESSAGES, kind);
 
-/** The two bodies of a mail: text, and HTML of paragraphs and one link that reads without styles. */
-export function mailBodies({ lines, link }: Pick<MailText, 'lines' | 'link'>): {
+/** The two bodies of a mail: text, and HTML of paragraphs and links that reads without styles. */
+export function mailBodies({ lines, link, links = [] }: Pick<MailText, 'lines' | 'link' | 'links'>): {
   text: string;
   html: string;
 } {
-  const text = [...lines, `${link.label}: ${link.url}`].join('\n\n');
+  const all = [link, ...links];
+  const text = [...lines, ...all.map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
-  const anchor = `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
-  return { text, html: `<!doctype html>\n<html lang="en"><body>\n${paragraphs}\n${anchor}\n</body></html>` };
-}
-
-function whenAndWhat(facts: MessageFacts): string[] {
-  return [
-    `When: ${when(facts)}`,
-    `What: ${facts.items.join(', ')}`,
-    `Total including GST: ${formatCents(facts.totalCents)} ${facts.currency}`,
-  ];
+  const anchors = all
+    .map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`)
+    .join('\n');
+  return {
+    text,
+    html: `<!doctype html>\n<html lang="en"><body>\n${paragraphs}\n${anchors}\n</body></html>`,
+  };
 }
 
 const proposal = ({ date, startAt, endAt }: MessageFacts['proposals'][number]): string =>
@@ -208,14 +217,6 @@ const said = ({ workshopComment, workshopName }: MessageFacts): string[] =>
 
 const moneyIsSafe = ({ isPaid }: MessageFacts): string =>
   isPaid ? 'What you paid stays with your booking.' : 'Nothing was charged.';
-
-function when({ serviceDate, arrivalFrom, arrivalTo }: MessageFacts): string {
-  const until = arrivalTo ? ` to ${formatTime(arrivalTo)}` : '';
-  return `${formatLongDay(serviceDate)}, ${formatTime(arrivalFrom)}${until}`;
-}
-
-const help = ({ supportPhone }: MessageFacts): string[] =>
-  supportPhone ? [`Questions? Call us on ${supportPhone}.`] : [];
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

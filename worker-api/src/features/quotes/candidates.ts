@@ -112,6 +112,7 @@ export function findCandidates(
            and d.day between ${wanted.day}::date and ${wanted.day}::date + ${FREE_DAY_SEARCH}::int) busy on true
       left join lateral (
         select jsonb_agg(jsonb_build_object('id', r.id, 'stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
-          from (select * from review where supplier_id = c.id order by created_at desc limit ${RECENT_RATINGS}) r
+          from (select * from review where supplier_id = c.id and hidden_at is null
+                 order by created_at desc limit ${RECENT_RATINGS}) r
       ) rating on true`;
 }

@@ -29,7 +29,7 @@ export async function findProfile(
              'RatingDetails', jsonb_build_object('RatingCount', s.rating_count, 'TotalRating', s.rating_average),
              'RatingBreakdown', (
                select jsonb_agg(jsonb_build_object('StarCount', n.stars, 'Count',
-                                  (select count(*) from review r where r.supplier_id = s.id and r.stars = n.stars))
+                                  (select count(*) from review r where r.supplier_id = s.id and r.stars = n.stars and r.hidden_at is null))
                                 order by n.stars desc) from generate_series(1, 5) as n (stars)),
              'YearsActive', greatest(0, extract(year from ${now}::timestamptz)::int - s.year_founded),
              'Extras', coalesce((
@@ -46,9 +46,10 @@ export async function findProfile(
                select jsonb_agg(jsonb_build_object('CustomerName', r.customer_name, 'StarCount', r.stars,
                                                    'Comments', r.comment, 'CreatedOn', r.created_at)
                                 order by r.created_at desc, r.id desc)
-                 from (select * from review where supplier_id = s.id order by created_at desc, id desc
+                 from (select * from review where supplier_id = s.id and hidden_at is null
+                        order by created_at desc, id desc
                         limit ${limit} offset ${(page - 1) * REVIEWS_PER_PAGE}) r), '[]'),
-             'ReviewsTotal', (select count(*) from review r where r.supplier_id = s.id),
+             'ReviewsTotal', (select count(*) from review r where r.supplier_id = s.id and r.hidden_at is null),
              'TaskCategoryIds', s.task_category_ids, 'ProvidesServicing', s.provides_servicing) as profile
       from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id} and s.is_active`;
   return row?.profile ?? null;

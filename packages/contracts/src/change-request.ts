@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { BookingStatus } from './enums.ts';
+import { IsoDay, maybe, Note } from './primitives.ts';
+
+export const ChangeKind = v.picklist(['Change', 'Cancel']);
+
+/** `POST /api/booking/{token}/change-request`: another time, or no booking at all. */
+export const ChangeRequest = v.object({
+  Kind: ChangeKind,
+  /** The day that would suit; only for `Change`. */
+  WantedDay: maybe(IsoDay),
+  Comments: v.optional(Note, ''),
+});
+export type ChangeRequest = v.InferInput<typeof ChangeRequest>;
+
+/** `GET` and `POST /api/booking/{token}/change-request`. */
+export const ChangeRequestResponse = v.object({
+  Success: v.boolean(),
+  BookingReference: v.string(),
+  WorkshopName: v.string(),
+  Status: BookingStatus,
+  ServiceDate: IsoDay,
+  TimeOfArrival: v.string(),
+  IsPaid: v.boolean(),
+  /** Whether anything can be asked for: not once the work is done or the booking cancelled. */
+  CanRequest: v.boolean(),
+  /** The first day that can be wished for. */
+  EarliestDay: IsoDay,
+  /** What was asked for and is not arranged yet. */
+  Open: v.nullable(
+    v.object({
+      Kind: ChangeKind,
+      WantedDay: v.nullable(IsoDay),
+      Comments: v.string(),
+      CreatedOn: v.string(),
+    }),
+  ),
+});
+export type ChangeRequestResponse = v.InferOutput<typeof ChangeRequestResponse>;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { BookingToken, Id, Note } from './primitives.ts';
+
+export const StarCount = v.picklist([1, 2, 3, 4, 5], 'One to five stars.');
+
+/** Rating (2 §3). `RatingToken` is the booking's token: who holds it was the customer. */
+const Rating = v.object({
+  RatingToken: BookingToken,
+  /** null until the customer has reviewed. */
+  StarCount: v.nullable(StarCount),
+  Comments: v.string(),
+  HasRatingWindowExpired: v.boolean(),
+});
+
+/** `GET /api/rating/{bookingToken}`: the review of a booking, and what it is about. */
+export const RatingResponse = v.object({
+  Success: v.boolean(),
+  Rating,
+  /** False until the work is done, and when the window has ended. */
+  CanReview: v.boolean(),
+  BookingReference: v.string(),
+  WorkshopID: Id,
+  WorkshopName: v.string(),
+  ServiceDate: v.string(),
+  VehicleDescription: v.string(),
+  /** The last day on which it can be changed. */
+  LastDay: v.string(),
+});
+export type RatingResponse = v.InferOutput<typeof RatingResponse>;
+
+/** `POST /api/rating/stars/update`. */
+export const StarsUpdate = v.object({ RatingToken: BookingToken, StarCount });
+
+/** `POST /api/rating/update`. */
+export const RatingUpdate = v.object({
+  RatingToken: BookingToken,
+  StarCount,
+  Comments: v.optional(Note, ''),
+});
+export type RatingUpdate = v.InferInput<typeof RatingUpdate>;
+
+/** `POST /api/rating`: reviews by their ids, in that order; hidden and unknown ones are left out. */
+export const RatingsRequest = v.object({ RatingIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) });
+export const RatingsResponse = v.object({
+  Success: v.boolean(),
+  Ratings: v.array(
+    v.object({
+      RatingId: Id,
+      WorkshopID: Id,
+      CustomerName: v.string(),
+      StarCount,
+      Comments: v.string(),
+      CreatedOn: v.string(),
+    }),
+  ),
+});
+
+/** Why a review should not stand. */
+export const REVIEW_FLAG_REASONS = ['NotACustomer', 'Abusive', 'PersonalDetails', 'Other'] as const;
+
+/** `POST /api/portal/reviews/{id}/flag`. */
+export const ReviewFlag = v.object({
+  Reason: v.picklist(REVIEW_FLAG_REASONS),
+  Comments: v.optional(Note, ''),
+});
+
+/** `GET /api/portal/reviews`: reviews of the signed-in workshop, newest first. */
+export const PortalReviewsResponse = v.object({
+  Success: v.boolean(),
+  Reviews: v.array(
+    v.object({
+      ReviewId: Id,
+      WorkshopName: v.string(),
+      CustomerName: v.string(),
+      StarCount,
+      Comments: v.string(),
+      CreatedOn: v.string(),
+      BookingReference: v.nullable(v.string()),
+      IsFlagged: v.boolean(),
+      IsHidden: v.boolean(),
+    }),
+  ),
+  NextCursor: v.nullable(v.string()),
+});
+export type PortalReviewsResponse = v.InferOutput<typeof PortalReviewsResponse>;

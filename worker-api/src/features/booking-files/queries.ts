@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database.ts';
+
+export type Appointment = { startAt: Date; endAt: Date; confirmedAt: Date | null };
+
+/** When the vehicle is expected, as instants: the window, or an hour from the arrival on. */
+export async function findAppointment(db: Db, bookingId: number): Promise<Appointment | null> {
+  const [row] = await db<Appointment[]>`
+    select (service_date + arrival_from) at time zone timezone as start_at,
+           (service_date + coalesce(arrival_to, arrival_from + interval '1 hour')) at time zone timezone as end_at,
+           confirmed_at
+      from booking where id = ${bookingId} and arrival_from is not null`;
+  return row ?? null;
+}
+
+export type ReceiptPayment = {
+  provider: string;
+  capturedCents: number;
+  refundedCents: number;
+  paidAt: Date;
+};
+
+/** What was really taken for a booking, oldest first. */
+export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptPayment[]> => db<
+  ReceiptPayment[]
+>`
+  select p.provider, p.captured_cents, p.refunded_cents, coalesce(b.paid_at, p.created_at) as paid_at
+    from payment p join booking b on b.id = p.booking_id
+   where p.booking_id = ${bookingId} and p.state in ('captured', 'refunded')
+   order by p.id`;
+
+export type Parties = { businessNumber: string; operatorName: string; supportPhone: string | null };
+
+/** Who did the work, and through whom it was booked. */
+export async function findParties(db: Db, bookingId: number): Promise<Parties | null> {
+  const [row] = await db<Parties[]>`
+    select s.business_number, p.name as operator_name, coalesce(p.support_phone, d.support_phone) as support_phone
+      from booking b join supplier s on s.id = b.supplier_id join partner p on p.id = b.partner_id
+      left join partner d on d.slug = 'default'
+     where b.id = ${bookingId}`;
+  return row ?? null;
+}

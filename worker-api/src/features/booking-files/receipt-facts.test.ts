@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { BookingRow, TicketItemRow } from '../bookings/queries.ts';
+import { receiptOf } from './receipt-facts.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+const booking = {
+  id: 12,
+  supplierName: 'Newtown Motors',
+  supplierKind: 'Workshop',
+  supplierAddress: '12 King Street',
+  supplierSuburb: 'Newtown',
+  supplierState: 'NSW',
+  supplierPostcode: '2042',
+  supplierCountry: 'AU',
+  supplierPhone: '02 9999 1234',
+  firstName: 'Mia',
+  lastName: 'Nguyen',
+  email: 'mia@example.com',
+  serviceDate: '2026-11-26',
+  timezone: 'Australia/Sydney',
+  vehicleDescription: '2018 Toyota Corolla',
+  rego: 'ABC123',
+  currency: 'AUD',
+  totalCents: 22_900,
+  taxCents: 2_082,
+} as BookingRow;
+const items = [
+  { name: 'Basic Service', priceCents: 23_900 },
+  { name: 'Car wash', priceCents: 0 },
+  { name: 'SAVE10', priceCents: -1_000 },
+] as TicketItemRow[];
+const paid = {
+  provider: 'stripe',
+  capturedCents: 22_900,
+  refundedCents: 0,
+  paidAt: new Date('2026-11-23T13:30:00Z'),
+};
+const parties = { businessNumber: '51 824 753 556', operatorName: 'Pitlane', supportPhone: '1800 975 707' };
+
+test('a receipt names who, what and how much, with the GST in it and the day where the workshop is', () => {
+  const receipt = receiptOf(booking, items, [paid], parties);
+  expect(receipt.from).toContain('ABN 51 824 753 556');
+  expect(receipt.facts).toContainEqual(['Paid on', 'Tuesday 24 November 2026']);
+  expect(receipt.lines).toEqual([
+    ['Basic Service', '$239.00'],
+    ['Car wash', 'Free'],
+    ['SAVE10', '-$10.00'],
+  ]);
+  expect(receipt.sums.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Total including GST (AUD) $229.00',
+    'GST included $20.82',
+    'Paid: Card $229.00',
+  ]);
+});
+
+test('what went back is on it, and what that leaves', () => {
+  const { sums } = receiptOf(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
+  expect(sums.slice(-2).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Given back -$50.00',
+    'Kept $179.00',
+  ]);
+});
+
+test('long words and many lines go on over more pages', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => ({
+    name: `${'W'.repeat(120)} ${index}`,
+    priceCents: 100,
+  })) as TicketItemRow[];
+  const pdf = await receiptPdf(receiptOf(booking, many, [paid], parties), 'PL000012', new Date(0));
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
+});

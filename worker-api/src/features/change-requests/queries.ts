@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type OpenRequest = {
+  kind: 'Change' | 'Cancel';
+  wantedDay: string | null;
+  comments: string;
+  createdAt: Date;
+};
+
+/** What the customer asks for and nobody has arranged yet. */
+export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRequest | null> {
+  const [row] = await db<OpenRequest[]>`
+    select kind, wanted_day, comments, created_at from booking_change_request
+     where booking_id = ${bookingId} and status = 'Open'`;
+  return row ?? null;
+}
+
+/** Keeps a request, in the place of the one that is open. */
+export async function keepRequest(
+  tx: Tx,
+  bookingId: number,
+  request: Omit<OpenRequest, 'createdAt'>,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into booking_change_request as r (booking_id, kind, wanted_day, comments, created_at)
+    values (${bookingId}, ${request.kind}, ${request.wantedDay}, ${request.comments}, ${now})
+    on conflict (booking_id) where status = 'Open'
+      do update set kind = excluded.kind, wanted_day = excluded.wanted_day, comments = excluded.comments,
+                    created_at = excluded.created_at`;
+}
+
+/** Puts a call to the customer on the operator's list; one open call a lead. */
+export async function askForCall(tx: Tx, leadGuid: string, dueAt: Date, now: Date): Promise<void> {
+  await tx`
+    insert into callback (lead_guid, reason, due_at, created_at)
+    values (${leadGuid}, 'booking-change', ${dueAt}, ${now})
+    on conflict (lead_guid) where status = 'Scheduled' do nothing`;
+}
+
+export type ListedRequest = OpenRequest & {
+  bookingId: number;
+  serviceDate: string;
+  workshopName: string;
+  mobile: string;
+};
+
+/** Every request that waits for the operator, oldest first. */
+export const findOpenRequests = (db: Db): Promise<ListedRequest[]> => db<ListedRequest[]>`
+  select r.kind, r.wanted_day, r.comments, r.created_at, r.booking_id, b.service_date, s.name as workshop_name, b.mobile
+    from booking_change_request r join booking b on b.id = r.booking_id join supplier s on s.id = b.supplier_id
+   where r.status = 'Open' order by r.created_at limit 200`;
+
+/** False when the booking has no open request. */
+export async function closeRequest(
+  db: Db,
+  bookingId: number,
+  status: 'Done' | 'Dismissed',
+  now: Date,
+): Promise<boolean> {
+  const closed = await db`
+    update booking_change_request set status = ${status}, closed_at = ${now}
+     where booking_id = ${bookingId} and status = 'Open' returning id`;
+  return closed.length > 0;
+}

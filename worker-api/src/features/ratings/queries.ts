@@ -1,0 +1,157 @@
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type ReviewRow = { id: number; stars: number; comment: string };
+
+/** The review of a booking, whether it is shown or not. */
+export async function findReview(db: Db, bookingId: number): Promise<ReviewRow | null> {
+  const [row] = await db<ReviewRow[]>`
+    select id, stars, comment from review where booking_id = ${bookingId}`;
+  return row ?? null;
+}
+
+export type ShownReview = {
+  id: number;
+  supplierId: number;
+  customerName: string;
+  stars: number;
+  comment: string;
+  createdAt: Date;
+};
+
+/** Reviews by id, in the order of the ids; hidden ones are left out. */
+export const findReviews = (db: Db, ids: number[]): Promise<ShownReview[]> => db<ShownReview[]>`
+  select id, supplier_id, customer_name, stars, comment, created_at from review
+   where id = any(${ids}::bigint[]) and hidden_at is null
+   order by array_position(${ids}::bigint[], id)`;
+
+/**
+ * Writes the review of a booking, the first time or anew; the unique index makes it one. A null comment keeps the one
+ * there is. The supplier's count and average move in the same transaction, by what this review adds to them.
+ */
+export async function keepReview(
+  tx: Tx,
+  review: {
+    bookingId: number;
+    supplierId: number;
+    customerName: string;
+    stars: number;
+    comment: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const [added] = await tx`
+    insert into review (supplier_id, booking_id, customer_name, stars, comment, created_at, updated_at)
+    values (${review.supplierId}, ${review.bookingId}, ${review.customerName}, ${review.stars},
+            ${review.comment ?? ''}, ${review.now}, ${review.now})
+    on conflict (booking_id) do nothing returning id`;
+  if (added) return addRating(tx, review.supplierId, review.stars);
+  const [before] = await tx<{ stars: number; hiddenAt: Date | null }[]>`
+    select stars, hidden_at from review where booking_id = ${review.bookingId} for update`;
+  await tx`
+    update review set stars = ${review.stars}, comment = coalesce(${review.comment}, comment),
+           updated_at = ${review.now}
+     where booking_id = ${review.bookingId}`;
+  if (before?.hiddenAt !== null) return;
+  await tx`
+    update supplier set rating_average =
+             least(5, greatest(0, rating_average + ${review.stars - before.stars}::float8 / greatest(1, rating_count)))
+     where id = ${review.supplierId}`;
+}
+
+const addRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
+  await tx`
+    update supplier set rating_average = (rating_average * rating_count + ${stars}::float8) / (rating_count + 1),
+           rating_count = rating_count + 1
+     where id = ${supplierId}`;
+};
+
+const takeRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
+  await tx`
+    update supplier set rating_average = case when rating_count <= 1 then 0
+             else least(5, greatest(0, (rating_average * rating_count - ${stars}::float8) / (rating_count - 1))) end,
+           rating_count = greatest(0, rating_count - 1)
+     where id = ${supplierId}`;
+};
+
+/** Takes a review down, once; false when it is down or unknown. */
+export async function hideReview(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const [hidden] = await tx<{ supplierId: number; stars: number }[]>`
+    update review set hidden_at = ${now} where id = ${id} and hidden_at is null returning supplier_id, stars`;
+  if (hidden) await takeRating(tx, hidden.supplierId, hidden.stars);
+  return hidden !== undefined;
+}
+
+/** Shows a review again, once; false when it is shown or unknown. */
+export async function showReview(tx: Tx, id: number): Promise<boolean> {
+  const [shown] = await tx<{ supplierId: number; stars: number }[]>`
+    update review set hidden_at = null where id = ${id} and hidden_at is not null returning supplier_id, stars`;
+  if (shown) await addRating(tx, shown.supplierId, shown.stars);
+  return shown !== undefined;
+}
+
+export async function reviewExists(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select 1 from review where id = ${id}`;
+  return rows.length > 0;
+}
+
+export async function isReviewOf(db: Db, id: number, supplierIds: number[]): Promise<boolean> {
+  const rows = await db`select 1 from review where id = ${id} and supplier_id = any(${supplierIds})`;
+  return rows.length > 0;
+}
+
+/** Flags a review; one that is flagged already stays as it was flagged. */
+export async function flagReview(
+  tx: Tx,
+  flag: { reviewId: number; flaggedBy: string; reason: string; comments: string; now: Date },
+): Promise<void> {
+  await tx`
+    insert into review_flag (review_id, flagged_by, reason, comments, created_at)
+    values (${flag.reviewId}, ${flag.flaggedBy}, ${flag.reason}, ${flag.comments}, ${flag.now})
+    on conflict (review_id) where status = 'Open' do nothing`;
+}
+
+/** Closes the open flag of a review, if there is one. */
+export async function closeFlag(tx: Tx, reviewId: number, status: 'Upheld' | 'Dismissed', now: Date) {
+  await tx`update review_flag set status = ${status}, closed_at = ${now}
+            where review_id = ${reviewId} and status = 'Open'`;
+}
+
+export type PortalReviewRow = ShownReview & {
+  workshopName: string;
+  bookingId: number | null;
+  isFlagged: boolean;
+  isHidden: boolean;
+};
+
+/** Reviews of these suppliers, newest first. */
+export const findPortalReviews = (
+  db: Db,
+  query: { supplierIds: number[]; before: number | null; limit: number },
+): Promise<PortalReviewRow[]> => db<PortalReviewRow[]>`
+  select r.id, r.supplier_id, r.customer_name, r.stars, r.comment, r.created_at, s.name as workshop_name, r.booking_id,
+         r.hidden_at is not null as is_hidden,
+         exists (select from review_flag f where f.review_id = r.id and f.status = 'Open') as is_flagged
+    from review r join supplier s on s.id = r.supplier_id
+   where r.supplier_id = any(${query.supplierIds})
+     and (${query.before}::bigint is null or (r.created_at, r.id) <
+          (select created_at, id from review where id = ${query.before}))
+   order by r.created_at desc, r.id desc limit ${query.limit}`;
+
+export type FlaggedRow = {
+  id: number;
+  workshopName: string;
+  customerName: string;
+  stars: number;
+  comment: string;
+  reason: string;
+  flagComments: string;
+  flaggedBy: string;
+  flaggedAt: Date;
+};
+
+/** Flags that wait for the operator, oldest first. */
+export const findFlagged = (db: Db): Promise<FlaggedRow[]> => db<FlaggedRow[]>`
+  select r.id, s.name as workshop_name, r.customer_name, r.stars, r.comment, f.reason, f.comments as flag_comments,
+         f.flagged_by, f.created_at as flagged_at
+    from review_flag f join review r on r.id = f.review_id join supplier s on s.id = r.supplier_id
+   where f.status = 'Open' order by f.created_at limit 200`;

@@ -1,0 +1,129 @@
+import {
+  BookingToken,
+  IdParam,
+  PortalReviewsResponse,
+  RatingResponse,
+  RatingsRequest,
+  RatingsResponse,
+  RatingUpdate,
+  ReviewFlag,
+  StarsUpdate,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { neverCache } from '../http-cache.ts';
+import { findReviews } from './queries.ts';
+import { flag, portalReviews, rate, readRating } from './service.ts';
+
+/** `/api/rating…` (2 §7 'Ratings'), and what a workshop can say about its reviews. */
+export function ratingRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Reviews', problems: ['not-found'] } as const;
+  const writing = {
+    ...about,
+    method: 'post',
+    answer: RatingResponse,
+    problems: ['not-found', 'conflict', 'expired'],
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/rating/:bookingToken',
+      summary: 'The review of a booking, for the holder of its token.',
+      params: v.object({ bookingToken: BookingToken }),
+      answer: RatingResponse,
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return readRating(deps, params.bookingToken);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/rating',
+      summary: 'Reviews by their ids.',
+      json: RatingsRequest,
+      answer: RatingsResponse,
+    },
+    async ({ json }) => {
+      const reviews = await findReviews(deps.sql, json.RatingIds);
+      return {
+        Success: true,
+        Ratings: reviews.map((review) => ({
+          RatingId: review.id,
+          WorkshopID: review.supplierId,
+          CustomerName: review.customerName,
+          StarCount: review.stars as 1 | 2 | 3 | 4 | 5,
+          Comments: review.comment,
+          CreatedOn: review.createdAt.toISOString(),
+        })),
+      };
+    },
+  );
+  route(
+    router,
+    {
+      ...writing,
+      path: '/api/rating/stars/update',
+      summary: 'Gives or changes the stars of a booking’s review, within 90 days.',
+      json: StarsUpdate,
+    },
+    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: null }),
+  );
+  route(
+    router,
+    {
+      ...writing,
+      path: '/api/rating/update',
+      summary: 'Writes or changes a booking’s review, within 90 days.',
+      json: RatingUpdate,
+    },
+    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/portal/reviews',
+      summary: 'Reviews of the signed-in workshop, newest first.',
+      signIn: true,
+      query: v.object({ cursor: v.optional(IdParam) }),
+      answer: PortalReviewsResponse,
+    },
+    async ({ query }, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRead);
+      neverCache(c);
+      return portalReviews(deps.sql, await supplierIdsOf(deps.sql, account), query.cursor ?? null);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/portal/reviews/:id/flag',
+      summary: 'Says that a review should not stand; the operator decides.',
+      signIn: true,
+      params: v.object({ id: IdParam }),
+      json: ReviewFlag,
+      answer: v.object({ Success: v.boolean() }),
+    },
+    async ({ params, json }, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRespond);
+      const who = { subject: account.subject, supplierIds: await supplierIdsOf(deps.sql, account) };
+      await flag(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
+      return { Success: true };
+    },
+  );
+  return router;
+}

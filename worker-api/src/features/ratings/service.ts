@@ -1,0 +1,109 @@
+import type { RatingResponse } from '@pitlane/contracts';
+import {
+  cleanComment,
+  lastReviewDay,
+  type ReviewState,
+  reviewerName,
+  reviewState,
+} from '@pitlane/domain/review';
+import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/queries.ts';
+import { localDay } from '../finalise/booking-case.ts';
+import * as queries from './queries.ts';
+
+const stateOf = (booking: BookingRow, now: Date): ReviewState =>
+  reviewState({ ...booking, today: localDay(now, booking.timezone) });
+
+/** The review of a booking for the holder of its token. Throws `not-found`. */
+export async function readRating(deps: AppDeps, token: string): Promise<RatingResponse> {
+  const booking = found(await findBookingByToken(deps.sql, token));
+  const review = await queries.findReview(deps.sql, booking.id);
+  const state = stateOf(booking, deps.clock.now());
+  return {
+    Success: true,
+    Rating: {
+      RatingToken: booking.token,
+      StarCount: (review?.stars ?? null) as RatingResponse['Rating']['StarCount'],
+      Comments: review?.comment ?? '',
+      HasRatingWindowExpired: state === 'Expired',
+    },
+    CanReview: state === 'Open',
+    BookingReference: bookingReference(booking.id),
+    WorkshopID: booking.supplierId,
+    WorkshopName: booking.supplierName,
+    ServiceDate: booking.serviceDate,
+    VehicleDescription: booking.vehicleDescription,
+    LastDay: lastReviewDay(booking.serviceDate),
+  };
+}
+
+/**
+ * Writes or changes the review of a booking (2 §5 'Reviews'); null keeps the comment. Throws `not-found`, `expired` after
+ * the window and `conflict` before the work is done.
+ */
+export async function rate(
+  deps: AppDeps,
+  { token, stars, comments }: { token: string; stars: number; comments: string | null },
+): Promise<RatingResponse> {
+  const booking = found(await findBookingByToken(deps.sql, token));
+  const now = deps.clock.now();
+  const state = stateOf(booking, now);
+  if (state === 'Expired')
+    throw new AppError('expired', { detail: 'A review can be written or changed for 90 days.' });
+  if (state === 'NotYet') throw new AppError('conflict', { detail: 'The work is not done yet.' });
+  await transaction(deps.sql, (tx) =>
+    queries.keepReview(tx, {
+      bookingId: booking.id,
+      supplierId: booking.supplierId,
+      customerName: reviewerName(booking.firstName, booking.lastName),
+      stars,
+      comment: comments === null ? null : cleanComment(comments),
+      now,
+    }),
+  );
+  return readRating(deps, token);
+}
+
+/** A workshop says that a review of its own should not stand; the operator decides. Throws `not-found`. */
+export async function flag(
+  deps: AppDeps,
+  who: { subject: string; supplierIds: number[] },
+  { id, reason, comments }: { id: number; reason: string; comments: string },
+): Promise<void> {
+  if (!(await queries.isReviewOf(deps.sql, id, who.supplierIds))) throw new AppError('not-found');
+  await transaction(deps.sql, (tx) =>
+    queries.flagReview(tx, {
+      reviewId: id,
+      flaggedBy: who.subject,
+      reason,
+      comments: cleanComment(comments),
+      now: deps.clock.now(),
+    }),
+  );
+}
+
+const PAGE = 20;
+
+export async function portalReviews(db: Db, supplierIds: number[], before: number | null) {
+  const rows = await queries.findPortalReviews(db, { supplierIds, before, limit: PAGE + 1 });
+  const shown = rows.slice(0, PAGE);
+  return {
+    Success: true,
+    Reviews: shown.map((row) => ({
+      ReviewId: row.id,
+      WorkshopName: row.workshopName,
+      CustomerName: row.customerName,
+      StarCount: row.stars as 1 | 2 | 3 | 4 | 5,
+      Comments: row.comment,
+      CreatedOn: row.createdAt.toISOString(),
+      BookingReference: row.bookingId === null ? null : bookingReference(row.bookingId),
+      IsFlagged: row.isFlagged,
+      IsHidden: row.isHidden,
+    })),
+    NextCursor: rows.length > PAGE ? String(shown.at(-1)!.id) : null,
+  };
+}
