@@ -62,6 +62,8 @@ export async function createTestApp(options: TestAppOptions) {
     users: null,
     images: null,
     imageProcessor: null,
+    places: null,
+    directions: null,
     ...options.deps,
   };
   const features = options.features ?? FEATURES;
@@ -104,6 +106,7 @@ function testConfig(options: TestAppOptions): Config {
       general: GENEROUS,
       'lead-creation': GENEROUS,
       rego: GENEROUS,
+      address: GENEROUS,
       discount: GENEROUS,
       'verification-number': GENEROUS,
       'verification-address': GENEROUS,

@@ -75,7 +75,7 @@ export const BookingRequest = v.object({
 export type BookingRequest = v.InferOutput<typeof BookingRequest>;
 export type BookingRequestInput = v.InferInput<typeof BookingRequest>;
 
-/** ErrorCode 1 to 8 of 2 §8; 9: the price is no longer what was shown; 10: 'Previous Discount Changed'. */
+/** ErrorCode 1 to 8 of 2 §8; 9: another price than was shown; 10: 'Previous Discount Changed'; 11: too far to pick the car up. */
 export const PREVALIDATION = {
   BookingAlreadySubmitted: 1,
   BookingAddressRequired: 2,
@@ -87,13 +87,14 @@ export const PREVALIDATION = {
   BookingNotSubmitted: 8,
   PriceChanged: 9,
   DiscountChanged: 10,
+  AddressOutOfValetRange: 11,
 } as const;
 export type PrevalidationErrorCode = (typeof PREVALIDATION)[keyof typeof PREVALIDATION];
 
 /** `POST /api/booking/prevalidate`: 200 with ErrorCode for a business refusal. */
 export const PrevalidateResponse = v.object({
   Success: v.boolean(),
-  ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+  ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])),
   Type: v.nullable(v.string()),
   BookingReference: v.nullable(v.string()),
   /** Only for the holder of the booking. */

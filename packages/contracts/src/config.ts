@@ -65,6 +65,8 @@ export const PublicConfig = v.object({
     Advert: v.nullable(PromotionalAsset),
   }),
   SameDayCutoffHour: v.number(),
+  /** Whether addresses can be searched for; without, they are typed. */
+  HasPlaceSearch: v.boolean(),
   MaximumImageBytes: v.number(),
   AllowedImageExtensions: v.array(v.string()),
   MaximumMonthsAheadForProposals: v.number(),

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './booking.ts';
 export * from './captured-image.ts';
 export * from './cart-item.ts';

@@ -74,6 +74,16 @@ export const needsAddress = (extraIds: readonly number[]): boolean =>
     (id) => id === TRANSPORT_EXTRA.valet || id === TRANSPORT_EXTRA.dropOff || id === TRANSPORT_EXTRA.pickUp,
   );
 
+/** Whether the car is fetched and brought back, alone or within a bundle: the way by road has its limit then (2 §5). */
+export const usesValet = (
+  chosen: readonly Pick<ExtraRule, 'WorkshopExtraServiceID' | 'IncludesIds'>[],
+): boolean =>
+  chosen.some(
+    (extra) =>
+      extra.WorkshopExtraServiceID === TRANSPORT_EXTRA.valet ||
+      extra.IncludesIds.includes(TRANSPORT_EXTRA.valet),
+  );
+
 function stateOf(extras: readonly ExtraRule[], chosen: readonly number[], extra: ExtraRule): ExtraState {
   const id = extra.WorkshopExtraServiceID;
   const bundle = extras.find((one) => chosen.includes(idOf(one)) && one.IncludesIds.includes(id));

@@ -9,6 +9,7 @@ const FINE: BookingFacts = {
   isAddressRequired: false,
   hasAddress: false,
   isAddressInRange: null,
+  isValetInRange: null,
   isDateAvailable: true,
   isDatePossible: true,
   totalIncGst: 25_000,
@@ -30,6 +31,7 @@ describe('prevalidate', () => {
     [5, { paymentLimits: { minimum: 100, maximum: 24_999 } }],
     [6, { isAddressRequired: true, hasAddress: true, isAddressInRange: false }],
     [7, { isDatePossible: false }],
+    [11, { isAddressRequired: true, hasAddress: true, isValetInRange: false }],
     [9, { shownTotalIncGst: 24_999 }],
     [10, { isDiscountChanged: true, shownTotalIncGst: 24_999 }],
   ])('code %i', (code, change) => {

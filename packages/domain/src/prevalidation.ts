@@ -12,6 +12,8 @@ export type BookingFacts = {
   hasAddress: boolean;
   /** null: no range to check. */
   isAddressInRange: boolean | null;
+  /** Whether the way by road is short enough for pick-up and drop-off; null: not chosen. */
+  isValetInRange: boolean | null;
   isDateAvailable: boolean;
   /** False when parts or notice do not allow the date, whoever else has booked it. */
   isDatePossible: boolean;
@@ -38,6 +40,7 @@ const TYPES: Record<PrevalidationErrorCode, string> = {
   8: 'BookingNotSubmitted',
   9: 'PriceChanged',
   10: 'PreviousDiscountChanged',
+  11: 'FinaliseAddressOutOfValetRange',
 };
 
 /** `Type` of the answer that carries a code (2 §5, §8). */
@@ -50,6 +53,7 @@ export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null 
   if (!facts.isSupplierAvailable || !facts.isOfferOpen) return PREVALIDATION.SupplierNotAvailable;
   if (facts.isAddressRequired && !facts.hasAddress) return PREVALIDATION.BookingAddressRequired;
   if (facts.isAddressInRange === false) return PREVALIDATION.AddressOutOfRange;
+  if (facts.isValetInRange === false) return PREVALIDATION.AddressOutOfValetRange;
   if (!facts.isDatePossible) return PREVALIDATION.DateNoLongerPossible;
   if (!facts.isDateAvailable) return PREVALIDATION.DateNoLongerAvailable;
   if (facts.isDiscountChanged) return PREVALIDATION.DiscountChanged;

@@ -6,9 +6,15 @@ import { startStack } from '@pitlane/ops/stack';
 /** High enough that journeys side by side from one address never meet a limit. */
 const NO_LIMIT = { points: 1_000_000, seconds: 60 };
 const LIMITS = Object.fromEntries(
-  ['general', 'verification-number', 'verification-address', 'rego', 'lead-creation', 'discount'].map(
-    (name) => [name, NO_LIMIT],
-  ),
+  [
+    'general',
+    'verification-number',
+    'verification-address',
+    'rego',
+    'lead-creation',
+    'address',
+    'discount',
+  ].map((name) => [name, NO_LIMIT]),
 );
 
 /**

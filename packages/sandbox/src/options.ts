@@ -14,6 +14,7 @@ export type SandboxPorts = Partial<
     | 'sms'
     | 'mail'
     | 'rego'
+    | 'places'
     | 'identity',
     number
   >
@@ -75,6 +76,9 @@ export type SandboxEnv = Record<
   | 'MAIL_FROM'
   | 'REGO_API_URL'
   | 'REGO_API_KEY'
+  | 'GOOGLE_MAPS_API_KEY'
+  | 'GOOGLE_PLACES_API_URL'
+  | 'GOOGLE_ROUTES_API_URL'
   | 'OIDC_ISSUER'
   | 'OIDC_AUDIENCE'
   | 'OIDC_PORTAL_CLIENT_ID'

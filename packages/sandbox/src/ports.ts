@@ -12,6 +12,7 @@ const VARIABLES: Record<keyof SandboxPorts, string> = {
   sms: 'SANDBOX_SMS_PORT',
   mail: 'SANDBOX_MAIL_PORT',
   rego: 'SANDBOX_REGO_PORT',
+  places: 'SANDBOX_PLACES_PORT',
   identity: 'SANDBOX_OIDC_PORT',
 };
 

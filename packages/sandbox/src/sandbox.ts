@@ -16,6 +16,7 @@ import { smsApi } from './messages/sms.ts';
 import { startOpenpay } from './openpay/openpay.ts';
 import type { SandboxEnv, SandboxOptions } from './options.ts';
 import { sandboxPages } from './pages/pages.ts';
+import { placesApi } from './places/places.ts';
 import { listen, type NodeEnv } from './platform/listen.ts';
 import { openState } from './platform/state.ts';
 import { regoApi } from './rego/rego.ts';
@@ -51,6 +52,7 @@ const KEYS = {
   },
   sms: { key: 'pitlane-sandbox', secret: 'pitlane-sandbox-sms' },
   rego: 'pitlane-sandbox-rego',
+  places: 'pitlane-sandbox-places',
 };
 
 /**
@@ -102,6 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const sms = await started(listen(smsApi(inbox, KEYS.sms), ports.sms));
     const mail = await started(startMail(inbox, ports.mail));
     const rego = await started(listen(regoApi({ key: KEYS.rego, plates }), ports.rego));
+    const places = await started(listen(placesApi({ key: KEYS.places }), ports.places));
     const identity = await started(
       startIdentity({ state, origin, accounts, port: ports.identity, tokenSeconds: options.tokenSeconds }),
     );
@@ -155,6 +158,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         MAIL_FROM: 'Pitlane <hello@pitlane.example>',
         REGO_API_URL: rego.url,
         REGO_API_KEY: KEYS.rego,
+        GOOGLE_MAPS_API_KEY: KEYS.places,
+        GOOGLE_PLACES_API_URL: places.url,
+        GOOGLE_ROUTES_API_URL: places.url,
         OIDC_ISSUER: identity.issuer,
         OIDC_AUDIENCE: AUDIENCE,
         OIDC_PORTAL_CLIENT_ID: PORTAL_CLIENT_ID,

@@ -3,6 +3,9 @@ import { afterpayPayments } from './afterpay/afterpay.ts';
 import { hummPayments } from './humm/humm.ts';
 import { openpayPayments } from './openpay/openpay.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
+import { googlePlaces } from './places/google-places.ts';
+import { googleRoutes } from './places/google-routes.ts';
+import type { Directions, PlaceSearch } from './places/places.ts';
 import { httpRegoLookup } from './rego/http.ts';
 import type { RegoLookup } from './rego/rego.ts';
 import { messageMediaSms } from './sms/message-media.ts';
@@ -20,6 +23,8 @@ export type Providers = {
   sms: SmsSender | null;
   rego: RegoLookup | null;
   users: UserDirectory | null;
+  places: PlaceSearch | null;
+  directions: Directions | null;
 };
 
 /** The configured providers that work by fetch: the same on Node and on Workers. */
@@ -30,6 +35,8 @@ export function createProviders(config: Config): Providers {
     sms: config.sms && messageMediaSms(config.sms),
     rego: config.rego && httpRegoLookup(config.rego),
     users: config.users && managementApiUsers(config.users),
+    places: config.google && googlePlaces({ url: config.google.placesUrl, key: config.google.key }),
+    directions: config.google && googleRoutes({ url: config.google.routesUrl, key: config.google.key }),
   };
 }
 

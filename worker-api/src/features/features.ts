@@ -3,6 +3,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { housekeepingCrontab, housekeepingJobs } from '../platform/housekeeping.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { BOOKING_FEATURES } from './booking-features.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customers } from './customers/feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: Feature[] = [
   { jobs: abandonedJobs, crontab: abandonedJobsCrontab },
   { routes: partnerRoutes },
   { routes: locationRoutes },
+  { routes: addressRoutes },
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },

@@ -107,6 +107,9 @@ const Environment = v.object({
     v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(25)),
     '10',
   ),
+  GOOGLE_MAPS_API_KEY: v.optional(text),
+  GOOGLE_PLACES_API_URL: v.optional(url),
+  GOOGLE_ROUTES_API_URL: v.optional(url),
   PITLANE_MAP_STYLE_URL: v.optional(url),
   PITLANE_MAP_TILES_URL: v.optional(v.pipe(url, v.endsWith('.pmtiles', 'must end with .pmtiles'))),
   OIDC_ISSUER: v.optional(v.pipe(text, v.url(), v.endsWith('/', 'must end with /'))),
@@ -239,6 +242,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       maximumBytes: env.PITLANE_IMAGE_MAX_MB * 1024 * 1024,
       extensions: IMAGE_EXTENSIONS,
     },
+    /** Place search and driving distances. */
+    google: all(env, ['GOOGLE_MAPS_API_KEY'], () => ({
+      key: env.GOOGLE_MAPS_API_KEY!,
+      placesUrl: env.GOOGLE_PLACES_API_URL ?? 'https://places.googleapis.com',
+      routesUrl: env.GOOGLE_ROUTES_API_URL ?? 'https://routes.googleapis.com',
+    })),
     /** A map of the operator's own: a style address, or a file of tiles. */
     map: { styleUrl: env.PITLANE_MAP_STYLE_URL ?? null, tilesUrl: env.PITLANE_MAP_TILES_URL ?? null },
     identity: all(env, ['OIDC_ISSUER'], () => ({

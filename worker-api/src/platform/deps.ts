@@ -3,6 +3,7 @@ import type { ImageProcessor } from '../adapters/images/image-processor.ts';
 import type { ImageStore } from '../adapters/images/image-store.ts';
 import type { MailSender } from '../adapters/mail/mail.ts';
 import type { PaymentProviders } from '../adapters/payments/payment-provider.ts';
+import type { Directions, PlaceSearch } from '../adapters/places/places.ts';
 import type { RegoLookup } from '../adapters/rego/rego.ts';
 import type { SmsSender } from '../adapters/sms/sms.ts';
 import type { UserDirectory } from '../adapters/users/users.ts';
@@ -44,4 +45,7 @@ export type AppDeps = {
   images: ImageStore | null;
   /** Only where jobs run: it needs Node. */
   imageProcessor: ImageProcessor | null;
+  places: PlaceSearch | null;
+  /** Without it a straight line is taken for longer than it is. */
+  directions: Directions | null;
 };

@@ -9,6 +9,7 @@ export const LIMITS = {
   'verification-address': { points: 10, seconds: 3600 },
   rego: { points: 30, seconds: 60 },
   'lead-creation': { points: 60, seconds: 60 },
+  address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },
   'image-upload': { points: 60, seconds: 600 },
 } as const satisfies Record<string, Limit>;

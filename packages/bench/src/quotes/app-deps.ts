@@ -47,5 +47,7 @@ export function benchDeps(
     users: null,
     images: null,
     imageProcessor: null,
+    places: null,
+    directions: null,
   };
 }

@@ -66,6 +66,9 @@ export function reviewerName(random: Random): string {
   return `${pick(random, file.givenNames)} ${pick(random, file.familyNames)[0]}.`;
 }
 
+/** Street names of the invented addresses. */
+export const streetNames = (): readonly string[] => file.streets;
+
 export function streetAddress(random: Random): string {
   const unit = chance(random, 0.2) ? `${between(random, 1, 12)}/` : '';
   return `${unit}${between(random, 2, 280)} ${pick(random, file.streets)}`;

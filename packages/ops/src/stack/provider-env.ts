@@ -12,6 +12,7 @@ const PROVIDERS = [
   ['SMS_'],
   ['SMTP_', 'MAIL_'],
   ['REGO_'],
+  ['GOOGLE_'],
   ['OIDC_'],
 ];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callJson } from '../payments/call-json.ts';
+import { callJson } from '../call-json.ts';
 import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 import {
   openView,

@@ -6,16 +6,18 @@ import {
   type PrevalidationErrorCode,
   type PriceBreakdown,
 } from '@pitlane/contracts';
+import { isWithinValetRange } from '@pitlane/domain/address';
 import { judgeDay } from '@pitlane/domain/available-days';
 import { type FinalisePrice, finalisePrice } from '@pitlane/domain/discounts';
+import { usesValet } from '@pitlane/domain/extras';
 import type { OfferedMethod } from '@pitlane/domain/payment-methods';
 import { type BookingFacts, prevalidate } from '@pitlane/domain/prevalidation';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { type Drive, isServed, locate } from '../addresses/reach.ts';
 import { type FoundDiscount, readDiscount } from '../discounts/read-discount.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
 import { cartItemsOf } from '../finalise/cart-items.ts';
-import { distanceMetres, locateSuburb, servesSuburb } from '../finalise/queries.ts';
 import { methodsOfCase } from '../payments/methods.ts';
 import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
 
@@ -24,7 +26,7 @@ export type Assessment = {
   /** At the server's own prices, less the discount. */
   breakdown: PriceBreakdown;
   discount: AssessedDiscount | null;
-  /** Where a mobile job is, as far as the address tells. */
+  /** Where the car is, as far as the address tells. */
   place: { latitude: number; longitude: number } | null;
 };
 
@@ -36,6 +38,8 @@ export type AssessContext = {
   offered: readonly OfferedMethod[];
   secret: string;
   now: Date;
+  /** The way for pick-up and drop-off; null when none was chosen. */
+  drive: Drive | null;
   /** Where the request lies in the body, for the pointers of field problems. */
   base?: string;
 };
@@ -72,6 +76,7 @@ export async function assess(
     isAddressRequired: isAddressRequired(found, ids, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,
+    isValetInRange: isValetInRange(extras, context.drive),
     isDatePossible: verdict !== 'too-soon',
     isDateAvailable: verdict === 'available' && supplier.dailyCapacity > 0,
     totalIncGst: breakdown.TotalIncGst,
@@ -139,19 +144,17 @@ function takesFleet({ lead, supplier }: BookingCase): boolean {
   return supplier.fleetCompanyIds.includes(lead.fleetCompanyId);
 }
 
-/** A mobile mechanic comes within its radius or to a suburb it serves; an address we cannot place is not in range. */
 async function placeOf(db: Db, request: BookingRequest, { supplier }: BookingCase) {
   const address = request.CustomerAddress;
   if (!address) return { place: null, isInRange: null };
-  const known = await locateSuburb(db, address);
-  const own =
-    typeof address.latitude === 'number' && typeof address.longitude === 'number'
-      ? { latitude: address.latitude, longitude: address.longitude }
-      : null;
-  const place = own ?? known;
+  const located = await locate(db, address);
+  const place = located?.place ?? null;
   if (supplier.kind !== 'MobileMechanic') return { place, isInRange: null };
-  if (known && (await servesSuburb(db, supplier.id, known.suburbId))) return { place, isInRange: true };
-  if (!place) return { place, isInRange: false };
-  const metres = await distanceMetres(db, supplier.id, place);
-  return { place, isInRange: metres <= supplier.serviceRadiusMetres };
+  // An address that we cannot place is not in range.
+  return { place, isInRange: located !== null && (await isServed(db, supplier, located)) };
+}
+
+function isValetInRange(extras: readonly FinaliseExtra[], drive: Drive | null): boolean | null {
+  if (!usesValet(extras)) return null;
+  return drive !== null && drive.metres !== null && isWithinValetRange(drive.metres);
 }

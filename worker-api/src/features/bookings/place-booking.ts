@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/tokens.ts';
+import type { Drive } from '../addresses/reach.ts';
 import { type DiscountUse, DiscountUsedUp, lockDiscount, takeDiscountUse } from '../discounts/uses.ts';
 import {
   type BookingCase,
@@ -30,6 +31,8 @@ export type PlaceOptions = {
   accountSubject: string | null;
   /** Key of the hashes by which customers of a discount are known. */
   secret: string;
+  /** The way for pick-up and drop-off, measured before the transaction; null when none was chosen. */
+  drive: Drive | null;
   /** What the operator has set up, for the amount that the chosen method takes. */
   offered: readonly OfferedMethod[];
   /** Where the request lies in the body, for the pointers of field problems. */

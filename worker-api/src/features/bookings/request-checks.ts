@@ -1,4 +1,5 @@
-import type { Address, BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
+import type { BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
+import { hasStreetNumber } from '@pitlane/domain/address';
 import { isArrivalPossible } from '@pitlane/domain/arrival-times';
 import { judgeDay } from '@pitlane/domain/available-days';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/extras';
@@ -33,7 +34,7 @@ export function checkBookingRequest(
     refuse('Rego', 'required', 'The registration is required.');
   if (supplier.kind === 'MobileMechanic' && typeof request.FlatSafeArea !== 'boolean')
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
-  if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress))
+  if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress.addressLine1))
     refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
   // Whoever only views an offer has no token of it (2 §6).
   if ((request.LeadBidOfferToken ?? null) !== (found.offer?.token ?? null))
@@ -85,6 +86,3 @@ function checkTime(request: BookingRequest, found: BookingCase, refuse: Refuse):
   else if (!isArrivalPossible(hours, request.TimeOfArrival, request.TimeOfArrivalTo ?? null))
     refuse('TimeOfArrivalTo', 'closed', 'The window starts 2 hours after the arrival time.');
 }
-
-const hasStreetNumber = ({ addressLine1 }: Address): boolean =>
-  /\d/.test(addressLine1) && /\p{L}{2,}/u.test(addressLine1);

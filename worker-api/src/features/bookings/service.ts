@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { driveOfRequest } from '../addresses/reach.ts';
 import { DiscountUsedUp } from '../discounts/uses.ts';
 import { type BookingCase, readBookingCase } from '../finalise/booking-case.ts';
 import { notifyAgain } from '../notifications/notify.ts';
@@ -16,7 +17,7 @@ import { offeredMethods } from '../payments/methods.ts';
 import { endingWhatIsInTheWay } from '../payments/payment-in-the-way.ts';
 import { announceBooking } from './announce.ts';
 import { assess } from './assess.ts';
-import { placeBooking, SlotTaken } from './place-booking.ts';
+import { type PlaceOptions, placeBooking, SlotTaken } from './place-booking.ts';
 import { bookingReference, findBooking } from './queries.ts';
 import { checkBookingRequest } from './request-checks.ts';
 
@@ -38,6 +39,7 @@ export async function prevalidateBooking(
     offered: await offeredMethods(deps),
     secret: deps.config.secret,
     now: deps.clock.now(),
+    drive: await driveOfRequest(deps, request),
   });
   if (code === null) return { ...accepted, TotalIncGst: breakdown.TotalIncGst };
   return refusalOf(deps, storedRefusal(code, bookingCase.existing, breakdown.TotalIncGst), caller);
@@ -52,9 +54,10 @@ export async function submitBooking(
 ): Promise<BookingSubmitResponse> {
   if (request.PaymentMethod)
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
+  const drive = await driveOfRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
   const stored = await endingWhatIsInTheWay(deps, () =>
-    refusingWhatIsTaken(() => submitted(deps, request, caller, work)),
+    refusingWhatIsTaken(() => submitted(deps, request, { ...caller, drive }, work)),
   );
   if ('code' in stored) {
     return { ...(await refusalOf(deps, stored, caller)), BookingId: null, Status: null };
@@ -73,7 +76,7 @@ export async function submitBooking(
 function submitted(
   deps: AppDeps,
   request: BookingRequest,
-  caller: Caller,
+  caller: Caller & Pick<PlaceOptions, 'drive'>,
   work: IdempotentRequest,
 ): Promise<{ body: { bookingId: number } | StoredRefusal }> {
   return withIdempotency<{ bookingId: number } | StoredRefusal>(

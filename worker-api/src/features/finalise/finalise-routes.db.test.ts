@@ -16,8 +16,6 @@ let lead: Lead;
 
 beforeAll(async () => {
   world = await createBookingWorld();
-  // Ids count from 1, and 1 is the mobile-services supplier: those below are others.
-  await world.addSupplier();
 });
 afterAll(() => world?.end());
 beforeEach(async () => {

@@ -62,6 +62,7 @@ export function publicConfig(
     SameDayCutoffHour: cutoffHourOf(partner),
     MaximumImageBytes: config.images.maximumBytes,
     AllowedImageExtensions: config.images.extensions,
+    HasPlaceSearch: config.google !== null,
     MaximumMonthsAheadForProposals: MAXIMUM_MONTHS_AHEAD,
     MapStyleUrl: config.map.styleUrl,
     MapTilesUrl: config.map.tilesUrl,

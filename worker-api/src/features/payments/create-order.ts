@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { found } from '../../platform/route.ts';
 import { randomToken } from '../../platform/tokens.ts';
+import { driveOfRequest } from '../addresses/reach.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
 import { type BookingRow, bookingReference, findBooking, findBookingPayments } from '../bookings/queries.ts';
 import {
@@ -50,6 +51,7 @@ export async function orderForRequest(
   const provider = requireMethod(deps, way.method);
   await refreshAttempts(deps, request);
   const offered = await offeredMethods(deps);
+  const drive = await driveOfRequest(deps, request);
   const placeAndPay = async (tx: Tx) => {
     const placed = await placeBooking(
       tx,
@@ -60,6 +62,7 @@ export async function orderForRequest(
         status: 'PendingAwaitingPayment',
         base: '/BookingRequest',
         offered,
+        drive,
         secret: deps.config.secret,
       },
     );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchProvider, ProviderError } from '../provider-error.ts';
+import { fetchProvider, ProviderError } from './provider-error.ts';
 
 export type JsonCall = {
   provider: string;

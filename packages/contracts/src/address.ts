@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { Address } from './booking.ts';
+import { Guid, Id } from './primitives.ts';
+
+const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
+
+/** `POST /api/address/suggestions`. What is typed stands in the body, so that no log keeps addresses. */
+export const AddressSuggestionsRequest = v.object({
+  query: v.pipe(v.string(), v.trim(), v.minLength(1, 'Type an address.'), v.maxLength(200)),
+  country: v.picklist(['AU', 'NZ']),
+  session: Session,
+  /** Places near this point come first. */
+  near: v.optional(
+    v.nullable(
+      v.object({
+        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      }),
+    ),
+  ),
+});
+export type AddressSuggestionsRequest = v.InferInput<typeof AddressSuggestionsRequest>;
+
+/** `Title` is number and street, `Subtitle` the suburb and state. */
+export const AddressSuggestion = v.object({ Id: v.string(), Title: v.string(), Subtitle: v.string() });
+export type AddressSuggestion = v.InferOutput<typeof AddressSuggestion>;
+
+export const AddressSuggestions = v.object({ Success: v.boolean(), Suggestions: v.array(AddressSuggestion) });
+export type AddressSuggestions = v.InferOutput<typeof AddressSuggestions>;
+
+/** `POST /api/address/lookup`: the address behind a suggestion. */
+export const AddressLookupRequest = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  session: Session,
+});
+
+/** Parts that the service does not know are empty: a street without a number has to be completed by hand. */
+export const AddressLookup = v.object({
+  Success: v.boolean(),
+  Address: v.object({
+    addressLine1: v.string(),
+    locality: v.string(),
+    state: v.string(),
+    postcode: v.string(),
+    latitude: v.number(),
+    longitude: v.number(),
+    fullAddress: v.string(),
+  }),
+});
+export type AddressLookup = v.InferOutput<typeof AddressLookup>;
+
+/** `POST /api/workshop-by-id/{id}/check-address`: the server's word before the booking is sent. */
+export const AddressCheckRequest = v.object({
+  Address,
+  ServiceInclusions: v.optional(v.pipe(v.array(Id), v.maxLength(30)), []),
+});
+export type AddressCheckRequest = v.InferInput<typeof AddressCheckRequest>;
+
+export const AddressCheck = v.object({
+  Success: v.boolean(),
+  /** 6 or 11 as in prevalidate; null when the address will do. */
+  ErrorCode: v.nullable(v.number()),
+  Type: v.nullable(v.string()),
+  /** Metres by road for pick-up and drop-off; null where that is not asked or no road leads there. */
+  DrivingMetres: v.nullable(v.number()),
+  /** The distance is taken from a straight line. */
+  IsEstimate: v.boolean(),
+});
+export type AddressCheck = v.InferOutput<typeof AddressCheck>;
