@@ -30,3 +30,4 @@ export * from './repair.ts';
 export * from './supplier.ts';
 export * from './vehicle.ts';
 export * from './verify.ts';
+export * from './workshop-quote.ts';

@@ -1,6 +1,7 @@
 import { accountTransfer } from './account-transfer/feature.ts';
 import type { Feature } from './features.ts';
 import { storeInvitations } from './store-invitations/feature.ts';
+import { workshopQuotes } from './workshop-quotes/feature.ts';
 
 /** What workshops do in the portal besides answering bookings. */
-export const PORTAL_FEATURES: Feature[] = [accountTransfer, storeInvitations];
+export const PORTAL_FEATURES: Feature[] = [accountTransfer, storeInvitations, workshopQuotes];

@@ -83,7 +83,8 @@ export function hoursOn(hours: readonly queries.HoursRow[], weekday: number) {
   return row ? { open: row.opens, close: row.closes } : null;
 }
 
-async function dayFacts(
+/** What decides about the days of a supplier from today on; the day that the lead holds itself is free for it. */
+export async function dayFacts(
   db: Db,
   supplier: queries.BookingSupplier,
   hours: queries.HoursRow[],

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { Cents, Guid, Id, IdParam, IsoDay, maybe, Year } from './primitives.ts';
+import { PriceBreakdown } from './quote.ts';
+
+const Word = v.pipe(v.string(), v.trim(), v.maxLength(120));
+const Mid = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+
+/** `GET /api/workshop-quote` (2 §3 'Workshop quote request'): a service of a vehicle at one workshop. */
+export const WorkshopQuoteQuery = v.pipe(
+  v.object({
+    WorkshopId: IdParam,
+    Mid,
+    Make: v.optional(Word),
+    Model: v.optional(Word),
+    Year: v.optional(v.pipe(v.string(), v.transform(Number), Year)),
+    Fuel: v.optional(Word),
+    Transmission: v.optional(Word),
+    VehiclePriceCategory: v.optional(Word),
+    serviceScheduleId: v.optional(IdParam),
+    serviceIntervalId: v.optional(IdParam),
+    serviceSortOrder: v.optional(IdParam),
+    GenericServiceID: v.optional(IdParam),
+  }),
+  v.check(
+    (query) => (query.serviceIntervalId === undefined) !== (query.GenericServiceID === undefined),
+    'Name a service interval or a generic service.',
+  ),
+);
+export type WorkshopQuoteQuery = v.InferInput<typeof WorkshopQuoteQuery>;
+
+export const WorkshopQuote = v.object({
+  Success: v.boolean(),
+  /** False: no quote can be calculated for this vehicle (2 §8). */
+  IsQuoteValid: v.boolean(),
+  ServiceName: v.nullable(v.string()),
+  Breakdown: v.nullable(PriceBreakdown),
+  Currency: v.picklist(['AUD', 'NZD']),
+  /** Days on which the workshop can take it, the nearest first. */
+  DateOptions: v.array(IsoDay),
+});
+export type WorkshopQuote = v.InferOutput<typeof WorkshopQuote>;
+
+/** `POST /api/workshop-quote`: keeps the quote for a customer of the workshop. */
+export const WorkshopQuoteRequest = v.pipe(
+  v.object({
+    WorkshopId: Id,
+    Mid,
+    ServiceType: v.picklist(['LogbookService', 'GenericService']),
+    IntervalId: maybe(Id),
+    serviceScheduleId: maybe(Id),
+    GenericServiceID: maybe(Id),
+    ServiceDate: maybe(IsoDay),
+  }),
+  v.check(
+    (body) =>
+      body.ServiceType === 'LogbookService' ? body.IntervalId != null : body.GenericServiceID != null,
+    'A logbook service needs its interval, a generic one its id.',
+  ),
+);
+export type WorkshopQuoteRequest = v.InferInput<typeof WorkshopQuoteRequest>;
+
+export const WorkshopQuoteResponse = v.object({
+  Success: v.boolean(),
+  LeadGuid: v.nullable(Guid),
+  /** For the customer: opens the quote once, within 14 days, and lets it be booked. */
+  QuoteUrl: v.nullable(v.string()),
+  TotalIncGst: v.nullable(Cents),
+  IsQuoteValid: v.boolean(),
+});
+export type WorkshopQuoteResponse = v.InferOutput<typeof WorkshopQuoteResponse>;
