@@ -1,19 +1,24 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Layout } from './app/layout.tsx';
+import { AccountTransferPage } from './pages/account/account-transfer-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
 import { BookingsPage } from './pages/bookings/bookings-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
+import { StoreInvitationsPage } from './pages/invitations/store-invitations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PoliciesPage } from './pages/policies/policies-page.tsx';
+import { QuotePage } from './pages/quote/quote-page.tsx';
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
 
-const BookingSearch = v.object({
-  bookingOfferId: v.fallback(
-    v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
-    undefined,
-  ),
-});
+const OptionalId = v.fallback(
+  v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
+  undefined,
+);
+const BookingSearch = v.object({ bookingOfferId: OptionalId });
+const QuoteSearch = v.object({ workshopId: OptionalId });
 
 const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), undefined) });
 
@@ -39,8 +44,39 @@ const headlessBooking = createRoute({
   component: BookingPage,
 });
 
+const plain = <const Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component });
+const accountTransfer = plain('/account-transfer', AccountTransferPage);
+const headlessAccountTransfer = plain('/hl/account-transfer', AccountTransferPage);
+const invitations = plain('/store-invitations', StoreInvitationsPage);
+const policies = plain('/policies', PoliciesPage);
+const quote = createRoute({
+  getParentRoute: () => root,
+  path: '/quote',
+  validateSearch: (search) => v.parse(QuoteSearch, search),
+  component: QuotePage,
+});
+const headlessQuote = createRoute({
+  getParentRoute: () => root,
+  path: '/hl/quote-a-service',
+  validateSearch: (search) => v.parse(QuoteSearch, search),
+  component: QuotePage,
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, bookings, callback, booking, headlessBooking]),
+  routeTree: root.addChildren([
+    home,
+    bookings,
+    callback,
+    booking,
+    headlessBooking,
+    accountTransfer,
+    headlessAccountTransfer,
+    invitations,
+    policies,
+    quote,
+    headlessQuote,
+  ]),
   basepath: '/workshop',
   scrollRestoration: true,
 });

@@ -21,7 +21,7 @@ export const lookUpRego = (
   },
 ) => api<RegoLookupResponse>('POST', '/api/vehicle/rego-lookup', { body: lookup });
 
-export const getServiceIntervals = (api: Api, mid: string, serviceScheduleId: number) =>
+export const getServiceIntervals = (api: Api, mid: string, serviceScheduleId?: number | null) =>
   api<ServiceIntervalsResponse>('GET', `/api/vehicle/${encodeURIComponent(mid)}/service-intervals`, {
     query: { serviceScheduleId },
   });

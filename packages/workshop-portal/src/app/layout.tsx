@@ -11,6 +11,7 @@ export function Layout() {
   const page = (
     <SignedIn>
       <Outlet />
+      <ToastRegion />
     </SignedIn>
   );
   return (

@@ -5,10 +5,14 @@ import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
 import styles from './navigation.module.css';
 
-/** The parts of the portal, in the order in which a workshop needs them; `needs` is the permission. */
+/** The parts of the portal, in the order in which a workshop needs them; `needs` is the permission, null for everybody. */
 const PARTS = [
   { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
   { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
+  { to: '/quote', label: 'Quote a service', needs: PERMISSION.quoteCreate },
+  { to: '/policies', label: 'Policies', needs: PERMISSION.bookingRead },
+  { to: '/store-invitations', label: 'Invitations', needs: null },
+  { to: '/account-transfer', label: 'Account transfer', needs: PERMISSION.accountTransfer },
 ] as const;
 
 /** Links to what whoever is signed in may use. */
@@ -16,7 +20,7 @@ export function Navigation() {
   const { state } = useSession();
   const me = useQuery({ ...meQuery, enabled: state.kind === 'signed-in' });
   if (!me.data) return null;
-  const parts = PARTS.filter(({ needs }) => hasPermission(me.data.Permissions, needs));
+  const parts = PARTS.filter(({ needs }) => needs === null || hasPermission(me.data.Permissions, needs));
   return (
     <nav aria-label="Portal" className={styles.nav}>
       {parts.map(({ to, label }) => (

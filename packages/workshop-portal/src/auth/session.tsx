@@ -39,7 +39,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     const manager = createUserManager(identity);
     setUsers(manager);
-    signInBy(() => void manager.signinRedirect({ state: location.pathname + location.search }));
+    signInBy(
+      () => void manager.signinRedirect({ state: location.pathname + location.search + location.hash }),
+    );
     const stop = followSession(manager, setState);
     void restore(manager).then(async (restored) => {
       if (isGone) return;
@@ -59,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       : config.data && !identity
         ? { kind: 'not-set-up' }
         : state,
-    signIn: () => void users?.signinRedirect({ state: location.pathname + location.search }),
+    signIn: () => void users?.signinRedirect({ state: location.pathname + location.search + location.hash }),
     signOut: () => void users?.signoutRedirect(),
   };
   return <SessionContext value={session}>{children}</SessionContext>;

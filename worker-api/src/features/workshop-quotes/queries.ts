@@ -7,14 +7,14 @@ type Service = { intervalId: number; scheduleId: number } | { genericServiceId: 
 export async function findServiceItem(db: Db, service: Service): Promise<CartPriceItem | null> {
   const [row] = await ('intervalId' in service
     ? db<CartPriceItem[]>`
-        select 0 as "LeadCartItemID", s.description as "Name", 'LogbookService' as kind,
+        select 1 as "LeadCartItemID", s.description as "Name", 'LogbookService' as kind,
                case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end as item_id,
                'SinglePrice' as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
                b.price_band_low_cents as guide_low_cents, 1 as quantity
           from service_interval s join logbook_price_band b on b.kind = s.kind
          where s.service_schedule_id = ${service.scheduleId} and s.service_interval_id = ${service.intervalId}`
     : db<CartPriceItem[]>`
-        select 0 as "LeadCartItemID", g.name as "Name", 'GenericService' as kind, g.id as item_id,
+        select 1 as "LeadCartItemID", g.name as "Name", 'GenericService' as kind, g.id as item_id,
                'SinglePrice' as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
                g.price_band_low_cents as guide_low_cents, 1 as quantity
           from generic_service g where g.id = ${service.genericServiceId}`);

@@ -1,6 +1,6 @@
 import type { SupplierProfile } from '@pitlane/contracts';
+import { SafeHtml } from '@pitlane/ui/aria';
 import styles from './details.module.css';
-import { SafeHtml } from './safe-html.tsx';
 
 /** Terms and policies of the workshop, and what holds for every booking here. */
 export function TermsTab({ policies, name }: { policies: SupplierProfile['Policies']; name: string }) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import styles from './booking-page.module.css';
 
 type Props = { token: string; isVehicleConfirmed: boolean };
 
@@ -17,7 +18,7 @@ export function ServiceOperations({ token, isVehicleConfirmed }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <>
+    <div className={styles.operations}>
       <Button variant="secondary" size="small" onPress={() => setIsOpen(true)}>
         Service operations
       </Button>
@@ -36,6 +37,6 @@ export function ServiceOperations({ token, isVehicleConfirmed }: Props) {
           <Skeleton lines={8} />
         )}
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -64,11 +64,13 @@ function Day({ home }: { home: PortalHome }) {
 /** What buys leads; nothing to show for somebody without a workshop. */
 function Balance({ balances }: { balances: PortalHome['Balances'] }) {
   if (balances.length === 0) return null;
+  const filled = balances.filter((one) => one.Balance > 0);
   return (
     <Card title="Balance">
+      {filled.length === 0 && <p>There is nothing to buy leads with.</p>}
       <KeyValueList
         layout="sum"
-        items={balances.map((one) => ({
+        items={filled.map((one) => ({
           key: one.WorkshopName,
           hint: one.Currency,
           value: <Price cents={one.Balance} />,

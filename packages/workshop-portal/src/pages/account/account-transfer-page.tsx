@@ -1,0 +1,164 @@
+import { checkTransferCode, completeTransfer, sendTransferCode } from '@pitlane/client';
+import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { fieldError } from '../../app/field-errors.ts';
+import { FormError } from '../../app/form-error.tsx';
+import { ConfirmTransfer } from './confirm-transfer.tsx';
+
+/** How far the change of address is. Another address starts from the beginning (2 §4 'Account transfer'). */
+type Progress =
+  | { step: 'address' }
+  | { step: 'code'; isNewUser: boolean }
+  | { step: 'details'; isNewUser: boolean }
+  | { step: 'sent'; email: string };
+
+const NOBODY = { firstName: '', lastName: '', password: '', confirmPassword: '' };
+
+/** Moves the account to another address: a code to the new one, a confirmation from the old one. */
+export function AccountTransferPage() {
+  useDocumentTitle('Account transfer');
+  const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') });
+  return (
+    <Stack gap={5}>
+      <h1>Account transfer</h1>
+      {token ? <ConfirmTransfer token={token} /> : <Transfer />}
+    </Stack>
+  );
+}
+
+function Transfer() {
+  const [progress, setProgress] = useState<Progress>({ step: 'address' });
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [person, setPerson] = useState(NOBODY);
+  const send = useMutation({
+    mutationFn: () => sendTransferCode(api, email.trim()),
+    onSuccess: ({ IsNewUser, IsVerificationRequired }) =>
+      setProgress({ step: IsVerificationRequired ? 'code' : 'details', isNewUser: IsNewUser }),
+  });
+  const check = useMutation({
+    mutationFn: () => checkTransferCode(api, code.trim()),
+    onSuccess: ({ IsVerified }) =>
+      IsVerified &&
+      setProgress((before) => (before.step === 'code' ? { ...before, step: 'details' } : before)),
+  });
+  const complete = useMutation({
+    mutationFn: () => completeTransfer(api, { emailAddress: email.trim(), verificationCode: '', ...person }),
+    onSuccess: ({ EmailAddress }) => setProgress({ step: 'sent', email: EmailAddress }),
+  });
+  const changeEmail = (next: string) => {
+    setEmail(next);
+    setCode('');
+    setPerson(NOBODY);
+    setProgress({ step: 'address' });
+    for (const call of [send, check, complete]) call.reset();
+  };
+  if (progress.step === 'sent')
+    return (
+      <Banner tone="success" title="Now confirm with your old address">
+        We sent a mail to the address that you sign in with. Open its link within 24 hours, and your account
+        moves to {progress.email}. Until then nothing changes.
+      </Banner>
+    );
+  const field = (name: keyof typeof NOBODY, label: string, type: 'text' | 'password' = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      autoComplete={
+        type === 'password' ? 'new-password' : name === 'firstName' ? 'given-name' : 'family-name'
+      }
+      value={person[name]}
+      error={fieldError(complete.error, name)}
+      optional={name === 'lastName' ? '(optional)' : undefined}
+      maxLength={type === 'password' ? 200 : 100}
+      onChange={(text) => setPerson((before) => ({ ...before, [name]: text }))}
+    />
+  );
+  return (
+    <Card>
+      <Stack>
+        <p>
+          Moves this account, with all workshops it answers for, to another address. Both addresses confirm.
+        </p>
+        <Form onSubmit={() => send.mutate()}>
+          <TextField
+            label="New email address"
+            type="email"
+            autoComplete="email"
+            icon={mailIcon}
+            value={email}
+            error={fieldError(send.error, 'emailAddress') ?? fieldError(complete.error, 'emailAddress')}
+            onChange={changeEmail}
+            maxLength={254}
+          />
+          <FormError error={send.error} />
+          <Button
+            type="submit"
+            variant={progress.step === 'address' ? 'primary' : 'secondary'}
+            isPending={send.isPending}
+            isDisabled={!email.includes('@')}
+          >
+            {progress.step === 'address' ? 'Send a code' : 'Send another code'}
+          </Button>
+        </Form>
+        {progress.step === 'code' && (
+          <Form onSubmit={() => check.mutate()}>
+            <TextField
+              label={`Code that we sent to ${email.trim()}`}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={6}
+              value={code}
+              error={
+                check.data && !check.data.IsVerified
+                  ? 'This is not the code. Check it, or ask for another one.'
+                  : fieldError(check.error, 'verificationCode')
+              }
+              onChange={setCode}
+            />
+            <FormError error={check.error} />
+            <Button type="submit" isPending={check.isPending} isDisabled={!/^\d{6}$/.test(code.trim())}>
+              Check the code
+            </Button>
+          </Form>
+        )}
+        {progress.step === 'details' && (
+          <Form onSubmit={() => complete.mutate()}>
+            {progress.isNewUser ? (
+              <>
+                <p>Nobody signs in with this address yet. Who are you?</p>
+                {field('firstName', 'First name')}
+                {field('lastName', 'Last name')}
+                {field('password', 'Password', 'password')}
+                {field('confirmPassword', 'Password again', 'password')}
+              </>
+            ) : (
+              <p>{email.trim()} is verified.</p>
+            )}
+            <FormError error={complete.error} />
+            <Button type="submit" isPending={complete.isPending}>
+              Move the account
+            </Button>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>{children}</Stack>
+    </form>
+  );
+}

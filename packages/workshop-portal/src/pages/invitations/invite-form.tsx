@@ -1,0 +1,54 @@
+import { inviteToStore } from '@pitlane/client';
+import { Button, Card, mailIcon, Stack, TextField, toast } from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { fieldError } from '../../app/field-errors.ts';
+import { FormError } from '../../app/form-error.tsx';
+import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
+
+/** Invites somebody to answer for one of the own workshops. */
+export function InviteForm() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [email, setEmail] = useState('');
+  const workshop = useWorkshop(chosen);
+  const invite = useMutation({
+    mutationFn: () => inviteToStore(api, workshop!, email.trim()),
+    onSuccess: async () => {
+      toast({ title: 'Invitation sent', detail: email.trim() });
+      setEmail('');
+      await client.invalidateQueries({ queryKey: ['store-invitations'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    invite.mutate();
+  };
+  return (
+    <Card title="Invite somebody">
+      <form noValidate onSubmit={submit}>
+        <Stack gap={3}>
+          <WorkshopSelect value={workshop} onChange={setChosen} />
+          <TextField
+            label="Email address"
+            type="email"
+            icon={mailIcon}
+            value={email}
+            onChange={setEmail}
+            error={fieldError(invite.error, 'EmailAddress')}
+            maxLength={254}
+          />
+          <FormError error={invite.error} />
+          <Button
+            type="submit"
+            isPending={invite.isPending}
+            isDisabled={workshop === null || !email.includes('@')}
+          >
+            Send invitation
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

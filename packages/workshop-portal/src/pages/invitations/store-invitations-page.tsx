@@ -1,0 +1,95 @@
+import { answerInvitation, getStoreInvitations } from '@pitlane/client';
+import type { StoreInvitation } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { Badge, Button, Card, EmptyState, Inline, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { FormError } from '../../app/form-error.tsx';
+import { LoadError } from '../../app/load-error.tsx';
+import { useMay } from '../../app/me.ts';
+import { InviteForm } from './invite-form.tsx';
+
+/** Invitations to answer for a workshop: those to the signed-in address, and those of the own workshops. */
+export function StoreInvitationsPage() {
+  useDocumentTitle('Store invitations');
+  const mayInvite = useMay(PERMISSION.storeInvite);
+  const invitations = useQuery({
+    queryKey: ['store-invitations'],
+    queryFn: ({ signal }) => getStoreInvitations(api, signal),
+  });
+  if (invitations.error && !invitations.data)
+    return <LoadError error={invitations.error} onRetry={() => void invitations.refetch()} />;
+  if (!invitations.data) return <Skeleton height={320} />;
+  const { Received, Sent } = invitations.data;
+  return (
+    <Stack gap={6}>
+      <h1>Store invitations</h1>
+      <section aria-labelledby="received">
+        <Stack gap={3}>
+          <h2 id="received">To you</h2>
+          {Received.length === 0 && (
+            <EmptyState title="No invitations" icon={mailIcon}>
+              <p>When a workshop invites you to answer for it, you can accept here.</p>
+            </EmptyState>
+          )}
+          {Received.map((one) => (
+            <Invitation key={one.Id} invitation={one} isReceived />
+          ))}
+        </Stack>
+      </section>
+      {mayInvite && (
+        <section aria-labelledby="sent">
+          <Stack gap={3}>
+            <h2 id="sent">From your workshops</h2>
+            <InviteForm />
+            {Sent.map((one) => (
+              <Invitation key={one.Id} invitation={one} />
+            ))}
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function Invitation({ invitation, isReceived }: { invitation: StoreInvitation; isReceived?: boolean }) {
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (word: 'accept' | 'decline') => answerInvitation(api, invitation.Id, word),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isOpen = invitation.Status === 'Open';
+  return (
+    <Card as="div">
+      <Stack gap={3}>
+        <Inline justify="between">
+          <div>
+            <strong>{isReceived ? invitation.WorkshopName : invitation.EmailAddress}</strong>
+            <p>
+              {isReceived ? invitation.SuburbName : invitation.WorkshopName}
+              {isOpen && `, open until ${formatLongDay(invitation.ExpiresOn.slice(0, 10))}`}
+            </p>
+          </div>
+          <Badge tone={invitation.Status === 'Accepted' ? 'accent' : 'neutral'}>{invitation.Status}</Badge>
+        </Inline>
+        <FormError error={answer.error} />
+        {isReceived && isOpen && (
+          <Inline>
+            <Button isPending={answer.isPending} onPress={() => answer.mutate('accept')}>
+              Accept
+            </Button>
+            <Button
+              variant="secondary"
+              isDisabled={answer.isPending}
+              onPress={() => answer.mutate('decline')}
+            >
+              Decline
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { getPolicies } from '@pitlane/client';
+import type { WorkshopPolicy } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { Button, Card, Dialog, EmptyState, Inline, SafeHtml, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
+
+/** What customers agree to with a booking: the operator's policies and those of the workshop; each opens in a window. */
+export function PoliciesPage() {
+  useDocumentTitle('Policies');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [open, setOpen] = useState<WorkshopPolicy | null>(null);
+  const workshop = useWorkshop(chosen);
+  const policies = useQuery({
+    queryKey: ['policies', workshop],
+    queryFn: ({ signal }) => getPolicies(api, workshop!, signal),
+    enabled: workshop !== null,
+  });
+  return (
+    <Stack gap={5}>
+      <h1>Policies</h1>
+      <WorkshopSelect value={workshop} onChange={setChosen} />
+      {policies.error && !policies.data ? (
+        <LoadError level={2} error={policies.error} onRetry={() => void policies.refetch()} />
+      ) : !policies.data ? (
+        <Skeleton height={240} />
+      ) : (
+        <>
+          <List title="Of the marketplace" policies={policies.data.OperatorPolicies} onOpen={setOpen} />
+          <List title="Of your workshop" policies={policies.data.Policies} onOpen={setOpen} />
+          {policies.data.OperatorPolicies.length + policies.data.Policies.length === 0 && (
+            <EmptyState title="No policies yet">
+              <p>Policies that hold for your bookings are listed here.</p>
+            </EmptyState>
+          )}
+        </>
+      )}
+      <Dialog
+        title={open?.Title ?? ''}
+        isOpen={open !== null}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+      >
+        {open && (
+          <Stack gap={3}>
+            <p>In force since {formatLongDay(open.EffectiveAt.slice(0, 10))}.</p>
+            <SafeHtml html={open.ContentHtml} />
+          </Stack>
+        )}
+      </Dialog>
+    </Stack>
+  );
+}
+
+type ListProps = { title: string; policies: WorkshopPolicy[]; onOpen: (policy: WorkshopPolicy) => void };
+
+function List({ title, policies, onOpen }: ListProps) {
+  if (policies.length === 0) return null;
+  return (
+    <Card title={title}>
+      <Stack gap={2}>
+        {policies.map((policy) => (
+          <Inline key={policy.Id} justify="between">
+            <span>{policy.Title}</span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Read ${policy.Title}`}
+              onPress={() => onOpen(policy)}
+            >
+              Read
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { addWorkshopQuote } from '@pitlane/client';
+import type { WorkshopQuote } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { Banner, Button, Card, KeyValueList, Price, Select, Stack, TextField } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { FormError } from '../../app/form-error.tsx';
+
+export type Service = { GenericServiceID: number } | { serviceIntervalId: number };
+
+type Props = { quote: WorkshopQuote; service: Service; mid: string; workshop: number };
+
+/** The price with what it is made of, the free days, and the link for the customer. */
+export function QuoteResult({ quote, service, mid, workshop }: Props) {
+  const [day, setDay] = useState<string | null>(quote.DateOptions[0] ?? null);
+  const add = useMutation({
+    mutationFn: () =>
+      addWorkshopQuote(api, {
+        WorkshopId: workshop,
+        Mid: mid,
+        ServiceDate: day,
+        ...('GenericServiceID' in service
+          ? { ServiceType: 'GenericService' as const, GenericServiceID: service.GenericServiceID }
+          : { ServiceType: 'LogbookService' as const, IntervalId: service.serviceIntervalId }),
+      }),
+  });
+  if (!quote.IsQuoteValid || !quote.Breakdown || add.data?.IsQuoteValid === false)
+    return (
+      <Banner tone="error" title="Quote not available">
+        A quote could not be calculated for this vehicle. Please contact IT Support and quote Mid '{mid}'
+      </Banner>
+    );
+  const { Breakdown, DateOptions } = quote;
+  return (
+    <Card title={quote.ServiceName ?? 'The price'}>
+      <Stack>
+        <KeyValueList
+          layout="sum"
+          items={[
+            { key: 'Labour', value: <Price cents={Breakdown.LabourIncGst} /> },
+            { key: 'Parts', value: <Price cents={Breakdown.PartsIncGst} /> },
+            ...(Breakdown.ExtrasIncGst > 0
+              ? [{ key: 'Extras', value: <Price cents={Breakdown.ExtrasIncGst} /> }]
+              : []),
+            { key: 'GST included', value: <Price cents={Breakdown.TaxIncluded} /> },
+            { key: 'Total inc GST', value: <Price cents={Breakdown.TotalIncGst} />, total: true },
+          ]}
+        />
+        {DateOptions.length === 0 ? (
+          <p>No day is free in the next months.</p>
+        ) : (
+          <Select
+            label="Day"
+            value={day}
+            options={DateOptions.map((id) => ({ id, label: formatLongDay(id) }))}
+            onChange={(next) => {
+              setDay(next);
+              add.reset();
+            }}
+          />
+        )}
+        <FormError error={add.error} />
+        {add.data?.QuoteUrl ? (
+          <TextField
+            label="Link for your customer"
+            hint="Opens the quote once, within 14 days. The price stays."
+            value={add.data.QuoteUrl}
+            isReadOnly
+          />
+        ) : (
+          <Button isPending={add.isPending} isDisabled={day === null} onPress={() => add.mutate()}>
+            Make a link for the customer
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { defineVehicle, getSearchOptions, lookUpRego } from '@pitlane/client';
+import type { Vehicle } from '@pitlane/contracts';
+import { Banner, Button, ComboBox, Select, Skeleton, Stack, TextField } from '@pitlane/ui/aria';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { FormError } from '../../app/form-error.tsx';
+
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT', 'NZ'];
+
+type Props = { onFound: (vehicle: Vehicle) => void };
+
+/** Finds the vehicle by its plate; by hand, level by level, where the register does not know it. */
+export function VehicleField({ onFound }: Props) {
+  const [plate, setPlate] = useState('');
+  const [state, setState] = useState('NSW');
+  const [byHand, setByHand] = useState<Vehicle | null>(null);
+  const lookup = useMutation({
+    mutationFn: () => lookUpRego(api, { Plate: plate.trim(), State: state }),
+    onSuccess: ({ regoVehicle }) => {
+      const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];
+      if (only?.vehicleId && others.length === 0)
+        onFound({ Mid: only.vehicleId, Make: only.make, Model: only.model, Description: only.description });
+      else setByHand({ Make: only?.make ?? null, Model: only?.model ?? null, Year: only?.buildYear ?? null });
+    },
+    onError: () => setByHand({}),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    lookup.mutate();
+  };
+  if (byHand)
+    return (
+      <Stack gap={3}>
+        {lookup.isSuccess || lookup.isError ? (
+          <Banner tone="info" title="The plate does not settle on one car">
+            Choose it by hand.
+          </Banner>
+        ) : null}
+        <ByHand start={byHand} onFound={onFound} />
+        <Button variant="quiet" onPress={() => setByHand(null)}>
+          Back to the plate
+        </Button>
+      </Stack>
+    );
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextField label="Number plate" value={plate} onChange={setPlate} maxLength={10} />
+        <Select
+          label="State"
+          value={state}
+          options={STATES.map((id) => ({ id, label: id === 'NZ' ? 'New Zealand' : id }))}
+          onChange={setState}
+        />
+        <Button
+          type="submit"
+          isPending={lookup.isPending}
+          isDisabled={!/^[A-Za-z0-9 -]{1,10}$/.test(plate.trim())}
+        >
+          Find the car
+        </Button>
+        <Button variant="quiet" onPress={() => setByHand({})}>
+          Choose by hand
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Make and model, then every level that still has more than one answer. */
+function ByHand({ start, onFound }: { start: Vehicle; onFound: (vehicle: Vehicle) => void }) {
+  const makes = useQuery({
+    queryKey: ['makes'],
+    queryFn: () => getSearchOptions(api),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [vehicle, setVehicle] = useState<Vehicle>(start);
+  const next = useQuery({
+    queryKey: ['vehicle', vehicle],
+    queryFn: async ({ signal }) => {
+      const defined = await defineVehicle(api, vehicle, signal);
+      if (defined.Level === null && defined.Vehicle.Mid) onFound(defined.Vehicle);
+      return defined;
+    },
+    enabled: Boolean(vehicle.Make && vehicle.Model),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!makes.data) return makes.error ? <FormError error={makes.error} /> : <Skeleton height={120} />;
+  const models = makes.data.Vehicles.AllMakes.find((make) => make.Name === vehicle.Make)?.Models ?? [];
+  const level = next.data?.Level;
+  return (
+    <Stack gap={3}>
+      <ComboBox
+        label="Make"
+        value={vehicle.Make ?? null}
+        options={makes.data.Vehicles.AllMakes.map(({ Name }) => ({ id: Name, label: Name }))}
+        onChange={(Make) => setVehicle({ Make })}
+      />
+      {vehicle.Make && (
+        <ComboBox
+          label="Model"
+          value={vehicle.Model ?? null}
+          options={models.map((name) => ({ id: name, label: name }))}
+          onChange={(Model) => setVehicle({ Make: vehicle.Make, Model })}
+        />
+      )}
+      {level && next.data && (
+        <Select
+          key={level}
+          label={level}
+          value={null}
+          options={next.data.Options.map(({ Key, Value }) => ({ id: Key, label: Value }))}
+          onChange={(id) => setVehicle({ ...next.data.Vehicle, [level]: level === 'Year' ? Number(id) : id })}
+        />
+      )}
+      <FormError error={next.error} />
+    </Stack>
+  );
+}
