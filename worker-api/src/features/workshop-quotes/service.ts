@@ -80,6 +80,7 @@ export async function addWorkshopQuote(
   const refused = { Success: true, IsQuoteValid: false, LeadGuid: null, QuoteUrl: null, TotalIncGst: null };
   if (!quote.IsQuoteValid) return refused;
   const now = deps.clock.now();
+  const vehicle = found(await findVehicle(deps.sql, asked.mid));
   const supplier = found(
     await findQuotingSupplier(deps.sql, asked.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
@@ -90,7 +91,7 @@ export async function addWorkshopQuote(
     LeadSource: 'Profile',
     GotExclusiveSupplierFlow: true,
     ServiceDate: asked.day,
-    CartItems: [cartItemOf(asked)],
+    CartItems: [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })],
   });
   const newSession = await sessionOf(deps.config.secret, randomToken(32));
   const asker = { partner, session: null, newSession, isHosted: false, subject: null };

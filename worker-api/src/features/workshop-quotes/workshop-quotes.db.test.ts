@@ -63,7 +63,7 @@ test('[POR-08] a quote for a logbook service and for a basic one: its price, wha
       Breakdown!.TotalIncGst,
     );
     expect(body.DateOptions.length).toBeGreaterThan(10);
-    expect(body.DateOptions[0]! > '2026-11-23').toBe(true);
+    expect(body.DateOptions[0]! > '2026-11-22').toBe(true);
   }
 });
 
