@@ -79,6 +79,9 @@ export const BookingOffer = v.object({
   supplierComment: v.nullable(v.string()),
   supplierRespondedAt: v.nullable(v.string()),
   expiresAt: v.nullable(v.string()),
+  /** Where the job is done: at the supplier's, or where the customer is. */
+  eventInfo: v.object({ isLocationTheSupplierAddress: v.boolean() }),
+  supplier: v.object({ dbId: Id, name: v.string(), isMobile: v.boolean() }),
   supplierAvailabilities: v.array(
     v.object({
       date: IsoDay,

@@ -19,6 +19,7 @@ import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
 import { found } from '../platform/route.ts';
 import { parseInput } from '../platform/validate.ts';
 import type { Builder } from './builder.ts';
+import { addSupplier } from './supplier.ts';
 
 const MESSAGES: Record<OfferResponseError, string> = {
   NoLongerAvailable: 'This offer is no longer available.',
@@ -42,6 +43,11 @@ export function addBookingOffer(builder: Builder): void {
       isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
     }),
   });
+  const EventInfo = builder.objectRef<BookingOffer['eventInfo']>('BookingOfferEventInfo');
+  EventInfo.implement({
+    fields: (t) => ({ isLocationTheSupplierAddress: t.exposeBoolean('isLocationTheSupplierAddress') }),
+  });
+  const Supplier = addSupplier(builder);
   const Offer = builder.objectRef<BookingOffer>('BookingOffer');
   Offer.implement({
     fields: (t) => ({
@@ -56,6 +62,8 @@ export function addBookingOffer(builder: Builder): void {
       supplierComment: t.exposeString('supplierComment', { nullable: true }),
       supplierRespondedAt: t.exposeString('supplierRespondedAt', { nullable: true }),
       expiresAt: t.exposeString('expiresAt', { nullable: true }),
+      eventInfo: t.field({ type: EventInfo, resolve: (o) => o.eventInfo }),
+      supplier: t.field({ type: Supplier, resolve: (o) => o.supplier }),
       supplierAvailabilities: t.field({ type: [Availability], resolve: (o) => o.supplierAvailabilities }),
     }),
   });

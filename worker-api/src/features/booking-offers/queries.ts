@@ -19,13 +19,16 @@ export type OfferRow = {
   /** Other suppliers were asked as well: the first to confirm has the job. */
   isClaim: boolean;
   timezone: string;
+  supplierName: string;
+  isMobile: boolean;
 };
 
 const offerColumns = (db: Db) => db`
   o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
   o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
-           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> 'Withdrawn') as is_claim`;
+           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> 'Withdrawn') as is_claim,
+  s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
 
 /** The job is not this supplier's: it lost the offer, or an open one was settled with somebody else. */
 const isElsewhere = (db: Db) => db`
@@ -35,6 +38,7 @@ const isElsewhere = (db: Db) => db`
 export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
   const [row] = await db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
+      join supplier s on s.id = o.supplier_id
      where o.id = ${id} and o.supplier_id = any(${supplierIds})`;
   return row ?? null;
 }
@@ -48,6 +52,7 @@ export async function findOfferOfBooking(
 ): Promise<OfferRow | null> {
   const [row] = await db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
+      join supplier s on s.id = o.supplier_id
      where b.token = ${token} and o.supplier_id = any(${supplierIds})
        and (${offerId}::bigint is null or o.id = ${offerId})
      order by o.id desc limit 1`;

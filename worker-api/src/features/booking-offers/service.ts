@@ -79,6 +79,8 @@ export async function wireOffer(deps: AppDeps, offer: OfferRow): Promise<Booking
     supplierComment: offer.comment,
     supplierRespondedAt: offer.respondedAt?.toISOString() ?? null,
     expiresAt: offer.expiresAt?.toISOString() ?? null,
+    eventInfo: { isLocationTheSupplierAddress: !offer.isMobile },
+    supplier: { dbId: offer.supplierId, name: offer.supplierName, isMobile: offer.isMobile },
     supplierAvailabilities: availabilities,
   };
 }

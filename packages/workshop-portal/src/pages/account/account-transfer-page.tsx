@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { fieldError } from '../../app/field-errors.ts';
 import { FormError } from '../../app/form-error.tsx';
+import { Narrow } from '../../app/narrow.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 
 /** How far the change of address is. Another address starts from the beginning (2 §4 'Account transfer'). */
@@ -25,7 +26,7 @@ export function AccountTransferPage() {
   return (
     <Stack gap={5}>
       <h1>Account transfer</h1>
-      {token ? <ConfirmTransfer token={token} /> : <Transfer />}
+      <Narrow>{token ? <ConfirmTransfer token={token} /> : <Transfer />}</Narrow>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { LoadError } from '../../app/load-error.tsx';
 import { useMay } from '../../app/me.ts';
+import { Narrow } from '../../app/narrow.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 /** Invitations to answer for a workshop: those to the signed-in address, and those of the own workshops. */
@@ -24,33 +25,35 @@ export function StoreInvitationsPage() {
   if (!invitations.data) return <Skeleton height={320} />;
   const { Received, Sent } = invitations.data;
   return (
-    <Stack gap={6}>
-      <h1>Store invitations</h1>
-      <section aria-labelledby="received">
-        <Stack gap={3}>
-          <h2 id="received">To you</h2>
-          {Received.length === 0 && (
-            <EmptyState title="No invitations" icon={mailIcon}>
-              <p>When a workshop invites you to answer for it, you can accept here.</p>
-            </EmptyState>
-          )}
-          {Received.map((one) => (
-            <Invitation key={one.Id} invitation={one} isReceived />
-          ))}
-        </Stack>
-      </section>
-      {mayInvite && (
-        <section aria-labelledby="sent">
+    <Narrow>
+      <Stack gap={6}>
+        <h1>Store invitations</h1>
+        <section aria-labelledby="received">
           <Stack gap={3}>
-            <h2 id="sent">From your workshops</h2>
-            <InviteForm />
-            {Sent.map((one) => (
-              <Invitation key={one.Id} invitation={one} />
+            <h2 id="received">To you</h2>
+            {Received.length === 0 && (
+              <EmptyState title="No invitations" icon={mailIcon}>
+                <p>When a workshop invites you to answer for it, you can accept here.</p>
+              </EmptyState>
+            )}
+            {Received.map((one) => (
+              <Invitation key={one.Id} invitation={one} isReceived />
             ))}
           </Stack>
         </section>
-      )}
-    </Stack>
+        {mayInvite && (
+          <section aria-labelledby="sent">
+            <Stack gap={3}>
+              <h2 id="sent">From your workshops</h2>
+              <InviteForm />
+              {Sent.map((one) => (
+                <Invitation key={one.Id} invitation={one} />
+              ))}
+            </Stack>
+          </section>
+        )}
+      </Stack>
+    </Narrow>
   );
 }
 

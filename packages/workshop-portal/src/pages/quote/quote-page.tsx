@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { Narrow } from '../../app/narrow.tsx';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 import { QuoteResult, type Service } from './quote-result.tsx';
 import { VehicleField } from './vehicle-field.tsx';
@@ -22,25 +23,27 @@ export function QuotePage() {
   const [vehicle, setVehicle] = useState<Vehicle | null>(null);
   const workshop = useWorkshop(chosen);
   return (
-    <Stack gap={5}>
-      <h1>Quote a service</h1>
-      <WorkshopSelect value={workshop} onChange={setChosen} />
-      <Card title="The car">
-        {vehicle ? (
-          <Inline justify="between">
-            <strong>{vehicle.Description ?? [vehicle.Year, vehicle.Make, vehicle.Model].join(' ')}</strong>
-            <Button variant="secondary" size="small" onPress={() => setVehicle(null)}>
-              Another car
-            </Button>
-          </Inline>
-        ) : (
-          <VehicleField onFound={setVehicle} />
+    <Narrow>
+      <Stack gap={5}>
+        <h1>Quote a service</h1>
+        <WorkshopSelect value={workshop} onChange={setChosen} />
+        <Card title="The car">
+          {vehicle ? (
+            <Inline justify="between">
+              <strong>{vehicle.Description ?? [vehicle.Year, vehicle.Make, vehicle.Model].join(' ')}</strong>
+              <Button variant="secondary" size="small" onPress={() => setVehicle(null)}>
+                Another car
+              </Button>
+            </Inline>
+          ) : (
+            <VehicleField onFound={setVehicle} />
+          )}
+        </Card>
+        {vehicle?.Mid && workshop !== null && (
+          <ServiceOfVehicle key={`${vehicle.Mid} ${workshop}`} mid={vehicle.Mid} workshop={workshop} />
         )}
-      </Card>
-      {vehicle?.Mid && workshop !== null && (
-        <ServiceOfVehicle key={`${vehicle.Mid} ${workshop}`} mid={vehicle.Mid} workshop={workshop} />
-      )}
-    </Stack>
+      </Stack>
+    </Narrow>
   );
 }
 

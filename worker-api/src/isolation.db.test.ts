@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  createBookingWorld,
+  key,
+  type World,
+} from './features/bookings/booking-world.fixture.ts';
+import { addBidLead, topUp } from './features/lead-bid-offers/bid-world.fixture.ts';
+
+/**
+ * Every call that asks for a sign-in, made by a workshop about what is another's. A call that is added to the API and
+ * not to this table fails the first test.
+ */
+type Answer = { status: number; text: string };
+type Call = {
+  path: string;
+  body?: object /** What a stranger gets. */;
+  stranger: number /** Without any permission. */;
+  nobody: number;
+};
+
+const VICTIM = 'Quince Isolation Garage';
+const SECRETS = ['+61404040404', 'mia@example.com', 'Nguyen', VICTIM];
+const ALL = ['portal.*', 'fleet.manage', 'operator.*'];
+
+let world: World;
+let victim: number;
+let stranger: Record<string, string>;
+let nobody: Record<string, string>;
+let calls: Record<string, Call>;
+let operations: Record<string, Call & { query: string }>;
+let before: string;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+  victim = await world.addSupplier({ name: VICTIM });
+  const other = await world.addSupplier({ name: 'Stranger Motors' });
+  const lead = await world.addLead({ supplierId: victim });
+  const booked = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+    headers: { ...access(lead), ...key() },
+  });
+  const { BookingToken: token } = (await booked.json()) as { BookingToken: string };
+  const [offer] = await world.sql<
+    { id: number }[]
+  >`select id from booking_offer where supplier_id = ${victim}`;
+  const bid = await addBidLead(world, [victim]);
+  await topUp(world, victim, 5_000);
+  const [invitation] = await world.sql<{ token: string }[]>`
+    select token from lead_bid_invitation where lead_bid_offer_id = ${bid.offerId} and supplier_id = ${victim}`;
+  const [store] = await world.sql<{ id: number }[]>`
+    insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
+    values (${victim}, 'guest@example.com', 'x', now(), now() + interval '90 days') returning id`;
+  stranger = world.signIn([other], ALL);
+  nobody = world.signIn([victim], []);
+  const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
+  const [permitted, refused] = [{ stranger: 404, nobody: 403 }, 403];
+  calls = {
+    'GET /api/portal/bookings': { path: '/api/portal/bookings?search=Mia', stranger: 200, nobody: 403 },
+    'GET /api/portal/home': { path: '/api/portal/home', stranger: 200, nobody: 403 },
+    // Answers for one's own workshops even without a permission.
+    'GET /api/portal/me': { path: '/api/portal/me', stranger: 200, nobody: 200 },
+    'GET /api/booking-offer/{token}': {
+      path: `/api/booking-offer/${token}?bookingOfferId=${offer!.id}`,
+      ...permitted,
+    },
+    'POST /api/booking-offer/{token}/serviced': {
+      path: `/api/booking-offer/${token}/serviced`,
+      ...permitted,
+    },
+    'GET /api/portal/lead-bid-offers': { path: '/api/portal/lead-bid-offers', stranger: 200, nobody: 403 },
+    'GET /api/portal/balance': { path: '/api/portal/balance', stranger: 200, nobody: 403 },
+    'GET /api/lead-bid-offer/{id}': { path: bidPath, ...permitted },
+    'GET /api/lead-bid-offer/{id}/offers-remaining': { path: `${bidPath}/offers-remaining`, ...permitted },
+    'POST /api/lead-bid-offer/{id}/register-workshop-quote-view': {
+      path: `${bidPath}/register-workshop-quote-view`,
+      ...permitted,
+    },
+    'POST /api/lead-bid-offer/{id}/offer': {
+      path: `${bidPath}/offer`,
+      body: { CartItems: [{ LeadCartItemID: 1, QuoteType: 'Inspection' }], TotalIncGst: 0 },
+      ...permitted,
+    },
+    'POST /api/lead-bid-offer/{id}/claim': {
+      path: `${bidPath}/claim`,
+      body: { LeadPrice: 1_500 },
+      ...permitted,
+    },
+    'GET /api/workshop-quote': {
+      path: `/api/workshop-quote?WorkshopId=${victim}&Mid=x&GenericServiceID=1`,
+      ...permitted,
+    },
+    'POST /api/workshop-quote': {
+      path: '/api/workshop-quote',
+      body: { WorkshopId: victim, Mid: 'x', ServiceType: 'GenericService', GenericServiceID: 1 },
+      ...permitted,
+    },
+    'GET /api/store-invitations': { path: '/api/store-invitations', stranger: 200, nobody: 200 },
+    'POST /api/store-invitations': {
+      path: '/api/store-invitations',
+      body: { WorkshopId: victim, EmailAddress: 'thief@example.com' },
+      ...permitted,
+    },
+    'POST /api/store-invitations/{id}/accept': {
+      path: `/api/store-invitations/${store!.id}/accept`,
+      stranger: 404,
+      nobody: 404,
+    },
+    'POST /api/store-invitations/{id}/decline': {
+      path: `/api/store-invitations/${store!.id}/decline`,
+      stranger: 404,
+      nobody: 404,
+    },
+    // About the account that asks: there is nothing of another's to name.
+    'POST /api/workshop-account/transfer/send-verification': {
+      path: '/api/workshop-account/transfer/send-verification',
+      body: { emailAddress: 'x@example.com' },
+      stranger: 403,
+      nobody: refused,
+    },
+    'POST /api/workshop-account/transfer/check-verification': {
+      path: '/api/workshop-account/transfer/check-verification',
+      body: { verificationCode: '123456' },
+      stranger: 409,
+      nobody: refused,
+    },
+    'POST /api/workshop-account/transfer/complete': {
+      path: '/api/workshop-account/transfer/complete',
+      body: { emailAddress: 'x@example.com' },
+      stranger: 409,
+      nobody: refused,
+    },
+    'POST /api/workshop-account/transfer/confirm': {
+      path: '/api/workshop-account/transfer/confirm',
+      body: { token: 'x'.repeat(24) },
+      stranger: 410,
+      nobody: refused,
+    },
+    'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, nobody: 200 },
+  };
+  const graphql = (query: string, stranger = 404) => ({ path: '/api/graphql', query, stranger, nobody: 403 });
+  operations = {
+    bookingOffer: graphql(`{ bookingOffer(id: ${offer!.id}) { dbId supplierComment } }`),
+    arrivalTimeOptions: graphql(
+      `{ arrivalTimeOptions(bookingOfferId: ${offer!.id}, date: "2026-11-27") { date } }`,
+    ),
+    availableProducts: graphql(
+      `{ availableProducts(leadBidOfferId: "${invitation!.token}", search: "oil") { nodes { code } } }`,
+    ),
+    respondToBookingOffer: graphql(
+      `mutation { respondToBookingOffer(input: { bookingOfferId: ${offer!.id}, responseType: Confirm }) { errors { code } } }`,
+    ),
+  };
+  before = await everything();
+});
+afterAll(() => world?.end());
+
+/** What a stranger could have changed. */
+const everything = async () =>
+  JSON.stringify([
+    await world.sql`select id, status, version, supplier_id from booking order by id`,
+    await world.sql`select id, status, version, response_type from booking_offer order by id`,
+    await world.sql`select * from lead_bid`,
+    await world.sql`select * from lead_claim`,
+    await world.sql`select * from lead_bid_offer_view`,
+    await world.sql`select * from supplier_ledger order by id`,
+    await world.sql`select * from supplier_member`,
+    await world.sql`select id, status from store_invitation order by id`,
+    await world.sql`select guid from lead order by guid`,
+  ]);
+const call = async (name: string, headers: Record<string, string>): Promise<Answer> => {
+  const { path, body } = calls[name]!;
+  const response = name.startsWith('GET')
+    ? await world.get(path, { headers })
+    : await world.post(path, body, { headers });
+  return { status: response.status, text: await response.text() };
+};
+const operate = async (name: string, headers: Record<string, string>): Promise<Answer> => {
+  const response = await world.post('/api/graphql', { query: operations[name]!.query }, { headers });
+  return { status: response.status, text: await response.text() };
+};
+const secretsIn = (text: string) => SECRETS.filter((secret) => text.includes(secret));
+
+test('[AUT-02] the table holds every signed-in call of the API, REST and GraphQL', async () => {
+  const document = (await (await world.get('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { security?: unknown[] }>>;
+  };
+  const signedIn = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  );
+  expect(Object.keys(calls).toSorted()).toEqual(signedIn.toSorted());
+
+  const { data } = (await (
+    await world.post('/api/graphql', {
+      query: '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',
+    })
+  ).json()) as { data: { __schema: Record<string, { fields: { name: string }[] }> } };
+  const fields = Object.values(data.__schema).flatMap((type) => type.fields.map(({ name }) => name));
+  expect(fields.toSorted()).toEqual([...Object.keys(operations), ...PUBLIC_FIELDS].toSorted());
+});
+
+test('[AUT-02] without a sign-in every call is refused, and tells nothing', async () => {
+  for (const name of Object.keys(calls)) expect([name, (await call(name, {})).status]).toEqual([name, 401]);
+  for (const name of Object.keys(operations))
+    expect([name, (await operate(name, {})).status]).toEqual([name, 401]);
+});
+
+test('[AUT-02] the own workshop without the permission', async () => {
+  for (const [name, { nobody: wanted }] of Object.entries(calls))
+    expect([name, (await call(name, nobody)).status]).toEqual([name, wanted]);
+  for (const name of Object.keys(operations))
+    expect([name, (await operate(name, nobody)).status]).toEqual([name, 403]);
+});
+
+test('[AUT-02] a workshop with every permission reads and changes nothing of another', async () => {
+  for (const [name, { stranger: wanted }] of Object.entries(calls)) {
+    const { status, text } = await call(name, stranger);
+    expect([name, status, secretsIn(text)]).toEqual([name, wanted, []]);
+  }
+  for (const name of Object.keys(operations)) {
+    const { status, text } = await operate(name, stranger);
+    expect([name, status, secretsIn(text)]).toEqual([name, 404, []]);
+  }
+  expect(await everything()).toBe(before);
+});
+
+test('[AUT-02] the workshop itself does read them, so that the refusals above mean something', async () => {
+  const own = world.signIn([victim], ALL);
+  for (const name of [
+    'GET /api/portal/bookings',
+    'GET /api/booking-offer/{token}',
+    'GET /api/lead-bid-offer/{id}',
+  ]) {
+    const { status, text } = await call(name, own);
+    expect([name, status]).toEqual([name, 200]);
+    expect(secretsIn(text).length, name).toBeGreaterThan(0);
+  }
+  expect((await operate('bookingOffer', own)).status).toBe(200);
+});
+
+/** Root fields that ask for no sign-in: what a profile shows, fleets, direct questions, photos by access to the lead. */
+const PUBLIC_FIELDS = [
+  'supplier',
+  'fleetCompany',
+  'fleetMembershipLookup',
+  'createSupplierDirectLead',
+  'requestCapturedVehicleImageUpload',
+  'processCapturedVehicleImageUpload',
+  'deleteCapturedVehicleImage',
+];
