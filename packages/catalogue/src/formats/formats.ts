@@ -1,0 +1,27 @@
+import type { FileFormat } from './file-format.ts';
+import { fleets } from './fleets.ts';
+import { holidays } from './holidays.ts';
+import { partners } from './partners.ts';
+import { places } from './places.ts';
+import { prices } from './prices.ts';
+import { schedules } from './schedules.ts';
+import { suppliers } from './suppliers.ts';
+import { tasks } from './tasks.ts';
+import { vehicles } from './vehicles.ts';
+
+export { type Cell, CellRefused } from './cell.ts';
+export * from './file-format.ts';
+
+/** The data files of an operator by name, in the order in which an empty database takes them. */
+export const FORMATS: FileFormat[] = [
+  places,
+  schedules,
+  vehicles,
+  tasks,
+  fleets,
+  partners,
+  suppliers,
+  prices,
+  holidays,
+];
+export { fleets, holidays, partners, places, prices, schedules, suppliers, tasks, vehicles };

@@ -1,0 +1,20 @@
+import { day, oneOf, text } from './cell.ts';
+import { column, type FileFormat } from './file-format.ts';
+
+/** Days on which nothing is booked. Public holidays come by their rules; a file corrects them or adds days. */
+export const holidays: FileFormat = {
+  name: 'holidays',
+  noun: 'day',
+  key: ['country', 'state', 'day'],
+  columns: {
+    country: column(oneOf('AU', 'NZ'), 'Country'),
+    state: column(text({ max: 60 }), 'State code or region; empty for the whole country', null),
+    day: column(day(), 'The day'),
+    kind: column(
+      oneOf('Operator', 'PublicHoliday'),
+      '`Operator` closes everybody, `PublicHoliday` all but suppliers that work on them',
+      'Operator',
+    ),
+    reason: column(text(), 'Why'),
+  },
+};

@@ -1,0 +1,52 @@
+/**
+ * `node worker-api/src/commands/export.ts KIND [FILE] [--json] [--force]`: writes a data file that `import` takes, to
+ * standard output without FILE. A file that is there is replaced only with `--force`.
+ */
+
+import { once } from 'node:events';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { runExport } from '../imports/run-export.ts';
+import { DATA_TABLES } from '../imports/tables/tables.ts';
+import { openDatabase } from '../platform/database.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+});
+const [kind = '', file] = positionals;
+const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
+const url = process.env.DATABASE_URL;
+if (!url || !table || positionals.length > 2) {
+  console.error(
+    `usage: DATABASE_URL=… node export.ts <${Object.keys(DATA_TABLES).join('|')}> [FILE] [--json] [--force]`,
+  );
+  process.exit(2);
+}
+if (file && existsSync(file) && !values.force) {
+  console.error(`${file} is there already. --force replaces it.`);
+  process.exit(1);
+}
+const format = values.json || /\.json$/i.test(file ?? '') ? 'json' : 'csv';
+const partial = file && `${file}.partial`;
+const out: Writable = partial ? createWriteStream(partial) : process.stdout;
+const sql = openDatabase(url, { max: 1, name: 'pitlane-export' });
+try {
+  const rows = await runExport(sql, table, format, (text) => written(out, text));
+  if (file && partial) {
+    out.end();
+    await once(out, 'close');
+    renameSync(partial, file);
+    console.error(`${rows.toLocaleString('en')} rows in ${file}`);
+  }
+} catch (error) {
+  if (partial) rmSync(partial, { force: true });
+  throw error;
+} finally {
+  await sql.end({ timeout: 5 });
+}
+
+function written(stream: Writable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+}

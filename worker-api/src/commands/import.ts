@@ -1,0 +1,78 @@
+/**
+ * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--json]`: loads a data file, all of it or
+ * nothing. The exit code is 1 when a row has a problem.
+ */
+import { openAsBlob, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readCsv } from '../imports/read-csv.ts';
+import { MOST_OF_JSON, readJson } from '../imports/read-json.ts';
+import { reportText } from '../imports/report-text.ts';
+import { runImport } from '../imports/run-import.ts';
+import { DATA_TABLES } from '../imports/tables/tables.ts';
+import { openDatabase } from '../platform/database.ts';
+
+const PROGRESS_MS = 2_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    prune: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [kind = '', file = ''] = positionals;
+const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
+const url = process.env.DATABASE_URL;
+if (!url || !table || !file || positionals.length > 2) {
+  console.error(
+    `usage: DATABASE_URL=… node import.ts <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json]`,
+  );
+  process.exit(2);
+}
+const sql = openDatabase(url, { max: 1, name: 'pitlane-import' });
+try {
+  const report = await runImport(sql, {
+    table,
+    source: await sourceOf(file),
+    isDryRun: values['dry-run'],
+    isPruning: values.prune,
+    now: new Date(),
+    actor: 'operator',
+    onWait: () => console.error('Another import is running; this one waits for it.'),
+    onProgress: everySeconds(),
+  });
+  console.log(
+    values.json ? JSON.stringify(report, null, 2) : reportText(report, { isPruning: values.prune }),
+  );
+  process.exitCode = report.problemCount === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.error(`${error.message} Nothing was written.`);
+  process.exitCode = 1;
+} finally {
+  await sql.end({ timeout: 5 });
+}
+
+/** CSV as it streams in, JSON whole. */
+async function sourceOf(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new RangeError(`There is no file ${path}.`);
+  const blob = await openAsBlob(path);
+  if (/\.json$/i.test(path)) {
+    if (found.size > MOST_OF_JSON)
+      throw new RangeError('A JSON file may have 64 MB. Load a longer one as CSV.');
+    return readJson(await blob.text());
+  }
+  if (!/\.csv$/i.test(path)) throw new RangeError(`${path} is neither .csv nor .json.`);
+  return readCsv(table!.format, blob.stream());
+}
+
+function everySeconds() {
+  let told = performance.now();
+  return ({ stage, rows }: { stage: string; rows: number }) => {
+    if (performance.now() - told < PROGRESS_MS) return;
+    told = performance.now();
+    console.error(`${rows.toLocaleString('en')} rows ${stage === 'reading' ? 'read' : 'written'} …`);
+  };
+}

@@ -1,0 +1,150 @@
+import { type FileFormat, unknownColumn } from '@pitlane/catalogue/formats';
+import { type CsvError, parse } from 'csv-parse';
+import { adapterFor } from './public-places.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** Characters of one row. */
+const MOST_OF_A_ROW = 1_048_576;
+const MOST_COLUMNS = 200;
+
+type Chunk = string | Uint8Array;
+
+/**
+ * Rows of a CSV file under the columns of its header. A row that cannot be read is told and the next one is tried;
+ * empty lines count and are passed over. A file with the header of a known public one is read as that.
+ */
+export async function* readCsv(
+  format: FileFormat,
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+): AsyncIterable<SourceRow> {
+  const rows = csvRows(chunks);
+  const first = await rows.next();
+  const header: CsvRow = first.done
+    ? { row: 1, problem: 'The file is empty. Its first line names the columns.' }
+    : first.value;
+  if ('problem' in header) {
+    yield { row: 1, problem: { column: '', message: header.problem } };
+    return;
+  }
+  const names = header.cells.map((name) => name.trim());
+  const adapter = adapterFor(format, names);
+  if (adapter) {
+    yield* adapter(named(rows, names));
+    return;
+  }
+  const faults = headerFaults(format, names);
+  for (const problem of faults) yield { row: 1, problem };
+  const wrong = new Set(faults.map(({ column }) => column));
+  for await (const row of named(rows, names)) {
+    if ('given' in row) for (const name of wrong) delete row.given[name];
+    if (!('given' in row) || Object.keys(row.given).length > 0) yield row;
+  }
+}
+
+function headerFaults(format: FileFormat, names: string[]) {
+  const faults = names.flatMap((name, index) => {
+    if (name === '')
+      return [{ column: '', message: `column ${index + 1} has no name. Name it, or take it out.` }];
+    if (names.indexOf(name) < index)
+      return [{ column: name, message: 'stands twice in the header. Keep one.' }];
+    return Object.hasOwn(format.columns, name)
+      ? []
+      : [{ column: name, message: unknownColumn(format, name) }];
+  });
+  if (names.length === 1 && /[;\t]/.test(names[0]!))
+    return [
+      { column: '', message: 'The columns are not separated by commas. Save the file as CSV with commas.' },
+    ];
+  return faults;
+}
+
+async function* named(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIterable<SourceRow> {
+  for await (const one of rows) {
+    const { row } = one;
+    if ('problem' in one) {
+      yield { row, problem: { column: '', message: one.problem } };
+      continue;
+    }
+    const { cells } = one;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (cells.slice(names.length).some((cell) => cell !== '')) {
+      const message = `has ${cells.length} cells, the header ${names.length}. Put quotes around texts with commas.`;
+      yield { row, problem: { column: '', message } };
+      continue;
+    }
+    const given = Object.fromEntries(names.map((name, index) => [name, unescaped(cells[index] ?? '')]));
+    yield { row, given };
+  }
+}
+
+type CsvRow = { row: number; cells: string[] } | { row: number; problem: string };
+
+async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<CsvRow> {
+  const faults: string[] = [];
+  const parser = parse({
+    bom: true,
+    max_record_size: MOST_OF_A_ROW,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      faults.push(faultOf(error));
+      return undefined;
+    },
+  });
+  const feeding = feed(parser, chunks);
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      for (const problem of faults.splice(0)) yield { row: ++row, problem };
+      row += 1;
+      if (cells.length > MOST_COLUMNS)
+        yield { row, problem: `has ${cells.length} cells; at most ${MOST_COLUMNS} are read.` };
+      else yield { row, cells };
+    }
+    await feeding;
+  } catch (error) {
+    faults.push(faultOf(error));
+  } finally {
+    parser.destroy();
+  }
+  for (const problem of faults) yield { row: ++row, problem };
+}
+
+async function feed(
+  parser: ReturnType<typeof parse>,
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of chunks) {
+      const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      if (parser.destroyed) return;
+      if (!parser.write(text)) await Promise.race([once(parser, 'drain'), once(parser, 'close')]);
+    }
+    parser.end(decoder.decode());
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+const once = (parser: ReturnType<typeof parse>, event: string): Promise<void> =>
+  new Promise((resolve) => parser.once(event, () => resolve()));
+
+function faultOf(error: unknown): string {
+  if (error instanceof TypeError) return 'is not UTF-8. Save the file as CSV UTF-8.';
+  switch ((error as CsvError | undefined)?.code) {
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'is longer than a million characters. A quote is not closed, or the row has to be shorter.';
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'opens a quote that is never closed. Close it.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'has a quote in the middle of a cell. Put quotes around the whole cell and write "" for each inside.';
+    default:
+      throw error;
+  }
+}
+
+/** Takes the apostrophe off that an export puts before what a spreadsheet would run. */
+const unescaped = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

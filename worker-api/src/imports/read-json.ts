@@ -1,0 +1,27 @@
+import type { SourceRow } from './source-row.ts';
+
+/** JSON is read whole. Longer files are CSV. */
+export const MOST_OF_JSON = 64 * 1024 * 1024;
+
+/** Items of a JSON file, a list of objects under the names of the columns. */
+export function* readJson(text: string): Iterable<SourceRow> {
+  const items = listOf(text);
+  if (typeof items === 'string') {
+    yield { row: 1, problem: { column: '', message: items } };
+    return;
+  }
+  for (const [index, item] of items.entries()) {
+    const row = index + 1;
+    if (typeof item === 'object' && item !== null && !Array.isArray(item)) yield { row, given: { ...item } };
+    else yield { row, problem: { column: '', message: 'is not an object. Write { "column": value }.' } };
+  }
+}
+
+function listOf(text: string): unknown[] | string {
+  try {
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return Array.isArray(parsed) ? parsed : 'The file is not a list. Write [ { … }, { … } ].';
+  } catch (error) {
+    return `The file is not JSON (${(error as Error).message.slice(0, 120)}). Correct it, or export one as the example.`;
+  }
+}

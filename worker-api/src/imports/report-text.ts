@@ -1,0 +1,69 @@
+import type { ImportChange, ImportReport } from './import-report.ts';
+
+const NAMED = 20;
+const VALUE_LENGTH = 60;
+
+/** The report of an import, for a terminal. */
+export function reportText(report: ImportReport, { isPruning }: { isPruning: boolean }): string {
+  const { rows, added, changed, unchanged } = report;
+  const lines = [
+    ...report.problems.map(
+      ({ row, column, message }) => `row ${row}${column ? `, ${clean(column)}` : ''}: ${clean(message)}`,
+    ),
+    ...more(report.problemCount - report.problems.length, 'problems'),
+    ...named(report),
+    ...Object.entries(report.skipped).map(
+      ([reason, count]) => `passed over: ${number(count)} rows, each ${reason}`,
+    ),
+    `${number(rows)} rows read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`,
+    ...missing(report, isPruning),
+    outcome(report),
+  ];
+  return lines.join('\n');
+}
+
+function named({ changes, added, changed }: ImportReport): string[] {
+  return [
+    ...changes.slice(0, NAMED).map(changeLine),
+    ...more(added + changed - Math.min(changes.length, NAMED), 'changes'),
+  ];
+}
+
+function changeLine({ row, key, change, columns = {} }: ImportChange): string {
+  const details = Object.entries(columns).map(([name, [was, is]]) => `${name} ${shown(was)} → ${shown(is)}`);
+  const sign = change === 'added' ? '+' : '~';
+  return `${sign} ${keyText(key)} (row ${row})${details.length > 0 ? `: ${details.join(', ')}` : ''}`;
+}
+
+function missing(
+  { missing: count, missingKeys, pruned, keptInUse }: ImportReport,
+  isPruning: boolean,
+): string[] {
+  if (count === 0) return [];
+  if (isPruning) return [`${number(pruned)} taken out, ${number(keptInUse)} kept because they are in use`];
+  const examples = missingKeys.slice(0, NAMED).map(keyText).join('; ');
+  return [
+    `${number(count)} in the database are not in the file and stay (--prune takes them out): ${examples}`,
+  ];
+}
+
+function outcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
+  if (problemCount > 0)
+    return `${number(problemCount)} problems: nothing was written. Correct the file and load it again.`;
+  if (isDryRun) return 'Dry run: nothing was written.';
+  return isApplied ? 'Written.' : 'Nothing was written.';
+}
+
+const more = (count: number, what: string): string[] =>
+  count > 0 ? [`… and ${number(count)} more ${what}`] : [];
+const number = (value: number): string => value.toLocaleString('en');
+const keyText = (key: unknown[]): string => clean(key.map((part) => part ?? '–').join(' '));
+
+function shown(value: unknown): string {
+  const text = clean(value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
+  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH).toWellFormed()}…` : text;
+}
+
+/** Texts of a file come from anybody; a terminal obeys control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const clean = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');

@@ -1,0 +1,44 @@
+import type { Tx } from '../platform/database.ts';
+import type { DataTable, Reference } from './data-table.ts';
+import { addProblem, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
+
+const NAMED_MISSING = 20;
+
+/** Rows under a key that an earlier row of the file has. */
+export async function findDuplicates(tx: Tx, report: ImportReport): Promise<void> {
+  const rows = await tx<{ row: number; first: number }[]>`
+    select row, first from (select row, min(row) over (partition by key) as first from import_row) r
+     where row > first order by row`;
+  for (const { row, first } of rows)
+    addProblem(report, { row, column: '', message: `is the same as row ${first}. Keep one of them.` });
+}
+
+/** Ids that name nothing. */
+export async function findStrangers(tx: Tx, reference: Reference, report: ImportReport): Promise<void> {
+  const { column, path, table, id, missing, isOwn } = reference;
+  const rows = await tx<{ row: number; named: string }[]>`
+    select distinct i.row, named.value #>> '{}' as named
+      from import_row i cross join lateral jsonb_path_query(i.record, ${path}::text::jsonpath) named(value)
+     where i.change in ('added', 'changed') and named.value <> 'null'
+       and not exists (select 1 from ${tx(table)} t where t.${tx(id)}::text = named.value #>> '{}')
+       ${isOwn ? tx`and not exists (select 1 from import_row o where o.key ->> 0 = named.value #>> '{}')` : tx``}
+     order by i.row limit ${NAMED_IN_REPORT + 1}`;
+  for (const { row, named } of rows)
+    addProblem(report, { row, column, message: `names ${named}, which is no ${missing}.` });
+}
+
+/** What the database has and the file lacks. */
+export async function findMissing(tx: Tx, table: DataTable, report: ImportReport): Promise<void> {
+  const keyColumns = table.format.key.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`);
+  await tx`
+    create temporary table import_missing on commit drop as
+    select to_jsonb(k) as record from (select ${keyColumns} from (${table.view(tx)}) v
+     where ${table.pruned?.(tx) ?? tx`true`} and not exists (
+       select 1 from import_row i
+        where i.key = jsonb_build_array(${keyColumns}))) k`;
+  const [count] = await tx<{ missing: number }[]>`select count(*)::integer as missing from import_missing`;
+  report.missing = count!.missing;
+  const first = await tx<{ record: Record<string, unknown> }[]>`
+    select record from import_missing limit ${NAMED_MISSING}`;
+  report.missingKeys = first.map(({ record }) => table.format.key.map((name) => record[name]));
+}
