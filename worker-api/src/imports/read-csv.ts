@@ -34,6 +34,7 @@ export async function* readCsv(
   }
   const faults = headerFaults(format, names);
   for (const problem of faults) yield { row: 1, problem };
+  if (faults.some(({ column }) => column === '')) return;
   const wrong = new Set(faults.map(({ column }) => column));
   for await (const row of named(rows, names)) {
     if ('given' in row) for (const name of wrong) delete row.given[name];
@@ -77,26 +78,31 @@ async function* named(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIterab
   }
 }
 
+type Informed = { record: string[]; info: { records: number } };
 type CsvRow = { row: number; cells: string[] } | { row: number; problem: string };
 
 async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<CsvRow> {
-  const faults: string[] = [];
+  /** Told as they are met, which may be before the rows above them are handed on. */
+  const faults: { after: number; problem: string }[] = [];
   const parser = parse({
     bom: true,
+    info: true,
     max_record_size: MOST_OF_A_ROW,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      faults.push(faultOf(error));
+      if (error) faults.push({ after: error.records as number, problem: faultOf(error) });
       return undefined;
     },
   });
   const feeding = feed(parser, chunks);
   let row = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      for (const problem of faults.splice(0)) yield { row: ++row, problem };
+    for await (const { record: cells, info } of parser as AsyncIterable<Informed>) {
+      while (faults[0] && faults[0].after < info.records)
+        yield { row: ++row, problem: faults.shift()!.problem };
       row += 1;
       if (cells.length > MOST_COLUMNS)
         yield { row, problem: `has ${cells.length} cells; at most ${MOST_COLUMNS} are read.` };
@@ -104,18 +110,18 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
     }
     await feeding;
   } catch (error) {
-    faults.push(faultOf(error));
+    faults.push({ after: Number.POSITIVE_INFINITY, problem: faultOf(error) });
   } finally {
     parser.destroy();
   }
-  for (const problem of faults) yield { row: ++row, problem };
+  for (const { problem } of faults) yield { row: ++row, problem };
 }
 
 async function feed(
   parser: ReturnType<typeof parse>,
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
 ): Promise<void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder();
   try {
     for await (const chunk of chunks) {
       const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
@@ -132,15 +138,11 @@ const once = (parser: ReturnType<typeof parse>, event: string): Promise<void> =>
   new Promise((resolve) => parser.once(event, () => resolve()));
 
 function faultOf(error: unknown): string {
-  if (error instanceof TypeError) return 'is not UTF-8. Save the file as CSV UTF-8.';
   switch ((error as CsvError | undefined)?.code) {
     case 'CSV_MAX_RECORD_SIZE':
       return 'is longer than a million characters. A quote is not closed, or the row has to be shorter.';
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'opens a quote that is never closed. Close it.';
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return 'has a quote in the middle of a cell. Put quotes around the whole cell and write "" for each inside.';
     default:
       throw error;
   }

@@ -158,6 +158,8 @@ export function plainText(value: unknown): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value))
     throw new CellRefused('holds a control character. Remove it.');
+  if (value.includes('\ufffd'))
+    throw new CellRefused('holds a sign that is not UTF-8 (\ufffd). Save the file as UTF-8.');
   if (!value.isWellFormed()) throw new CellRefused('holds half a character. Save the file as UTF-8.');
   return value;
 }

@@ -23,6 +23,11 @@ const HELP = `npm run pitlane -- <command>
                              what customers ask to change about a booking; closes a request
   impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                              which listings were shown, looked at and booked; --json every impression
+  import KIND FILE [--dry-run] [--prune] [--json]
+                             load a .csv or .json file of suppliers, prices, tasks, vehicles, places, schedules,
+                             holidays, partners or fleets: all of it or nothing (docs/data.md)
+  export KIND [FILE] [--json] [--force]
+                             write such a file
   db:reset [--yes]           drop the database, migrate and seed it anew
 
 The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
@@ -63,6 +68,9 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
         json: { type: 'boolean' },
       });
       return withDatabase((url) => command('impressions', rest, url, signal));
+    case 'import':
+    case 'export':
+      return withDatabase((url) => command(name, withFile(name, rest), url, signal));
     case 'db:reset': {
       const { yes } = options(rest, { yes: { type: 'boolean' } });
       return withDatabase((url) => reset(url, yes === true, signal));
@@ -70,6 +78,24 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     default:
       throw new UsageError(`Unknown command ${name}.\n\n${HELP}`);
   }
+}
+
+/** The arguments of `import` and `export`, with the file where the person stands and not where npm does. */
+function withFile(name: 'import' | 'export', args: string[]): string[] {
+  const flags = name === 'import' ? ['dry-run', 'prune', 'json'] : ['json', 'force'];
+  const { values, positionals } = parsed({
+    args,
+    options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+    allowPositionals: true,
+  });
+  const [kind, file, ...more] = positionals;
+  if (!kind || more.length > 0) throw new UsageError(`Which kind, and which file?\n\n${HELP}`);
+  if (name === 'import' && !file) throw new UsageError(`Which file?\n\n${HELP}`);
+  return [
+    kind,
+    ...(file ? [path.resolve(process.env.INIT_CWD ?? '.', file)] : []),
+    ...Object.keys(values).map((flag) => `--${flag}`),
+  ];
 }
 
 async function seed(url: string, suppliers: unknown, signal: AbortSignal): Promise<number> {
@@ -113,7 +139,16 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 function command(
-  name: 'migrate' | 'seed' | 'refund' | 'alerts' | 'reviews' | 'requests' | 'impressions',
+  name:
+    | 'migrate'
+    | 'seed'
+    | 'refund'
+    | 'alerts'
+    | 'reviews'
+    | 'requests'
+    | 'impressions'
+    | 'import'
+    | 'export',
   args: string[],
   url: string,
   signal: AbortSignal,
@@ -128,9 +163,12 @@ function dataDir(): string {
 
 type Flags = Record<string, { type: 'string' | 'boolean' }>;
 
-function options(args: string[], flags: Flags): Record<string, unknown> {
+const options = (args: string[], flags: Flags): Record<string, unknown> =>
+  parsed({ args, options: flags }).values;
+
+function parsed(config: { args: string[]; options: Flags; allowPositionals?: boolean }) {
   try {
-    return parseArgs({ args, options: flags, strict: true }).values;
+    return parseArgs({ ...config, strict: true });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${HELP}`);
   }
