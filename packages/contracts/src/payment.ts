@@ -26,6 +26,7 @@ export const CheckoutFormResponse = v.object({ Success: v.boolean(), Form: Check
 
 /** `GET /api/payment/client-token`. */
 export const ClientTokenResponse = v.object({ Success: v.boolean(), ClientToken: v.string() });
+export type ClientTokenResponse = v.InferOutput<typeof ClientTokenResponse>;
 
 const Nonce = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 

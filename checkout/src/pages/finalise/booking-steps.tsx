@@ -1,18 +1,14 @@
 import { ApiError, responseAlert } from '@pitlane/client';
-import type { FinaliseDetails, Lead, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { methodsFor } from '@pitlane/domain/payment-methods';
-import type { PaymentResult } from '@pitlane/flows/finalise';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
-import { leaveForProvider } from '../payment/leave-for-provider.ts';
 import { chosenMethod } from '../payment/methods.ts';
-import { PayPalDialog } from '../payment/paypal-dialog.tsx';
+import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
-import type { CardForm } from './card-form.ts';
-import { confirmCardPayment } from './confirm-card.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
@@ -26,7 +22,7 @@ import type { FinaliseScreen } from './screen.ts';
 import { TermsField } from './terms-field.tsx';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import { useDiscount } from './use-discount.ts';
-import { type ConfirmPayment, useFinalise } from './use-finalise.ts';
+import { useFinalise } from './use-finalise.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
@@ -52,27 +48,17 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const [showsErrors, setShowsErrors] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
   const [isBelowMinimum, setIsBelowMinimum] = useState(false);
-  const cardForm = useRef<CardForm | null>(null);
   const page = useRef<HTMLFormElement>(null);
   const formNow = useRef(form);
   formNow.current = form;
 
-  const [payPal, setPayPal] = useState<{
-    order: PaymentOrder;
-    answer: (result: PaymentResult) => void;
-  } | null>(null);
-  const confirmPayment = useCallback<ConfirmPayment>(
-    async (method, order) => {
-      if (method === 'creditCard')
-        return confirmCardPayment(cardForm.current, order.ClientSecret ?? '', formNow.current, first.Country);
-      if (method !== 'payPal') return leaveForProvider(order);
-      return new Promise<PaymentResult>((answer) => setPayPal({ order, answer })).finally(() =>
-        setPayPal(null),
-      );
-    },
-    [first.Country],
-  );
-  const [state, send] = useFinalise(first, config, screen, confirmPayment);
+  const parts = usePaymentParts(config, {
+    name: form.cardholderName,
+    email: form.email,
+    mobile: form.mobile,
+    country: first.Country,
+  });
+  const [state, send] = useFinalise(first, config, screen, parts.confirm);
   const loaded = state.context.details ?? first;
   const discount = useDiscount(loaded, form, change);
   const applied = discount.state.status === 'applied' ? discount.state.discount : null;
@@ -154,12 +140,9 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     if (Object.keys(found).length > 0) return scrollToFirst(page.current, found);
     if (totals.full < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
     if (method === 'creditCard') {
-      const card = cardForm.current;
-      const problem = card
-        ? (await card.elements.submit()).error
-        : { message: 'The card form is still loading.' };
+      const problem = await parts.checkCard();
       if (problem) {
-        setCardError(problem.message ?? 'Check the card details.');
+        setCardError(problem);
         return scrollToFirst(page.current, { card: 'card' });
       }
     }
@@ -216,9 +199,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           errors={errors}
           total={totals.total}
           onChange={change}
-          onCardForm={(value) => {
-            cardForm.current = value;
-          }}
+          onCardForm={parts.onCardForm}
           onCardChange={() => setCardError(null)}
         />
         <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
@@ -267,11 +248,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           details.AvailableDates.length > 0
         }
       />
-      <PayPalDialog
-        config={config}
-        order={payPal?.order ?? null}
-        onResult={(result) => payPal?.answer(result)}
-      />
+      {parts.dialog}
       <RefusalNotice
         refusal={refusal}
         leadGuid={first.LeadGuid}

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -54,12 +55,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     document.body.classList.add('booking-finalise');
     return () => document.body.classList.remove('booking-finalise');
   }, []);
-  useEffect(() => {
-    // Back from the confirmation: what the browser kept of this page is no longer true.
-    const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    window.addEventListener('pageshow', renew);
-    return () => window.removeEventListener('pageshow', renew);
-  }, []);
+  useFreshPage();
   const finishedToken = useMemo(() => finishedHere(details.data), [details.data]);
   useEffect(() => {
     if (!details.data || finishedToken === null) return;

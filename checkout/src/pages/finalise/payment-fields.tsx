@@ -1,11 +1,10 @@
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { isFreePurchase } from '@pitlane/domain/payment-methods';
-import { Banner, TextField } from '@pitlane/ui/aria';
+import type { CardForm } from '../payment/card-form.ts';
+import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
 import { METHOD_NAMES } from '../payment/methods.ts';
 import type { BookingForm } from './booking-form.ts';
-import { CardFields } from './card-fields.tsx';
-import type { CardForm } from './card-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
 import { Section } from './section.tsx';
@@ -36,7 +35,6 @@ export function PaymentFields({
   onCardForm,
   onCardChange,
 }: Props) {
-  const stripe = config.Payment.Stripe;
   const method = form.paymentMethod;
   const takesCards = method === 'creditCard';
   return (
@@ -58,35 +56,17 @@ export function PaymentFields({
             : `You go to ${METHOD_NAMES[method]} to agree, and come back here.`}
         </p>
       )}
-      {takesCards && stripe && (
-        <>
-          <div data-field="cardholderName">
-            <TextField
-              label="Name on card"
-              autoComplete="cc-name"
-              value={form.cardholderName}
-              onChange={(cardholderName) => onChange({ cardholderName })}
-              error={errors.cardholderName}
-            />
-          </div>
-          <CardFields
-            stripe={stripe}
-            total={total}
-            currency={details.Currency}
-            error={errors.card}
-            onCardForm={onCardForm}
-            onCardChange={onCardChange}
-          />
-          <p className={styles.muted}>
-            {brandsText(stripe.AcceptedBrands)}. Your card details go straight to the payment provider; we
-            never see them.
-          </p>
-        </>
-      )}
-      {takesCards && !stripe && (
-        <Banner tone="error" title="Payment Configuration Error">
-          Unable to initialise the payment form. Try refreshing the browser.
-        </Banner>
+      {takesCards && (
+        <CardPanel
+          config={config}
+          total={total}
+          currency={details.Currency}
+          name={form.cardholderName}
+          errors={{ name: errors.cardholderName, card: errors.card }}
+          onName={(cardholderName) => onChange({ cardholderName })}
+          onCardForm={onCardForm}
+          onCardChange={onCardChange}
+        />
       )}
     </Section>
   );
@@ -96,7 +76,3 @@ const withoutPayment = (total: number): string =>
   isFreePurchase(total)
     ? 'There is nothing to pay.'
     : 'You pay the workshop after the job. Nothing is charged now.';
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
-const brandsText = (brands: readonly string[]) =>
-  new Intl.ListFormat('en-AU').format(brands.map((brand) => BRANDS[brand] ?? brand));

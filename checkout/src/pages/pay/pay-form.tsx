@@ -1,17 +1,13 @@
 import { responseAlert } from '@pitlane/client';
-import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/card';
-import type { PaymentResult } from '@pitlane/flows/finalise';
-import { Banner, Button, Card, Price, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { CardFields } from '../finalise/card-fields.tsx';
-import type { CardForm } from '../finalise/card-form.ts';
-import { confirmCardPayment } from '../finalise/confirm-card.ts';
+import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
+import { type FormEvent, useEffect, useState } from 'react';
 import { paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';
-import { leaveForProvider } from '../payment/leave-for-provider.ts';
+import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
 import { chosenMethod, METHOD_NAMES } from '../payment/methods.ts';
-import { PayPalDialog } from '../payment/paypal-dialog.tsx';
+import { type PaymentParts, usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 import { usePayment } from './use-payment.ts';
@@ -30,28 +26,12 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   const [wanted, setWanted] = useState<PaymentMethod | null>(null);
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<{ name?: string; card?: string }>({});
-  const cardForm = useRef<CardForm | null>(null);
-  const cardholder = useRef(name);
-  cardholder.current = name;
-  const [payPal, setPayPal] = useState<{
-    order: PaymentOrder;
-    answer: (result: PaymentResult) => void;
-  } | null>(null);
   const method = chosenMethod(wanted, methods)!;
   const country = payment.Currency === 'NZD' ? 'NZ' : 'AU';
 
-  const confirm = useCallback(
-    async (how: PaymentMethod, order: PaymentOrder): Promise<PaymentResult> => {
-      if (how === 'creditCard')
-        return confirmCardPayment(cardForm.current, order.ClientSecret ?? '', cardholder.current, country);
-      if (how !== 'payPal') return leaveForProvider(order);
-      return new Promise<PaymentResult>((answer) => setPayPal({ order, answer })).finally(() =>
-        setPayPal(null),
-      );
-    },
-    [country],
-  );
-  const [state, send] = usePayment(payment, config, page, confirm);
+  // The page asks for neither mail nor phone, so they go along empty.
+  const parts = usePaymentParts(config, { name, email: '', mobile: '', country });
+  const [state, send] = usePayment(payment, config, page, parts.confirm);
   const { failure, error } = state.context;
   const isUnsettled = state.matches('unsettled');
   const isBusy = !state.matches('ready') && !isUnsettled;
@@ -62,7 +42,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!state.matches('ready')) return;
-    const found = method === 'creditCard' ? await cardErrors(name, cardForm.current) : {};
+    const found = method === 'creditCard' ? await cardErrors(name, parts) : {};
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     send({ type: 'PAY', method, newKey: crypto.randomUUID() });
@@ -116,48 +96,33 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
               onChange={setWanted}
             />
           )}
-          {method === 'creditCard' && config.Payment.Stripe && (
-            <>
-              <TextField
-                label="Name on card"
-                autoComplete="cc-name"
-                value={name}
-                onChange={setName}
-                error={errors.name}
-              />
-              <CardFields
-                stripe={config.Payment.Stripe}
-                total={payment.AmountIncGst}
-                currency={payment.Currency}
-                error={errors.card}
-                onCardForm={(value) => {
-                  cardForm.current = value;
-                }}
-                onCardChange={() => setErrors({})}
-              />
-            </>
+          {method === 'creditCard' && (
+            <CardPanel
+              config={config}
+              total={payment.AmountIncGst}
+              currency={payment.Currency}
+              name={name}
+              errors={errors}
+              onName={setName}
+              onCardForm={parts.onCardForm}
+              onCardChange={() => setErrors({})}
+            />
           )}
           <Button type="submit" isPending={isBusy} isDisabled={isUnsettled} full>
             Pay <Price cents={payment.AmountIncGst} />
           </Button>
         </div>
       </Card>
-      <PayPalDialog
-        config={config}
-        order={payPal?.order ?? null}
-        onResult={(result) => payPal?.answer(result)}
-      />
+      {parts.dialog}
     </form>
   );
 }
 
-async function cardErrors(name: string, form: CardForm | null): Promise<{ name?: string; card?: string }> {
+async function cardErrors(
+  name: string,
+  { checkCard }: PaymentParts,
+): Promise<{ name?: string; card?: string }> {
   const nameError = cardholderNameError(name);
-  const problem = form
-    ? (await form.elements.submit()).error
-    : { message: 'The card form is still loading.' };
-  return {
-    ...(nameError ? { name: nameError } : {}),
-    ...(problem ? { card: problem.message ?? 'Check the card details.' } : {}),
-  };
+  const card = await checkCard();
+  return { ...(nameError ? { name: nameError } : {}), ...(card ? { card } : {}) };
 }

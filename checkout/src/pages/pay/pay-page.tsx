@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useFreshPage } from '../../app/fresh-page.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { NotPayable } from './not-payable.tsx';
@@ -48,6 +49,7 @@ const methodsOn = (page: Props['page'], methods: readonly PaymentMethod[]): read
 
 function Pay({ token, page, unsuccessful }: Props) {
   useDocumentTitle('Pay for your booking');
+  useFreshPage();
   const config = useConfig();
   const payment = useQuery(bookingPaymentQuery(token));
   if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;

@@ -2,30 +2,32 @@ import type { PublicConfig } from '@pitlane/contracts';
 import type { PayPalCheckout, PayPalCheckoutCreatePaymentOptions } from 'braintree-web';
 import { addScript } from './add-script.ts';
 
-type BraintreeConfig = NonNullable<PublicConfig['Payment']['Braintree']>;
-type Parts = Pick<typeof import('braintree-web'), 'client' | 'paypalCheckout'>;
+export type BraintreeConfig = NonNullable<PublicConfig['Payment']['Braintree']>;
+type Parts = Pick<typeof import('braintree-web'), 'client' | 'paypalCheckout' | 'hostedFields'>;
 
+const OURS = {
+  client: () => import('braintree-web/client'),
+  paypalCheckout: () => import('braintree-web/paypal-checkout'),
+  hostedFields: () => import('braintree-web/hosted-fields'),
+};
 let loading: Promise<Parts> | null = null;
 
-/** Braintree's browser parts, once: the ones we ship, or those of a script that gives the global `braintree`. */
-function loadBraintree({ JsUrl }: BraintreeConfig): Promise<Parts> {
+/** A part of Braintree's browser script: the one we ship, or that of a script that gives the global `braintree`. */
+export async function loadPart<Name extends keyof Parts>(
+  { JsUrl }: BraintreeConfig,
+  name: Name,
+): Promise<Parts[Name]> {
+  if (!JsUrl) return (await OURS[name]()).default as unknown as Parts[Name];
   loading ??= load(JsUrl).catch((cause: unknown) => {
     loading = null;
     throw cause;
   });
-  return loading;
+  return (await loading)[name];
 }
 
-async function load(scriptUrl: string | null): Promise<Parts> {
-  if (scriptUrl) {
-    await addScript(scriptUrl);
-    return (window as unknown as { braintree: Parts }).braintree;
-  }
-  const [client, paypalCheckout] = await Promise.all([
-    import('braintree-web/client'),
-    import('braintree-web/paypal-checkout'),
-  ]);
-  return { client: client.default, paypalCheckout: paypalCheckout.default } as unknown as Parts;
+async function load(scriptUrl: string): Promise<Parts> {
+  await addScript(scriptUrl);
+  return (window as unknown as { braintree: Parts }).braintree;
 }
 
 /** What PayPal's script puts on the page. */
@@ -52,7 +54,10 @@ export async function mountPayPal(
   order: PayPalOrder,
   answers: PayPalAnswers,
 ): Promise<() => void> {
-  const { client, paypalCheckout } = await loadBraintree(config);
+  const [client, paypalCheckout] = await Promise.all([
+    loadPart(config, 'client'),
+    loadPart(config, 'paypalCheckout'),
+  ]);
   const made = await client.create({ authorization: order.clientToken });
   const checkout: PayPalCheckout = await paypalCheckout.create({ client: made });
   await checkout.loadPayPalSDK({ currency: order.currency, intent: 'authorize' } as never);

@@ -6,6 +6,7 @@ import type {
   BookingRequestInput,
   BookingStatusResponse,
   BookingSubmitResponse,
+  ClientTokenResponse,
   DiscountValidateRequestInput,
   DiscountValidateResponse,
   FinaliseDetails,
@@ -64,6 +65,10 @@ export const createPayment = (
   request: PaymentCreateRequestInput,
   key: string,
 ) => api<PaymentOrder>('POST', `/api/${provider}/create`, { body: request, idempotencyKey: key });
+
+/** What the browser needs to talk to Braintree about a currency. */
+export const getClientToken = (api: Api, currency: string) =>
+  api<ClientTokenResponse>('GET', '/api/payment/client-token', { query: { currency } });
 
 export const payBooking = (api: Api, bookingId: number, paymentId: string) =>
   api<BookingPayResponse>('POST', '/api/booking/pay', { body: { bookingId, paymentId } });

@@ -17,7 +17,13 @@ const CARDS: Record<string, { brand: string; isDeclined: boolean }> = {
   '4000111111111115': { brand: 'Visa', isDeclined: true },
 };
 
-/** The script that stands in for braintree-web and PayPal, the card field's frame, and PayPal's window. */
+const FIELDS: Record<string, { label: string; autocomplete: string }> = {
+  number: { label: 'Card number', autocomplete: 'cc-number' },
+  expirationDate: { label: 'Expiry date', autocomplete: 'cc-exp' },
+  cvv: { label: 'Security code', autocomplete: 'cc-csc' },
+};
+
+/** The script that stands in for braintree-web and PayPal, the frames of the card fields, and PayPal's window. */
 export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   app.get('/web/braintree.js', (c) => {
@@ -40,16 +46,18 @@ export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
   </head>
   <body>${body}</body>
 </html>`;
-  app.get('/frame/card', (c) => {
+  /** One field of the card form, in a frame of its own as the real ones are. */
+  app.get('/frame/field/:name', (c) => {
+    const field = FIELDS[c.req.param('name')];
+    if (!field) return c.text('Unknown field.', 404);
     c.header('Content-Security-Policy', POLICY);
     return c.html(
       page(
-        'Secure card payment',
-        'card-frame.ts',
-        html`<form id="card" novalidate>
-          <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" /></label>
-          <label>Expiry date <input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" /></label>
-          <label>Security code <input name="code" inputmode="numeric" autocomplete="cc-csc" /></label>
+        field.label,
+        'field-frame.ts',
+        html`<form novalidate>
+          <input name="value" data-field="${c.req.param('name')}" inputmode="numeric" autocomplete="${field.autocomplete}"
+                 aria-label="${field.label}" placeholder="${c.req.query('placeholder') ?? ''}" />
         </form>`,
       ),
     );

@@ -7,8 +7,8 @@ import { orderForBooking } from './create-order.ts';
 import { payBooking } from './pay.ts';
 import { requireProvider } from './provider-of.ts';
 
-/** A client token for Australian dollars; an order of New Zealand hands out its own. */
-export async function braintreeToken(deps: AppDeps): Promise<string> {
+/** A client token for payments in a currency; 503 where Braintree has no account for it. */
+export async function braintreeToken(deps: AppDeps, currency: 'AUD' | 'NZD'): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
   try {
     const handle = {
@@ -17,7 +17,7 @@ export async function braintreeToken(deps: AppDeps): Promise<string> {
       chargeRef: null,
       key: '',
       amountCents: 0,
-      currency: 'AUD' as const,
+      currency,
       now: deps.clock.now(),
       reports: [],
     };

@@ -35,6 +35,7 @@ const Provider = v.object({ provider: PaymentProvider });
 const Amount = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be whole cents.'), v.transform(Number)),
 });
+const ClientTokenQuery = v.object({ currency: v.optional(v.picklist(['AUD', 'NZD']), 'AUD') });
 const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));
 const asking = ['not-found', 'provider-unavailable', 'provider-timeout'] as const;
 const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'] as const;
@@ -150,12 +151,13 @@ export function paymentRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/payment/client-token',
       summary: 'What the browser needs to talk to Braintree.',
+      query: ClientTokenQuery,
       answer: ClientTokenResponse,
       problems: ['provider-unavailable', 'provider-timeout'],
     },
-    async (_input, c) => {
+    async ({ query }, c) => {
       c.header('Cache-Control', 'no-store');
-      return { Success: true, ClientToken: await braintreeToken(deps) };
+      return { Success: true, ClientToken: await braintreeToken(deps, query.currency) };
     },
   );
   route(

@@ -2,11 +2,13 @@
 type Message = {
   source?: string;
   type?: string;
-  id?: number;
   result?: string;
   nonce?: string;
   error?: string;
-  isComplete?: boolean;
+  isEmpty?: boolean;
+  isValid?: boolean;
+  isOn?: boolean;
+  card?: { type: string; niceType: string } | null;
 };
 type ButtonsOptions = {
   createOrder: () => Promise<string>;
@@ -27,55 +29,78 @@ const client = {
   create: async ({ authorization }: { authorization: string }) => ({ base: baseOf(authorization) }),
 };
 
+type FieldState = { isEmpty: boolean; isValid: boolean };
+type FieldOptions = { container: string | Element; placeholder?: string; iframeTitle?: string };
+type Styles = Record<string, Record<string, string>>;
+
+/** One frame a field, as the real ones; what is typed in them meets in the frame of the number alone. */
 const hostedFields = {
-  create: async ({ fields }: { fields: { number: { container: string | Element } } }) => {
-    const { container } = fields.number;
-    const place = typeof container === 'string' ? document.querySelector(container) : container;
-    const frame = document.createElement('iframe');
-    frame.src = `${home}/frame/card`;
-    frame.title = 'Secure card payment';
-    frame.style.cssText = 'width:100%;height:250px;border:0';
+  create: async ({ fields, styles = {} }: { fields: Record<string, FieldOptions>; styles?: Styles }) => {
     const listeners = new Map<string, ((event: object) => void)[]>();
-    const waiting = new Map<number, (message: Message) => void>();
-    let isComplete = false;
-    let last = 0;
-    let ready: () => void = () => {};
-    const isReady = new Promise<void>((resolve) => {
-      ready = resolve;
+    const states: Record<string, FieldState & { container: Element; frame: HTMLIFrameElement }> = {};
+    let cards: { type: string; niceType: string }[] = [];
+    let answer: (message: Message) => void = () => {};
+    const ready = new Map<string, () => void>();
+    const state = () => ({
+      cards,
+      fields: Object.fromEntries(
+        Object.entries(states).map(([name, { frame: _frame, ...rest }]) => [
+          name,
+          { ...rest, isPotentiallyValid: true, isFocused: false },
+        ]),
+      ),
     });
-    const listen = (event: MessageEvent<Message>) => {
-      if (event.source !== frame.contentWindow || event.data?.source !== 'braintree-card') return;
-      if (event.data.type === 'ready') ready();
-      if (event.data.type === 'change') {
-        isComplete = event.data.isComplete === true;
-        for (const tell of listeners.get('validityChange') ?? []) tell({ fields: state() });
-      }
-      if (event.data.type === 'tokenized') waiting.get(event.data.id ?? 0)?.(event.data);
+    const tell = (name: string, emittedBy?: string) => {
+      for (const each of listeners.get(name) ?? []) each({ ...state(), emittedBy });
     };
-    const state = () => ({ number: { isValid: isComplete, container: place } });
+    const listen = ({ data, source }: MessageEvent<Message>) => {
+      const [name, field] =
+        Object.entries(states).find(([, each]) => each.frame.contentWindow === source) ?? [];
+      if (!name || !field || data?.source !== 'braintree-field') return;
+      if (data.type === 'ready') ready.get(name)?.();
+      if (data.type === 'tokenized') answer(data);
+      if (data.type === 'focus')
+        field.container.classList.toggle('braintree-hosted-fields-focused', data.isOn);
+      if (data.type !== 'change') return;
+      field.isEmpty = data.isEmpty === true;
+      field.isValid = data.isValid === true;
+      field.container.classList.toggle('braintree-hosted-fields-valid', field.isValid);
+      if (name === 'number') cards = data.card ? [data.card] : [];
+      tell('validityChange', name);
+    };
     window.addEventListener('message', listen);
-    place?.append(frame);
-    await isReady;
+    const shown = Object.entries(fields).map(([name, options]) => {
+      const { container } = options;
+      const place = typeof container === 'string' ? document.querySelector(container) : container;
+      if (!place) throw new Error(`There is no place for ${name}.`);
+      const frame = document.createElement('iframe');
+      frame.src = `${home}/frame/field/${name}?placeholder=${encodeURIComponent(options.placeholder ?? '')}`;
+      frame.title = options.iframeTitle ?? name;
+      frame.style.cssText = 'width:100%;height:100%;border:0;display:block';
+      states[name] = { isEmpty: true, isValid: false, container: place, frame };
+      document
+        .querySelector(`label[for="${place.id}"]`)
+        ?.addEventListener('click', () => frame.contentWindow?.postMessage({ type: 'focus' }, home));
+      const isReady = new Promise<void>((resolve) => ready.set(name, resolve));
+      place.append(frame);
+      return isReady.then(() => frame.contentWindow?.postMessage({ type: 'style', styles }, home));
+    });
+    await Promise.all(shown);
     return {
-      getState: () => ({ fields: state() }),
-      on: (name: string, tell: (event: object) => void) =>
-        listeners.set(name, [...(listeners.get(name) ?? []), tell]),
-      clear: () => {
-        frame.src = `${home}/frame/card`;
-      },
+      getState: state,
+      on: (name: string, each: (event: object) => void) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), each]),
       tokenize: () =>
         new Promise((resolve, reject) => {
-          const id = ++last;
-          waiting.set(id, ({ nonce, error }) => {
-            waiting.delete(id);
+          answer = ({ nonce, error }) => {
             if (nonce) resolve({ nonce, type: 'CreditCard' });
-            else reject(Object.assign(new Error(error), { code: 'HOSTED_FIELDS_FIELDS_INVALID' }));
-          });
-          frame.contentWindow?.postMessage({ type: 'tokenize', id }, home);
+            else reject(Object.assign(new Error(error), { code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' }));
+          };
+          states.number?.frame.contentWindow?.postMessage({ type: 'tokenize' }, home);
         }),
       teardown: async () => {
         window.removeEventListener('message', listen);
-        frame.remove();
+        for (const { frame } of Object.values(states)) frame.remove();
       },
     };
   },

@@ -1,0 +1,104 @@
+import type { PublicConfig } from '@pitlane/contracts';
+import { Banner, Button, Skeleton } from '@pitlane/ui/aria';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './card-fields.module.css';
+import { type CardForm, cardProvider, mountCardForm } from './card-form.ts';
+
+type Props = {
+  config: PublicConfig;
+  /** Cents. */
+  total: number;
+  currency: string;
+  error: string | undefined;
+  onCardForm: (form: CardForm | null) => void;
+  onCardChange: () => void;
+};
+
+/** The provider's card fields in frames of its own, with what is shown until they are there or when they fail. */
+export function CardFields({ config, total, currency, error, onCardForm, onCardChange }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const card = useRef<CardForm | null>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amount is updated in place below
+  useEffect(() => {
+    let isGone = false;
+    setStatus('loading');
+    if (!container.current) return;
+    mountCardForm(config, {
+      container: container.current,
+      total,
+      currency,
+      onReady: () => !isGone && setStatus('ready'),
+      onFailed: () => !isGone && setStatus('failed'),
+      onChange: onCardChange,
+    }).then(
+      (form) => {
+        if (isGone) return form.remove();
+        card.current = form;
+        onCardForm(form);
+      },
+      () => !isGone && setStatus('failed'),
+    );
+    return () => {
+      isGone = true;
+      card.current?.remove();
+      card.current = null;
+      onCardForm(null);
+    };
+  }, [config, currency, attempt]);
+
+  useEffect(() => {
+    card.current?.setAmount(total);
+  }, [total]);
+
+  return (
+    <div data-field="card" className={styles.card}>
+      {status === 'failed' && (
+        <Banner
+          tone="error"
+          title="Payment Configuration Error"
+          actions={
+            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          Unable to initialise the payment form. Check your connection; what you typed is kept.
+        </Banner>
+      )}
+      <div className={styles.frame} hidden={status === 'failed'} aria-busy={status === 'loading'}>
+        {status === 'loading' && <Skeleton height={244} />}
+        <div ref={container} key={attempt}>
+          {cardProvider(config)?.isBraintree && <HostedPlaces />}
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where Braintree puts its fields; the labels are ours. */
+function HostedPlaces() {
+  const id = useId();
+  const place = (name: string, label: string) => (
+    <div className={styles.field}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <div id={`${id}-${name}`} data-hosted={name} className={styles.place} />
+    </div>
+  );
+  return (
+    <div className={styles.places}>
+      {place('number', 'Card number')}
+      <div className={styles.pair}>
+        {place('expirationDate', 'Expiry date')}
+        {place('cvv', 'Security code')}
+      </div>
+    </div>
+  );
+}

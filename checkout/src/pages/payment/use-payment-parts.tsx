@@ -1,0 +1,63 @@
+import type { PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { PaymentResult } from '@pitlane/flows/finalise';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { CardForm, Cardholder } from './card-form.ts';
+import { leaveForProvider } from './leave-for-provider.ts';
+import { PayPalDialog } from './paypal-dialog.tsx';
+
+export type PaymentParts = {
+  /** The provider's part in the browser: the card form, PayPal's window, or the way to the provider's page. */
+  confirm: (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
+  /** What is wrong with the card as it was typed, in words; null when it can be paid with. */
+  checkCard: () => Promise<string | null>;
+  onCardForm: (form: CardForm | null) => void;
+  /** PayPal's window, to be put at the end of the page. */
+  dialog: ReactNode;
+};
+
+/** The parts of a page on which something is paid, for finalise and for paying a booking that exists. */
+export function usePaymentParts(config: PublicConfig, cardholder: Cardholder): PaymentParts {
+  const card = useRef<CardForm | null>(null);
+  const holder = useRef(cardholder);
+  holder.current = cardholder;
+  const [payPal, setPayPal] = useState<{
+    order: PaymentOrder;
+    answer: (result: PaymentResult) => void;
+  } | null>(null);
+  const confirm = useCallback<PaymentParts['confirm']>(async (method, order) => {
+    if (method === 'creditCard') {
+      const { name, email, mobile, country } = holder.current;
+      const trimmed = { name: name.trim(), email: email.trim(), mobile: mobile.trim(), country };
+      return card.current?.confirm(order, trimmed) ?? NOT_READY;
+    }
+    if (method !== 'payPal') return leaveForProvider(order);
+    return new Promise<PaymentResult>((answer) => setPayPal({ order, answer })).finally(() =>
+      setPayPal(null),
+    );
+  }, []);
+  const checkCard = useCallback(
+    async () => (card.current ? card.current.check() : 'The card form is still loading.'),
+    [],
+  );
+  const onCardForm = useCallback((form: CardForm | null) => {
+    card.current = form;
+  }, []);
+  return {
+    confirm,
+    checkCard,
+    onCardForm,
+    dialog: (
+      <PayPalDialog
+        config={config}
+        order={payPal?.order ?? null}
+        onResult={(result) => payPal?.answer(result)}
+      />
+    ),
+  };
+}
+
+const NOT_READY: PaymentResult = {
+  status: 'failed',
+  code: 'card-form-missing',
+  message: 'The card form is not ready. Please try again.',
+};
