@@ -215,6 +215,42 @@ describe('limits', () => {
   });
 });
 
+describe('[OPS-04] metrics', () => {
+  const metrics = {
+    request: () => {},
+    deadJobs: () => {},
+    render: async () => ({ contentType: 'text/plain', text: 'pitlane_jobs_dead 0' }),
+  };
+  const statuses = async (environment: Record<string, string>) => {
+    const own = await createTestApp({
+      databaseUrl: database.url,
+      environment,
+      deps: { metrics },
+      features: [],
+    });
+    const ask = async (headers: Record<string, string>) => (await own.get('/metrics', { headers })).status;
+    const answers = [
+      await ask({}),
+      await ask({ Authorization: 'Bearer guess' }),
+      await ask({ Authorization: 'Bearer a-token-of-the-tests' }),
+    ];
+    await own.close();
+    return answers;
+  };
+  test('are for whoever has the token; without one nobody reads them in production', async () => {
+    const production = {
+      PITLANE_ENV: 'production',
+      PITLANE_ORIGIN: 'https://cars.example',
+      PITLANE_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz',
+    };
+    const PITLANE_METRICS_TOKEN = 'a-token-of-the-tests';
+    expect(await statuses({ ...production, PITLANE_METRICS_TOKEN })).toEqual([404, 404, 200]);
+    expect(await statuses({ PITLANE_METRICS_TOKEN })).toEqual([404, 404, 200]);
+    expect(await statuses(production)).toEqual([404, 404, 404]);
+    expect(await statuses({})).toEqual([200, 200, 200]);
+  });
+});
+
 describe('[OPS-05] jobs', () => {
   test('exist exactly when the transaction commits, and once a key', async () => {
     await transaction(app.sql, async (tx) => {

@@ -20,6 +20,7 @@ import { createLimiter } from './platform/limits.ts';
 import { describeError } from './platform/logger.ts';
 import { partnerDirectory } from './platform/partner.ts';
 import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
+import { clientAddressOf } from './platform/trusted-proxies.ts';
 import { addWebPages } from './platform/web-pages.ts';
 
 /** Milliseconds that running requests and jobs get at a stop. */
@@ -48,7 +49,12 @@ const deps: AppDeps = {
   partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
   authenticator: createAuthenticator(config),
   metrics: prometheusMetrics(),
-  clientAddress: (c) => getConnInfo(c).remote.address ?? 'unknown',
+  clientAddress: (c) =>
+    clientAddressOf(
+      config.trustedProxies,
+      getConnInfo(c).remote.address ?? 'unknown',
+      c.req.header('X-Forwarded-For'),
+    ),
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
   mail,
   images: imageStore(config),

@@ -260,7 +260,11 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
     expect(await funnel.walk({ type: 'BY_HAND' })).toBe('vehicle-rego-check');
     expect(await funnel.walk(check('1234'))).toBe('vehicle-rego-found');
     await funnel.saved();
-    expect(server.lead.FleetCompanyMembershipId).toBe(7);
+    expect(server.lead).toMatchObject({
+      FleetCompanyMembershipId: 7,
+      VehicleRego: 'ABC123',
+      VehicleRegoState: 'NSW',
+    });
   });
   test.each([
     ['0000', 'NothingFound'],

@@ -32,9 +32,11 @@ export function addSupplierDirectLead(builder: Builder): void {
     t.field({
       type: Payload,
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { input }, { deps, c }) => ({
-        errors: await createDirectLead(deps, requirePartner(c), { ...input }),
-      }),
+      resolve: async (_root, { input }, { deps, c }) => {
+        const partner = requirePartner(c);
+        await deps.limiter.take('direct-lead', `${partner.id}/${deps.clientAddress(c)}`, partner.limits);
+        return { errors: await createDirectLead(deps, partner, { ...input }) };
+      },
     }),
   );
 }

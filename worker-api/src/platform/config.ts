@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isProxyList } from './trusted-proxies.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const url = v.pipe(
@@ -51,6 +52,11 @@ const Environment = v.object({
   PITLANE_NOW: v.optional(v.pipe(text, v.isoTimestamp())),
   PITLANE_JOBS: v.optional(onOff, 'on'),
   PITLANE_SERVE: v.optional(onOff, 'on'),
+  PITLANE_TRUSTED_PROXIES: v.optional(
+    v.pipe(text, v.check(isProxyList, 'a number of hops, or addresses and networks with commas')),
+    '0',
+  ),
+  PITLANE_METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'needs at least 16 characters'))),
   PITLANE_LIMITS: v.optional(
     v.pipe(text, v.parseJson(), v.record(v.string(), v.object({ points: v.number(), seconds: v.number() }))),
   ),
@@ -84,6 +90,7 @@ const Environment = v.object({
   OPENPAY_USERNAME: v.optional(text),
   OPENPAY_PASSWORD: v.optional(text),
   OPENPAY_API_URL: v.optional(url),
+  OPENPAY_FORM_URL: v.optional(url),
   PITLANE_CARD_PROVIDER: v.optional(v.picklist(['stripe', 'braintree'])),
   PITLANE_PAYMENT_LIMITS: v.optional(v.pipe(text, v.parseJson(), PaymentLimits)),
   TWILIO_ACCOUNT_SID: v.optional(text),
@@ -154,6 +161,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     /** Whether this process listens; a process for jobs alone does not. */
     serve: env.PITLANE_SERVE,
     limits: env.PITLANE_LIMITS ?? {},
+    trustedProxies: env.PITLANE_TRUSTED_PROXIES,
+    metricsToken: env.PITLANE_METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     stripe: all(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
       secretKey: env.STRIPE_SECRET_KEY!,
@@ -208,6 +217,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           username: env.OPENPAY_USERNAME!,
           password: env.OPENPAY_PASSWORD!,
           apiUrl: env.OPENPAY_API_URL!,
+          /** Where its form takes the browser; nothing else is posted to. */
+          formOrigin: new URL(env.OPENPAY_FORM_URL ?? env.OPENPAY_API_URL!).origin,
         })),
     /** Who takes cards where both are set up; Stripe unless told. */
     cardProvider: env.PITLANE_CARD_PROVIDER ?? null,

@@ -1,8 +1,10 @@
 import { createRouter, type Router } from './app-env.ts';
 import type { AppDeps } from './deps.ts';
+import { AppError } from './errors.ts';
 import { countDeadJobs } from './jobs.ts';
 import { describeError } from './logger.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
+import { base64url, keyedHash } from './tokens.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and has the schema of this build. */
 export function healthRoutes(deps: AppDeps): Router {
@@ -15,12 +17,24 @@ export function healthRoutes(deps: AppDeps): Router {
   const { metrics } = deps;
   if (metrics) {
     router.get('/metrics', async (c) => {
+      if (!(await mayReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
       metrics.deadJobs(await countDeadJobs(deps.sql));
       const { contentType, text } = await metrics.render();
       return c.body(text, 200, { 'Content-Type': contentType });
     });
   }
   return router;
+}
+
+/** Whoever has the token; without one set, everybody outside production and nobody in it. */
+async function mayReadMetrics({ config }: AppDeps, authorization: string | undefined): Promise<boolean> {
+  if (config.metricsToken === null) return config.env !== 'production';
+  const [given, wanted] = await Promise.all(
+    [authorization ?? '', `Bearer ${config.metricsToken}`].map((text) =>
+      keyedHash(config.secret, 'metrics-token', text),
+    ),
+  );
+  return base64url(given!) === base64url(wanted!);
 }
 
 async function unreadiness(deps: AppDeps): Promise<string | null> {

@@ -12,8 +12,13 @@ export const LIMITS = {
   address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },
   'image-upload': { points: 60, seconds: 600 },
+  'direct-lead': { points: 20, seconds: 3600 },
+  /** Of one provider at one address: a burst of settlements must not be turned away. */
+  webhook: { points: 6000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+/** Counted in this process: they are asked at every call. */
+const IN_MEMORY: LimitName[] = ['general', 'webhook'];
 export type Limit = { points: number; seconds: number };
 
 export type Limiter = {
@@ -25,8 +30,8 @@ export type Limiter = {
 };
 
 /**
- * The general limit counts in this process; the others count in PostgreSQL, so that every process and every
- * Worker counts together.
+ * The general limit and that of webhooks count in this process; the others count in PostgreSQL, so that every process
+ * and every Worker counts together.
  */
 export function createLimiter(sql: Sql, overrides: Record<string, Limit> = {}): Limiter {
   const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
@@ -34,7 +39,7 @@ export function createLimiter(sql: Sql, overrides: Record<string, Limit> = {}): 
     const id = `${name}:${limit.points}:${limit.seconds}`;
     const known = counters.get(id);
     if (known) return known;
-    const created = name === 'general' ? inMemory(limit) : inDatabase(sql, name, limit);
+    const created = IN_MEMORY.includes(name) ? inMemory(limit) : inDatabase(sql, name, limit);
     counters.set(id, created);
     return created;
   };

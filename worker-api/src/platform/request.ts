@@ -44,7 +44,8 @@ export function answerError(deps: AppDeps, error: unknown, traceId: string): Res
 /** Finds out who asks on `/api`: partner and origin, account, and whether the address asks too often. */
 export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    await deps.limiter.take('general', deps.clientAddress(c));
+    // Webhooks have a limit of their own: a provider that tells much at once is no visitor.
+    if (!c.req.path.startsWith('/api/webhooks/')) await deps.limiter.take('general', deps.clientAddress(c));
     c.set('partner', await resolvePartner(c, deps.partners, deps.config.origin));
     c.set('account', await readAccount(c, deps.authenticator));
     await next();

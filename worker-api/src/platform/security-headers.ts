@@ -59,7 +59,9 @@ function cardOrigins(config: Config) {
 
 /** Providers that the browser gets to by posting a form. */
 function formOrigins({ humm, openpay }: Config): string[] {
-  return [humm?.checkoutUrl, openpay?.apiUrl].filter((url) => url != null).map((url) => new URL(url).origin);
+  return [humm?.checkoutUrl, openpay?.formOrigin]
+    .filter((url) => url != null)
+    .map((url) => new URL(url).origin);
 }
 
 /** Braintree's and PayPal's hosts, or the one of a script that stands in for them. */

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { parseConfig } from './config.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 import { addWebPages } from './web-pages.ts';
 
 const FILES = {
@@ -48,6 +49,30 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
     header: (name: string) => response.headers.get(name),
   };
 };
+
+describe('the providers that the browser is posted to', () => {
+  const formsOf = (openpay: Record<string, string>) =>
+    contentSecurityPolicy(
+      'checkout',
+      parseConfig({
+        PITLANE_SECRET: 'a secret that is long enough for everything',
+        DATABASE_URL: 'postgres://localhost/none',
+        OPENPAY_USERNAME: 'us',
+        OPENPAY_PASSWORD: 'secret',
+        OPENPAY_API_URL: 'https://api.openpay.example',
+        ...openpay,
+      }),
+    )
+      .split('; ')
+      .find((directive) => directive.startsWith('form-action'));
+  test('[PAY-06] Openpay’s is allowed only while it is switched on, and where its form is', () => {
+    expect(formsOf({})).toBe("form-action 'self'");
+    expect(formsOf({ OPENPAY: 'on' })).toBe("form-action 'self' https://api.openpay.example");
+    expect(formsOf({ OPENPAY: 'on', OPENPAY_FORM_URL: 'https://retailer.openpay.example/plan' })).toBe(
+      "form-action 'self' https://retailer.openpay.example",
+    );
+  });
+});
 
 describe('hosted pages', () => {
   test('both apps answer their own routes with their index page', async () => {

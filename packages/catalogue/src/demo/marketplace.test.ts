@@ -139,6 +139,7 @@ describe('demo people and partners', () => {
     expect(partners.map((partner) => partner.publishableKey)).toEqual([
       'pk_demo_default',
       'pk_demo_whitelabel',
+      'pk_demo_classic',
       'pk_demo_fleet',
       'pk_demo_rewards',
     ]);

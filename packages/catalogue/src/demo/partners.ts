@@ -38,6 +38,15 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
     },
     {
       ...common,
+      slug: 'classic',
+      name: 'Overpass Motoring',
+      publishableKey: 'pk_demo_classic',
+      funnelVersion: 1,
+      theme: { accent: '#155e75', radius: '6px', fontFamily: null, logoSeed: 44 },
+      supportPhone: '1800 975 711',
+    },
+    {
+      ...common,
       slug: 'fleet',
       name: 'Longroad Fuels',
       publishableKey: 'pk_demo_fleet',

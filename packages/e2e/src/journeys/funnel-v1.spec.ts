@@ -18,7 +18,7 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   stack,
 }) => {
   const driver = newPerson('Mary Jackson');
-  const guid = await begin(page, stack);
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await page.goto(v1(guid));
   await addBasicService(page);
   await goOn(page);
@@ -63,7 +63,7 @@ test('[FUN-03] no step of version 1 is passed by its address, and back forgets n
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await page.goto(v1(guid, 'customer-contact-info'));
   await at(page, 'What does your car need?');
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });

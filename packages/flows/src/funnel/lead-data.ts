@@ -174,8 +174,12 @@ export const kindPart = (data: FunnelData): LeadPayloadInput => ({
   RequiredExtras: [...data.requiredExtras],
 });
 
-export const fleetPart = (data: FunnelData): LeadPayloadInput => ({
-  FleetCompanyMembershipId: data.membershipId,
+/** A membership goes with the plate that it was found by: its number alone proves nothing. */
+export const fleetPart = ({ membershipId, vehicle }: FunnelData): LeadPayloadInput => ({
+  FleetCompanyMembershipId: membershipId,
+  ...(membershipId === null
+    ? {}
+    : { VehicleRego: text(vehicle.Rego), VehicleRegoState: text(vehicle.State) }),
 });
 
 /** Mobiles go to MobileNumber in stored form. A lead without access keeps the contact it has: nothing is sent. */

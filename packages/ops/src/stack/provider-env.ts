@@ -7,7 +7,7 @@ const PROVIDERS = [
   ['AFTERPAY_'],
   ['ZIP_'],
   ['HUMM_'],
-  ['OPENPAY'],
+  ['OPENPAY_'],
   ['TWILIO_'],
   ['SMS_'],
   ['SMTP_', 'MAIL_'],

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type PaymentView,
 } from '../payments/payment-provider.ts';
+import { ProviderError } from '../provider-error.ts';
 
 const TIMEOUT_MS = 20_000;
 const VERSION = '1.20210320';
@@ -51,6 +52,8 @@ export function openpayPayments(options: {
   username: string;
   password: string;
   apiUrl: string;
+  /** The one origin that its form may take the browser to: the pages' policy allows no other. */
+  formOrigin: string;
   timeoutMs?: number;
 }): PaymentProvider {
   const call = <S extends v.GenericSchema>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown) =>
@@ -81,9 +84,9 @@ export function openpayPayments(options: {
         customerJourney: {
           origin: 'Online',
           online: {
-            callbackUrl: order.returnUrl,
-            cancelUrl: order.cancelUrl,
-            failUrl: order.cancelUrl,
+            callbackUrl: withKey(order.returnUrl, order.key),
+            cancelUrl: withKey(order.cancelUrl, order.key),
+            failUrl: withKey(order.cancelUrl, order.key),
             planCreationType: 'Pending',
             customerDetails: {
               firstName: customer.firstName,
@@ -108,6 +111,8 @@ export function openpayPayments(options: {
         ],
       });
       const { formPostUrl, formFields } = opened.nextAction.formPost;
+      if (new URL(formPostUrl).origin !== options.formOrigin)
+        throw new ProviderError('openpay', 'rejected', { code: 'form-elsewhere' });
       const Fields = formFields.map(({ fieldName, fieldValue }) => ({ Name: fieldName, Value: fieldValue }));
       return {
         ref: opened.orderId,
@@ -136,8 +141,10 @@ export function openpayPayments(options: {
       });
       return { ref: refund.key };
     },
-    readReturn: async ({ orderid, status }) => ({
-      ref: orderid ?? null,
+    // Openpay counts its orders up: whose order it was is told by our own key in the address, which nobody guesses.
+    readReturn: async ({ reference, status }) => ({
+      ref: null,
+      key: reference ?? null,
       outcome:
         status === 'LODGED' || status === 'SUCCESS'
           ? 'approved'
@@ -151,6 +158,12 @@ export function openpayPayments(options: {
       return { minimumCents: minPrice, maximumCents: maxPrice, currency: 'AUD' };
     },
   };
+}
+
+function withKey(address: string, key: string): string {
+  const url = new URL(address);
+  url.searchParams.set('reference', key);
+  return url.href;
 }
 
 function toView(order: v.InferOutput<typeof Order>, handle: PaymentHandle): PaymentView {

@@ -77,6 +77,8 @@ export type WebhookMessage = { raw: Uint8Array; header: (name: string) => string
 /** What the address says with which the browser comes back. Nothing of it is believed but a signed `event`. */
 export type BrowserReturn = {
   ref: string | null;
+  /** Our key, where the provider's own name for a payment could be guessed. */
+  key?: string | null;
   outcome: 'approved' | 'cancelled' | 'declined' | 'referred';
   event: ProviderEvent | null;
 };

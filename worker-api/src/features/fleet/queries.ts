@@ -30,11 +30,15 @@ export function findMemberships(
      order by id limit 10`;
 }
 
-/** Whether a membership is one of the fleet, and active. */
-export async function isActiveMember(db: Db, fleetId: number, membershipId: number): Promise<boolean> {
+/** Whether a membership is an active one of the fleet, and of this very car: its number alone could be guessed. */
+export async function isActiveMember(
+  db: Db,
+  member: { id: number; fleetId: number; rego: string; state: string },
+): Promise<boolean> {
   const rows = await db`
     select 1 from fleet_membership
-     where id = ${membershipId} and fleet_company_id = ${fleetId} and is_active`;
+     where id = ${member.id} and fleet_company_id = ${member.fleetId} and is_active
+       and plate = ${plateOf(member.rego)} and lower(state) = lower(${member.state})`;
   return rows.length > 0;
 }
 

@@ -58,8 +58,7 @@ async function outcomeOf(
 describe('[LED-06] all items single-price', () => {
   const kinds: [string, LeadPayloadInput, object, Record<string, string>, number][] = [
     ['an anonymous customer with all details', {}, {}, {}, 1],
-    ['v1 with a number only', { Email: null, QuoteFlowVersion: 1 }, {}, {}, 1],
-    ['v2 with a number only', { Email: null }, {}, {}, 0],
+    ['v2 with a number only', { Email: null, QuoteFlowVersion: 1 }, {}, {}, 0],
     ['a signed-in customer with a number', { Name: null, Email: null }, {}, SIGNED_IN, 1],
     ['nobody to call', { MobileNumber: null }, {}, {}, 0],
     ['a visitor of the rewards partner', {}, { LeadSource: 'PartnerRewards' }, {}, 0],
@@ -76,6 +75,12 @@ describe('[LED-06] all items single-price', () => {
       WillCustomerGetCallback: count === 1,
     });
     expect([calls, status]).toEqual([count, 'QuotedAutomatically']);
+  });
+  test('a customer of a partner with version 1, with a number only: quotes and a call', async () => {
+    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
+    const { outcome, calls } = await outcomeOf({ ...complete(), Email: null });
+    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
+    expect([outcome.Kind, calls]).toEqual(['quotes', 1]);
   });
   test.each([
     ['exclusive supplier', { GotExclusiveSupplierFlow: true }],

@@ -8,13 +8,14 @@ const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
 let supplierId: number;
 let membershipId: number;
+let member: { VehicleRego: string; VehicleRegoState: string };
 beforeAll(async () => {
   places = await testPlaces(app);
   supplierId = (await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`)[0]!.id;
-  membershipId = (
-    await app.sql<{ id: number }[]>`
-      select id from fleet_membership where fleet_company_id = 1 and is_active order by id limit 1`
-  )[0]!.id;
+  const [found] = await app.sql<{ id: number; plate: string; state: string }[]>`
+    select id, plate, state from fleet_membership where fleet_company_id = 1 and is_active order by id limit 1`;
+  membershipId = found!.id;
+  member = { VehicleRego: found!.plate, VehicleRegoState: found!.state };
 });
 
 /** Decided by the server, whatever is sent: the catalogue, the account, the suppliers and the submit. */
@@ -41,8 +42,7 @@ test('[LED-01] every field of the payload comes back as it was sent, by every pa
     VehicleEngine: car!.engine!,
     VehicleDescription: 'made up',
     VehiclePriceCategory: 'Z',
-    VehicleRego: 'ABC123',
-    VehicleRegoState: 'NSW',
+    ...member,
     VehicleIsVerifiedRego: true,
     VehicleVin: '1HGBH41JXMN109186',
     ServiceScheduleId: 9,
@@ -151,8 +151,8 @@ test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one with
   const [ended] = await app.sql<{ id: number; fleet: number }[]>`
     select id, fleet_company_id as fleet from fleet_membership where not is_active limit 1`;
   for (const payload of [
-    { FleetCompanyMembershipId: membershipId },
-    { FleetCompanyId: 2, FleetCompanyMembershipId: membershipId },
+    { FleetCompanyMembershipId: membershipId, ...member },
+    { FleetCompanyId: 2, FleetCompanyMembershipId: membershipId, ...member },
     { FleetCompanyId: ended!.fleet, FleetCompanyMembershipId: ended!.id },
   ])
     expect(await problemOf(await person.post(payload))).toEqual([
@@ -168,4 +168,22 @@ test('[CUS-04] a lead that says nothing about it is reached both ways and lets w
   expect(await readLead(app, guid, access)).toMatchObject(said);
   const saved = await app.post('/api/lead/update-or-shift', { Guid: guid, Name: 'Ana' }, { headers: access });
   expect(((await saved.json()) as LeadResponse).Lead).toMatchObject(said);
+});
+
+test('[FLT-02] a membership is taken with the plate that it is for; its number alone is a guess', async () => {
+  const person = await launch(app, places.suburbId);
+  const claim = { FleetCompanyId: 1, FleetCompanyMembershipId: membershipId };
+  for (const car of [
+    {},
+    { VehicleRego: 'XYZ999', VehicleRegoState: 'NSW' },
+    { ...member, VehicleRegoState: 'WA' },
+  ])
+    expect(await problemOf(await person.post({ ...claim, ...car }))).toEqual([
+      400,
+      'validation',
+      '/FleetCompanyMembershipId',
+    ]);
+  expect((await person.post({ ...claim, ...member })).status).toBe(200);
+  // What was proven once may be said again with the rest of the lead.
+  expect((await person.post({ ...claim, VehicleRego: 'XYZ999' })).status).toBe(200);
 });

@@ -49,6 +49,13 @@ export async function insertLead(
   return row!.guid;
 }
 
+/** Which funnel a partner has chosen: 1 asks for somebody who can be reached, 2 for complete and verified details. */
+export async function funnelVersion(tx: Tx, partnerId: number): Promise<1 | 2> {
+  const [row] = await tx<{ version: 1 | 2 }[]>`
+    select funnel_version as version from partner where id = ${partnerId}`;
+  return row!.version;
+}
+
 /** Sets the given columns, and only those: two writers of different fields both win. */
 export async function updateLead(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
   const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
   const patch = await patchOf(tx, payload, before);
   refusePastDate(payload, before, now);
-  await refuseStrangeMembership(tx, payload, before.fleetCompanyId);
+  await refuseStrangeMembership(tx, payload, before);
   const shifts = !hasAccess || mustShift(before, patch, asker, now);
   if (!shifts) {
     await write(tx, before.guid, before, payload, owned(patch, asker), now);
@@ -52,7 +52,7 @@ async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date)
   const { partner } = asker;
   const patch = await patchOf(tx, payload, null);
   refusePastDate(payload, null, now);
-  await refuseStrangeMembership(tx, payload, partner.fleetCompanyId);
+  await refuseStrangeMembership(tx, payload, { fleetCompanyId: partner.fleetCompanyId });
   const guid = await queries.insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
@@ -128,12 +128,23 @@ function refusePastDate(payload: LeadPayload, before: LeadRow | null, now: Date)
   if (payload.ServiceDate < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
 }
 
-/** A membership is an active one of the lead's own fleet (1 §5). */
-async function refuseStrangeMembership(tx: Tx, payload: LeadPayload, known: number | null): Promise<void> {
-  const { FleetCompanyMembershipId: id, FleetCompanyId: fleetId = known } = payload;
-  if (id == null) return;
-  if (fleetId === null || !(await isActiveMember(tx, fleetId, id)))
-    throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
+/** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */
+async function refuseStrangeMembership(
+  tx: Tx,
+  payload: LeadPayload,
+  before: Partial<
+    Pick<LeadRow, 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'vehicleRego' | 'vehicleRegoState'>
+  >,
+): Promise<void> {
+  const {
+    FleetCompanyMembershipId: id,
+    FleetCompanyId: fleetId = before.fleetCompanyId,
+    VehicleRego: rego = before.vehicleRego,
+    VehicleRegoState: state = before.vehicleRegoState,
+  } = payload;
+  if (id == null || id === before.fleetCompanyMembershipId) return;
+  const isMember = fleetId && rego && state && (await isActiveMember(tx, { id, fleetId, rego, state }));
+  if (!isMember) throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
 }
 
 const REFERENCES: Record<string, string> = {

@@ -74,6 +74,7 @@ async function decide(
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,
   });
+  const version = await queries.funnelVersion(tx, lead.partnerId);
   const phone = lead.mobileNumber ?? lead.phoneNumber;
   const supplierName = lead.workshopId === null ? null : await queries.supplierName(tx, lead.workshopId);
   const outcome = outcomeOf({
@@ -88,9 +89,7 @@ async function decide(
     isExclusiveSupplier: isExclusive(lead),
     isSignedIn: asker.subject !== null,
     // v2 asks for complete details, v1 for somebody who can be reached (1 §4).
-    hasContactDetails: Boolean(
-      lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && lead.email),
-    ),
+    hasContactDetails: Boolean(lead.name && (version === 1 ? (phone ?? lead.email) : phone && lead.email)),
     hasPhone: phone !== null,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
   });
@@ -124,11 +123,12 @@ async function refuseIncomplete(
   ];
   errors.push(...(await cartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
+  // The partner's setting, never what a client says of itself, decides whether a code is asked for.
   const mustVerify =
     context.requiresVerification &&
-    lead.quoteFlowVersion === 2 &&
     lead.mobileNumber &&
-    asker.subject === null;
+    asker.subject === null &&
+    (await queries.funnelVersion(tx, lead.partnerId)) === 2;
   if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, asker.session))) {
     const error = {
       pointer: '/MobileNumber',

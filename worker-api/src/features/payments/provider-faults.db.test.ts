@@ -169,15 +169,28 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
 
   test('who says so in the address alone pays nothing', async () => {
     const made = await orderAt(world, provider, lead);
+    const [key] = await world.sql`
+      select idempotency_key as key from payment where provider_ref = ${made.PaymentId}`;
     const claim = {
       afterpay: `status=SUCCESS&orderToken=${made.PaymentId}`,
       zip: `result=approved&checkoutId=${made.PaymentId}`,
-      openpay: `status=LODGED&orderid=${made.PaymentId}`,
+      openpay: `status=LODGED&reference=${key!.key}`,
     }[provider];
     await comeBack(world, `http://hosted.example/api/${provider}/return?${claim}`);
     expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
   });
+});
+
+test('[PAY-06] the number of an Openpay order, which can be guessed, neither ends it nor leads to its booking', async () => {
+  const made = await orderAt(world, 'openpay', lead);
+  const guess = await world.get(`/api/openpay/return?status=CANCELLED&orderid=${made.PaymentId}`, {
+    partner: null,
+  });
+  expect(guess.status).toBe(404);
+  expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'authorising' });
+  await payAt(world, 'openpay', made);
+  await expectPaidOnce('openpay');
 });
 
 describe('a price that changed, another supplier, another way', () => {

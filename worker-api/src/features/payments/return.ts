@@ -7,7 +7,7 @@ import { type BookingRow, findBooking } from '../bookings/queries.ts';
 import { keepEvent } from '../webhooks/keep-event.ts';
 import { isUnderWay } from './pay.ts';
 import { requireProvider } from './provider-of.ts';
-import { findPaymentByRef, type PaymentRow } from './queries.ts';
+import { findPaymentByRef, findTold, type PaymentRow } from './queries.ts';
 import { type Settled, settlePayment } from './settle.ts';
 
 /**
@@ -23,7 +23,11 @@ export async function returnFrom(
   const provider = requireProvider(deps, name);
   const back = found(await provider.readReturn?.(query));
   if (back.event) await keepEvent(deps.sql, name, back.event, deps.clock.now());
-  const payment = found(await findPaymentByRef(deps.sql, name, found(back.ref)));
+  const payment = found(
+    back.key
+      ? await findTold(deps.sql, name, { ref: null, chargeRef: null, key: back.key })
+      : await findPaymentByRef(deps.sql, name, found(back.ref)),
+  );
   const booking = found(await findBooking(deps.sql, payment.bookingId));
   const gaveUp = back.outcome === 'cancelled' || back.outcome === 'declined';
   const settled = await settle(deps, payment, gaveUp);

@@ -181,6 +181,29 @@ test('[RES-07] the direct quote form reaches the supplier once, and names the fi
   expect(question!.html).not.toContain('<script>');
 });
 
+test('the direct quote form has a limit of its own: a workshop is not flooded', async () => {
+  const own = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    environment: { PITLANE_LIMITS: '{"direct-lead":{"points":2,"seconds":3600}}' },
+  });
+  const call = async () =>
+    (
+      (await (await own.post('/api/graphql', { query: MUTATION, variables: { input: FORM } })).json()) as {
+        errors?: object[];
+      }
+    ).errors?.length ?? 0;
+  const FORM = {
+    workshopId: 1,
+    leadGuid: crypto.randomUUID(),
+    leadFullName: 'Alex',
+    leadContactNumber: '0404 040 404',
+    leadEmailAddress: 'alex@example.com',
+    leadComments: 'Hello',
+  };
+  expect([await call(), await call(), await call()]).toEqual([0, 0, 1]);
+  await own.close();
+});
+
 test('[FLT-05] a rewards partner shows its discount, its promotion and that it is one; a fleet none of them', async () => {
   const promotion = {
     ImageUrl: '/api/promotion/rewards.svg',

@@ -159,6 +159,13 @@ describe('[CUS-02] codes', () => {
       pointer: '/MobileNumber',
       code: 'not-verified',
     });
+    // The partner has chosen version 2: a client that calls itself version 1 is asked all the same.
+    expect((await one.submit({ ...payload, QuoteFlowVersion: 1 })).status).toBe(400);
+    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
+    const other = await person();
+    expect((await other.submit({ ...payload, QuoteFlowVersion: 2 })).status).toBe(200);
+    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
+
     const number = { mobilePhoneNumber: '0400 111 222' };
     await one.call('send', number);
     await one.call('check', { ...number, code: CODE });

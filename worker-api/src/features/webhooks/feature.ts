@@ -20,6 +20,7 @@ function webhookRoutes(deps: AppDeps) {
   router.post('/api/webhooks/:provider', async (c) => {
     const provider = providerOf(c.req.param('provider'));
     if (!provider.verifyWebhook) throw new AppError('not-found');
+    await deps.limiter.take('webhook', `${provider.provider}/${deps.clientAddress(c)}`);
     const raw = await readBody(c.req.raw);
     const event = await provider.verifyWebhook({ raw, header: (name) => c.req.header(name) });
     if (!event) throw new AppError('validation', { detail: 'The signature does not fit the body.' });

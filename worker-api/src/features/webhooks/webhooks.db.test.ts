@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../test-app.ts';
 import {
   CUSTOMER,
   createBookingWorld,
@@ -119,6 +120,21 @@ describe('[PAY-10] webhooks', () => {
     expect(response.status).toBe(200);
     await world.runJobs();
     expect(await status(made)).toMatchObject({ Status: 'PendingAwaitingPayment', IsPaid: false });
+  });
+
+  test('a burst of them is not turned away by the limit of visitors, and has one of its own', async () => {
+    const limits = { general: { points: 1, seconds: 60 }, webhook: { points: 3, seconds: 60 } };
+    const own = await createTestApp({
+      databaseUrl: world.deps.config.databaseUrl,
+      environment: { PITLANE_LIMITS: JSON.stringify(limits) },
+      deps: { payments: world.deps.payments },
+    });
+    const tell = async (provider: string) =>
+      (await own.post(`/api/webhooks/${provider}`, '{}', { partner: null })).status;
+    const statuses = [await tell('stripe'), await tell('stripe'), await tell('stripe')];
+    statuses.push(await tell('stripe'), await tell('humm'));
+    await own.close();
+    expect(statuses).toEqual([400, 400, 400, 429, 400]);
   });
 
   test('the inbox keeps neither the payer nor the client secret', async () => {
