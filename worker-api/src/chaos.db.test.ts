@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from './adapters/payments/payment-provider.ts';
 import { ProviderError } from './adapters/provider-error.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type World,
 } from './features/bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './features/payments/limits.ts';
+import { orderRefund, RefundRefused } from './features/payments/order-refund.ts';
 import {
   authorise,
   type Decision,
@@ -19,34 +20,42 @@ import {
   methodOf,
   OTHERS,
 } from './features/payments/provider-world.fixture.ts';
+import { reviewPayments } from './features/payments/review.ts';
 
-/** `npm run chaos` asks for 1,000 and more. */
-const BOOKINGS = Number(process.env.PITLANE_CHAOS_BOOKINGS ?? 24);
-const SEED = Number(process.env.PITLANE_CHAOS_SEED ?? 20_261_123);
+/** `npm run chaos` asks for 1,000 and more, over several seeds. */
+const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);
+const BOOKINGS = Math.ceil(Number(process.env.PITLANE_CHAOS_BOOKINGS ?? 24) / SEEDS.length);
 const AT_ONCE = 8;
 const CAPACITY = 4;
 const START = Date.parse('2026-11-23T00:00:00Z');
+const PROMO = { code: 'STORM', percentage: 10, uses: Math.max(2, Math.floor(BOOKINGS / 8)) };
 
 let world: World;
 let isStormy = true;
-const random = generator(SEED);
+let random = generator(0);
 const chance = (share: number) => random() < share;
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  isStormy = true;
   world = await createBookingWorld(({ payments }) => ({ payments: stormy(payments) }));
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
+afterEach(() => world?.end());
 
 /** Every call of every provider may break before or after its effect, or end the request as a kill would. */
 function stormy(all: PaymentProviders): PaymentProviders {
-  const calls = ['openPayment', 'getPayment', 'authorisePayment', 'capturePayment', 'cancelPayment'] as const;
+  const calls = [
+    ...(['openPayment', 'getPayment', 'authorisePayment', 'capturePayment', 'cancelPayment'] as const),
+    'refundPayment',
+  ] as const;
   const around = (provider: PaymentProvider): PaymentProvider => {
     const broken = { ...provider } as Record<string, unknown>;
     for (const name of calls) {
       const call = provider[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
       if (!call) continue;
+      // humm cannot be asked what became of a refund: that is for a person, not for a test.
+      if (name === 'refundPayment' && provider.provider === 'humm') continue;
       broken[name] = async (...args: unknown[]) => {
         if (isStormy && chance(0.06)) throw new ProviderError(provider.provider, 'unavailable');
         const answer = await call(...args);
@@ -65,17 +74,25 @@ type Way = (typeof WAYS)[number];
 
 /** One customer: opens a payment, perhaps twice or in another way, does something with it, comes back or not. */
 async function customer(lead: Lead): Promise<void> {
+  const hasCode = chance(0.3);
   for (let attempt = 0; attempt < 3; attempt++) {
     const way = pick(WAYS);
-    const orders = await Promise.all(Array.from({ length: chance(0.2) ? 2 : 1 }, () => open(lead, way)));
+    // Who finds the code used up goes on without it.
+    const withCode = hasCode && attempt < 2;
+    const orders = await Promise.all(
+      Array.from({ length: chance(0.2) ? 2 : 1 }, () => open(lead, way, withCode)),
+    );
     await Promise.all(orders.map((made) => made?.PaymentId && act(way, made)));
     if (chance(0.6)) return;
   }
 }
 
-async function open(lead: Lead, way: Way): Promise<PaymentOrder | null> {
+async function open(lead: Lead, way: Way, withCode: boolean): Promise<PaymentOrder | null> {
   const PaymentMethod = way === 'stripe' ? 'creditCard' : methodOf(way);
-  const body = { BookingRequest: bookingRequest(lead, { PaymentMethod }) };
+  const promo = withCode
+    ? { PromoCode: PROMO.code, ShownTotalIncGst: (lead.totalCents * (100 - PROMO.percentage)) / 100 }
+    : {};
+  const body = { BookingRequest: bookingRequest(lead, { PaymentMethod, ...promo }) };
   const answer = await world.post(`/api/${way}/create`, body, { headers: { ...access(lead), ...key() } });
   return answer.status === 200 ? ((await answer.json()) as PaymentOrder) : null;
 }
@@ -114,57 +131,139 @@ async function settleAll(): Promise<void> {
   await world.runJobs();
 }
 
-test(`[PAY-10] ${BOOKINGS} customers in a storm: the books of all providers and ours agree, seed ${SEED}`, {
-  timeout: 60_000 + BOOKINGS * 1_000,
-}, async () => {
-  const suppliers = await Promise.all(
-    Array.from({ length: Math.ceil(BOOKINGS / (CAPACITY * 2)) }, () =>
-      world.addSupplier({ bnpl: true, capacity: CAPACITY }),
-    ),
-  );
-  const leads: Lead[] = [];
-  for (let each = 0; each < BOOKINGS; each++)
-    leads.push(await world.addLead({ supplierId: suppliers[each % suppliers.length]! }));
-  const waiting = [...leads];
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let lead = waiting.pop(); lead; lead = waiting.pop()) await customer(lead);
+/** Later in the storm: operators give back here and at the providers, and some of the money never arrives. */
+async function afterwards(): Promise<void> {
+  isStormy = true;
+  const paid = await world.sql<
+    { bookingId: number; provider: Way; key: string; chargeRef: string; ref: string }[]
+  >`
+    select booking_id, provider, idempotency_key as key, charge_ref, provider_ref as ref
+      from payment where state = 'captured' and provider <> 'free' order by id`;
+  for (const { bookingId, provider, key: reference, chargeRef, ref } of paid) {
+    const cents = pick([100, 3_900, 10_000]);
+    if (chance(0.25)) await giveBack(bookingId, chance(0.4) ? null : cents);
+    if (provider === 'braintree' && chance(0.8))
+      await world.control(
+        'POST',
+        `braintree/payments/${chargeRef}/${chance(0.2) ? 'decline-settlement' : 'settle'}`,
+      );
+    if (!chance(0.15)) continue;
+    if (provider === 'stripe') await world.refundAtStripe(ref, cents);
+    else if (provider === 'braintree')
+      await world.control('POST', `braintree/payments/${chargeRef}/refund/${cents}`).catch(() => null);
+    else if (provider === 'humm') {
+      await world.control('POST', `humm/payments/${reference}/refund/${cents}`);
+      await giveBack(bookingId, cents, true);
+    } else await world.control('POST', `${provider}/payments/${reference}/refund/${cents}`);
+    if (chance(0.5)) await giveBack(bookingId, null);
+  }
+  await world.runJobs();
+  isStormy = false;
+  for (let day = 2; day <= 12; day += 2) {
+    world.clock.set(new Date(START + day * 86_400_000).toISOString());
+    await world.sql`update graphile_worker._private_jobs set run_at = now(), attempts = 0`;
+    await world.runJobs();
+    for (let batch = 0; batch < Math.ceil(BOOKINGS / 50); batch++) await reviewPayments({}, world.deps);
+  }
+}
+
+/** An operator's order; one that finds nothing left is told so. */
+async function giveBack(bookingId: number, amountCents: number | null, isMade = false): Promise<void> {
+  const order = { bookingId, amountCents, isMade, reason: 'Chaos', now: world.clock.now() };
+  await orderRefund(world.sql, order).catch((error: unknown) => {
+    if (!(error instanceof RefundRefused)) throw error;
   });
-  await Promise.all(workers);
-  await settleAll();
+}
 
-  const left = await world.sql`
-    select id, provider, state from payment where state in ('created', 'authorising', 'authorised', 'capturing')`;
-  expect(left).toEqual([]);
-  const refunds = await world.sql`select 1 from payment_refund where state <> 'done'`;
-  expect(refunds).toEqual([]);
+test.each(SEEDS)(
+  `[PAY-10] ${BOOKINGS} customers in a storm: the books of all providers and ours agree, seed %i`,
+  {
+    timeout: 60_000 + BOOKINGS * 2_000,
+  },
+  async (seed) => {
+    random = generator(seed);
+    await world.sql`
+    insert into discount (code, description, percentage, max_uses)
+    values (${PROMO.code}, 'Off in the storm', ${PROMO.percentage}, ${PROMO.uses})`;
+    const suppliers = await Promise.all(
+      Array.from({ length: Math.ceil(BOOKINGS / (CAPACITY * 2)) }, () =>
+        world.addSupplier({ bnpl: true, capacity: CAPACITY }),
+      ),
+    );
+    const leads: Lead[] = [];
+    for (let each = 0; each < BOOKINGS; each++)
+      leads.push(await world.addLead({ supplierId: suppliers[each % suppliers.length]! }));
+    const waiting = [...leads];
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (let lead = waiting.pop(); lead; lead = waiting.pop()) await customer(lead);
+    });
+    await Promise.all(workers);
+    await settleAll();
 
-  const ours = await world.sql<{ id: number; key: string; net: number }[]>`
-    select id, idempotency_key as key, captured_cents - refunded_cents as net from payment`;
-  const theirs = await netByPayment();
-  const differ = ours.filter(
-    ({ id, key: own, net }) => (theirs.get(own) ?? theirs.get(String(id)) ?? 0) !== net,
-  );
-  expect(differ).toEqual([]);
-  const known = new Set(ours.flatMap(({ id, key: own }) => [String(id), own]));
-  expect([...theirs].filter(([name, net]) => net !== 0 && !known.has(name))).toEqual([]);
-
-  const wrong = await world.sql`
+    await expectAllSettled();
+    await expectSameBooks();
+    const wrong = await world.sql`
     select b.id, b.status, sum(p.captured_cents - p.refunded_cents)::int as paid, b.total_cents
       from booking b left join payment p on p.booking_id = b.id group by b.id
     having coalesce(sum(p.captured_cents - p.refunded_cents), 0)
            <> case when b.status = 'Pending' then b.total_cents else 0 end`;
-  expect(wrong).toEqual([]);
+    expect(wrong).toEqual([]);
+    const [paid] = await world.sql<{ count: number; discounted: number }[]>`
+    select count(*)::int, count(*) filter (where total_cents < 23900)::int as discounted
+      from booking where status = 'Pending'`;
+    expect(paid!.count).toBeGreaterThan(BOOKINGS / 5);
+    await expectNothingOversold(paid!.discounted);
+
+    await afterwards();
+    await expectAllSettled();
+    await expectSameBooks();
+    const unpaid = await world.sql`
+    select b.id from booking b
+     where (b.paid_at is not null) <> exists (
+       select 1 from payment p where p.booking_id = b.id and p.state = 'captured' and p.captured_cents = b.total_cents)`;
+    expect(unpaid).toEqual([]);
+    await expectNothingOversold(paid!.discounted);
+  },
+);
+
+async function expectAllSettled(): Promise<void> {
+  const left = await world.sql`
+    select id, provider, state from payment where state in ('created', 'authorising', 'authorised', 'capturing')`;
+  expect(left).toEqual([]);
+  // An order that the provider could not carry out any more is told to a person, not left waiting.
+  const refunds = await world.sql`
+    select r.id, r.state, p.provider from payment_refund r join payment p on p.id = r.payment_id
+     where r.state in ('created', 'sent', 'unknown')`;
+  expect(refunds).toEqual([]);
+}
+
+async function expectSameBooks(): Promise<void> {
+  const ours = await world.sql<{ id: number; key: string; provider: string; net: number }[]>`
+    select id, idempotency_key as key, provider, captured_cents - refunded_cents as net from payment`;
+  const theirs = await netByPayment();
+  const differ = ours
+    .map((row) => ({ ...row, theirs: theirs.get(row.key) ?? theirs.get(String(row.id)) ?? 0 }))
+    .filter(({ net, theirs: their }) => their !== net);
+  expect(differ).toEqual([]);
+  const known = new Set(ours.flatMap(({ id, key: own }) => [String(id), own]));
+  expect([...theirs].filter(([name, net]) => net !== 0 && !known.has(name))).toEqual([]);
+  const held = await Promise.all(OTHERS.map(([name]) => world.control<Kept[]>('GET', `${name}/payments`)));
+  expect(held.flat().filter(({ isHeld }) => isHeld)).toEqual([]);
+}
+
+/** Neither places nor uses of the discount, and each counter is what its rows say. */
+async function expectNothingOversold(discounted: number): Promise<void> {
   const slots = await world.sql`
     select d.supplier_id from supplier_day d
      where d.booked > d.capacity
         or d.booked <> (select count(*) from booking_slot s
                          where s.supplier_id = d.supplier_id and s.day = d.day and s.released_at is null)`;
   expect(slots).toEqual([]);
-  const [paid] = await world.sql<
-    { count: number }[]
-  >`select count(*)::int from booking where status = 'Pending'`;
-  expect(paid!.count).toBeGreaterThan(BOOKINGS / 5);
-});
+  const [promo] = await world.sql<{ uses: number; rows: number }[]>`
+    select uses, (select count(*)::int from discount_use where released_at is null) as rows from discount`;
+  expect(promo).toEqual({ uses: discounted, rows: discounted });
+  expect(discounted).toBeLessThanOrEqual(PROMO.uses);
+}
 
 /** What each provider holds of us, cents, by the name it knows the payment by. */
 async function netByPayment(): Promise<Map<string, number>> {

@@ -66,11 +66,22 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
 /** The books of a pay-later stand-in, for a reconciliation. */
 export const purchasesOf = (purchases: Purchases) => () => purchases.list().map(reconciled);
 
-const reconciled = ({ id, reference, decision, amount, captured, refunded, chargeId }: Purchase) => ({
+const reconciled = ({
+  id,
+  reference,
+  decision,
+  amount,
+  captured,
+  refunded,
+  chargeId,
+  isVoided,
+}: Purchase) => ({
   id,
   reference,
   status: decision,
   chargeId,
+  /** Money is held that was neither taken nor let go. */
+  isHeld: decision === 'approved' && chargeId !== null && captured === 0 && !isVoided,
   amount,
   captured,
   refunded,

@@ -90,6 +90,7 @@ const reconciled = (sale: Transaction) => ({
   id: sale.id,
   reference: sale.orderId,
   status: sale.status,
+  isHeld: sale.status === 'authorized',
   captured: TAKEN.includes(sale.status) ? sale.amount : 0,
   refunded: sale.refunded,
 });

@@ -33,8 +33,10 @@ export async function claimCapture(
     return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
   }
   try {
-    return await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
+    await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
+    return null;
   } catch (error) {
+    if (error instanceof ClaimRefused) return error.refusal;
     // Money that comes late finds the next attempt alive: the index has the last word.
     if (isUniqueViolation(error, 'payment_live'))
       return { code: 'paid-otherwise', message: 'The booking is being paid in another way.' };
@@ -42,24 +44,34 @@ export async function claimCapture(
   }
 }
 
-async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<ClaimRefusal | null> {
+/** Undoes what the claim had taken so far: a place or a use of a discount that a refused payment kept would be lost. */
+class ClaimRefused extends Error {
+  override readonly name = 'ClaimRefused';
+  readonly refusal: ClaimRefusal;
+  constructor(code: string, message: string) {
+    super(message);
+    this.refusal = { code, message };
+  }
+}
+
+async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const booking = await queries.lockBooking(tx, payment);
   const { state } = await queries.findPayment(tx, payment.id);
-  if (state === 'capturing' || state === 'captured') return null;
+  if (state === 'capturing' || state === 'captured') return;
   if (
     !booking ||
     booking.paidAt !== null ||
     !isPayable(booking.status) ||
     booking.totalCents !== payment.amountCents
   )
-    return { code: 'booking-changed', message: 'The booking changed while it was being paid.' };
+    throw new ClaimRefused('booking-changed', 'The booking changed while it was being paid.');
   if (isResumable(booking.status)) {
     if (await queries.isLeadTaken(tx, payment.leadGuid, booking.id))
-      return { code: 'already-booked', message: 'Another booking was made for this quote.' };
+      throw new ClaimRefused('already-booked', 'Another booking was made for this quote.');
     if (!(await retakeDiscountUse(tx, booking.id)))
-      return { code: 'discount-used-up', message: 'The discount of the booking was used up.' };
+      throw new ClaimRefused('discount-used-up', 'The discount of the booking was used up.');
     if (!(await takeSlot(tx, booking, booking.serviceDate)))
-      return { code: 'date-taken', message: 'Somebody else took the last place on this date.' };
+      throw new ClaimRefused('date-taken', 'Somebody else took the last place on this date.');
     const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
     await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
   }
@@ -67,5 +79,5 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<ClaimRefus
     ? (['failed', 'voided'] as const)
     : (['created', 'authorising', 'authorised'] as const);
   const moved = await queries.movePayment(tx, payment.id, from, { state: 'capturing', now });
-  return moved ? null : { code: 'payment-ended', message: 'This payment attempt had ended.' };
+  if (!moved) throw new ClaimRefused('payment-ended', 'This payment attempt had ended.');
 }

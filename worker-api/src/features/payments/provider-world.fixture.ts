@@ -12,7 +12,15 @@ export const OTHERS = [
 export type Other = (typeof OTHERS)[number][0];
 export const methodOf = (provider: Other): PaymentMethod => OTHERS.find(([name]) => name === provider)![1];
 
-export type Kept = { id: string; reference: string; status: string; captured: number; refunded: number };
+export type Kept = {
+  id: string;
+  reference: string;
+  status: string;
+  /** Money is held that was neither taken nor let go. */
+  isHeld: boolean;
+  captured: number;
+  refunded: number;
+};
 export type Decision = 'approved' | 'declined' | 'cancelled' | 'lost';
 
 /** Opens a payment for a lead, as the finalise page does. */
