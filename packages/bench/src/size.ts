@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 type Part = { limit: number; is: string };
-type Name = 'launcher' | 'after-launcher' | 'funnel' | 'funnel-v1' | 'widget' | 'results' | 'map';
+type Name = 'launcher' | 'after-launcher' | 'funnel' | 'funnel-v1' | 'photos' | 'widget' | 'results' | 'map';
 
 const root = process.env.PITLANE_WEB_ROOT;
 if (!root) throw new Error('PITLANE_WEB_ROOT is not set; run `npm run size`.');
@@ -19,7 +19,9 @@ const checkout = path.join(root, 'checkout');
 const launcher = loadedWith(embed, ['pitlane.js']);
 const isV1 = (file: string) => path.basename(file).startsWith('funnel-v1-');
 const v1 = scriptsOf(embed).filter(isV1);
-const rest = scriptsOf(embed).filter((file) => !launcher.has(file) && !isV1(file));
+const isPhotos = (file: string) => path.basename(file).startsWith('photos-');
+const photos = scriptsOf(embed).filter(isPhotos);
+const rest = scriptsOf(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
 const afterLauncher = rest.filter((file) => path.basename(file).startsWith('more-'));
 const funnel = rest.filter((file) => !afterLauncher.includes(file));
 const page = loadedWith(checkout, [...pageFiles(), ...named('results-page-')]);
@@ -30,6 +32,7 @@ const sizes: Record<Name, number> = {
   'after-launcher': weight(afterLauncher),
   funnel: weight(funnel),
   'funnel-v1': weight(v1),
+  photos: weight(photos),
   widget: weight([...launcher, ...rest]),
   results: weight(page),
   map: weight([...map, ...named('maplibre-gl-worker-'), ...named('land-')]),

@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './api-error.ts';
 export * from './calls/booking.ts';
+export * from './calls/captured-image.ts';
 export * from './calls/config.ts';
 export * from './calls/customer.ts';
 export * from './calls/dates.ts';

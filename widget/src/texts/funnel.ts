@@ -125,7 +125,10 @@ export const funnelTexts = {
     features: 'We still need to know what is in the glass',
     question: 'We have a question about it',
     other: 'Choose other work',
-    photos: 'Photos help workshops to price this. You can add them once your quote is on its way.',
+    photos: 'Photos help workshops to price this. Add them here or later: nothing waits for them.',
+    photosAdd: 'Add photos',
+    photosOptional: 'Add photos (optional)',
+    photosFailed: 'The photos did not load.',
     beside: 'Goes well with it',
   },
   rego: {

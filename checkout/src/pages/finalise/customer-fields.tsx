@@ -2,6 +2,7 @@ import { type FinaliseDetails, PHONE_PLACEHOLDER } from '@pitlane/contracts';
 import { displayPhone } from '@pitlane/domain/phone';
 import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { PhotosOffer } from '../photos/lazy-photos.tsx';
 import { asksAddress, type BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import { type FieldName, type FormErrors, formErrors } from './form-errors.ts';
@@ -128,6 +129,7 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
           {...field('comments')}
         />
       </div>
+      {details.LeadGuid && <PhotosOffer leadGuid={details.LeadGuid} />}
     </Section>
   );
 }

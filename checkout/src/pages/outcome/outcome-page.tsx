@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
+import { LazyPhotos } from '../photos/lazy-photos.tsx';
 import styles from './outcome-page.module.css';
 
 export type OutcomePageProps = {
@@ -22,6 +23,8 @@ export type OutcomePageProps = {
   action?: ReactNode;
   /** Offers to call off the request. */
   canCancel?: boolean;
+  /** Offers to add photos of the car. */
+  photos?: boolean;
 };
 
 /** A page at the end of a funnel: what happened, what happens next, and the ways on. */
@@ -47,6 +50,13 @@ export function OutcomePage(props: OutcomePageProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+        </section>
+      )}
+      {props.photos && (
+        <section className={styles.next}>
+          <h2>Photos of the car</h2>
+          <p>A photo or two gets you a closer price, sooner.</p>
+          <LazyPhotos leadGuid={leadGuid} />
         </section>
       )}
       <div className={styles.actions}>

@@ -86,6 +86,7 @@ export function RequestSentPage() {
         'You get each price by email or SMS as soon as it is here.',
         'You choose and book. Nothing is paid before that.',
       ]}
+      photos
     >
       <p>
         {supplierName

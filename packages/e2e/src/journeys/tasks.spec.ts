@@ -2,8 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { addByCategory, addBySearch, addMore, at, goOn, identifyByPlate, listed } from '../steps/funnel.ts';
 import { atStep, begin, funnelAt, leadOf } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
+import { addPhotos } from '../steps/photos.ts';
 
-test('[TSK-07, TSK-08, TSK-13, TSK-16] tyres and a windscreen are asked about, and work without a price is told', async ({
+test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen are asked about, and work without a price is told', async ({
   page,
   stack,
 }) => {
@@ -41,6 +42,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16] tyres and a windscreen are asked about, a
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).last()).toHaveText(/Rain sensors/);
   await expect(page.getByText(/^Photos help workshops/)).toBeVisible();
+  await addPhotos(page);
   await expect(
     page.getByRole('list', { name: 'Goes well with it' }).getByRole('button').first(),
   ).toBeVisible();

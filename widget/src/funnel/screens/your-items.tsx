@@ -7,6 +7,7 @@ import { windscreenFeaturesOf } from '@pitlane/domain/windscreen';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
 import { useState } from 'react';
+import { PhotosOffer } from '../../photos/photos-offer.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { taskTexts } from '../../texts/tasks.ts';
 import { itemName } from '../parts/item-name.ts';
@@ -17,8 +18,9 @@ import type { ScreenProps } from '../screen.ts';
 const SUGGESTIONS = 3;
 
 /** task-your-items: what was chosen, what more, what goes with it, and for which car. */
-export function YourItems({ context, send, isBusy }: ScreenProps) {
+export function YourItems({ api, context, send, isBusy }: ScreenProps) {
   const { items, vehicle, isMultiItem } = context.data;
+  const wantsPhotos = items.some((item) => taskOf(context, item)?.RequiresPhotos);
   const suggestions = context.version === 2 ? suggestionsFor(context, SUGGESTIONS) : [];
   return (
     <>
@@ -28,8 +30,13 @@ export function YourItems({ context, send, isBusy }: ScreenProps) {
           <Line key={index} index={index} context={context} send={send} />
         ))}
       </ul>
-      {items.some((item) => taskOf(context, item)?.RequiresPhotos) && (
-        <p className="pl-muted">{texts.items.photos}</p>
+      {wantsPhotos && <p className="pl-muted">{texts.items.photos}</p>}
+      {items.length > 0 && (
+        <PhotosOffer
+          api={api}
+          leadGuid={context.leadGuid}
+          label={wantsPhotos ? texts.items.photosAdd : texts.items.photosOptional}
+        />
       )}
       <Button variant="secondary" full onClick={() => send({ type: 'OPEN', step: 'task-select' })}>
         <Icon path={plusIcon} />

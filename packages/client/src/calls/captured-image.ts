@@ -1,0 +1,47 @@
+import type {
+  CapturedVehicleImage,
+  CapturedVehicleImages,
+  ImageOfLead,
+  ImageUploadRequest,
+} from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+import { graphql } from './portal.ts';
+
+export const getCapturedImages = (api: Api, guid: string) =>
+  api<CapturedVehicleImages>('GET', `/api/lead/${guid}/captured-vehicle-images`);
+
+export type ImageUpload = {
+  capturedVehicleImage: CapturedVehicleImage | null;
+  uploadUrl: string | null;
+  contentType: string | null;
+  errors: { code: string; message: string }[];
+};
+
+const IMAGE = 'capturedVehicleImage{id sortOrder status url thumbnailUrl fileName}';
+
+/** An address to PUT a file to, or why it cannot be taken. Rejects when it was not answered. */
+export async function requestImageUpload(api: Api, input: ImageUploadRequest): Promise<ImageUpload> {
+  const query = `mutation($input:RequestCapturedVehicleImageUploadInput!){
+    answer:requestCapturedVehicleImageUpload(input:$input){${IMAGE} uploadUrl contentType errors{code message}}}`;
+  return answered(await graphql<{ answer: ImageUpload }>(api, query, { input }));
+}
+
+/** How far the looking at a sent file is; asked first it is ordered. Rejects when it was not answered. */
+export async function processImageUpload(api: Api, input: ImageOfLead): Promise<CapturedVehicleImage> {
+  const query = `mutation($input:CapturedVehicleImageInput!){
+    answer:processCapturedVehicleImageUpload(input:$input){${IMAGE}}}`;
+  type Answer = { answer: { capturedVehicleImage: CapturedVehicleImage } };
+  return answered(await graphql<Answer>(api, query, { input })).capturedVehicleImage;
+}
+
+/** Takes a photo away. Rejects when it was not answered. */
+export async function deleteCapturedImage(api: Api, input: ImageOfLead): Promise<void> {
+  const query = `mutation($input:CapturedVehicleImageInput!){
+    answer:deleteCapturedVehicleImage(input:$input){id}}`;
+  answered(await graphql<{ answer: { id: string } }>(api, query, { input }));
+}
+
+function answered<T>({ data, errors }: { data?: { answer: T } | null; errors?: { message: string }[] }): T {
+  if (!data) throw new Error(errors?.[0]?.message ?? 'The call was not answered.');
+  return data.answer;
+}

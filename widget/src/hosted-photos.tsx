@@ -1,0 +1,16 @@
+import { createApi } from '@pitlane/client';
+import { funnelSheet } from './funnel/funnel-styles.ts';
+import { Photos } from './photos/photos.tsx';
+import { Shadow } from './shadow.tsx';
+import { launcherSheet } from './styles.ts';
+
+const api = createApi({ baseUrl: '', credentials: 'same-origin' });
+
+/** The photos of a quote on a hosted page; the session cookie gives access. */
+export function HostedPhotos({ leadGuid }: { leadGuid: string }) {
+  return (
+    <Shadow styles={launcherSheet + funnelSheet} minHeight={64}>
+      {() => <Photos api={api} leadGuid={leadGuid} />}
+    </Shadow>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  type Api,
+  deleteCapturedImage,
+  getCapturedImages,
+  getConfig,
+  processImageUpload,
+  requestImageUpload,
+} from '@pitlane/client';
+import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIcon } from '@pitlane/ui/native';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../funnel/parts/dialog.tsx';
+import { Waiting } from '../funnel/parts/waiting.tsx';
+import { sheetOf } from '../platform/sheet.ts';
+import { photoTexts as texts } from '../texts/photos.ts';
+import { photosStyles } from './photos-styles.ts';
+import { Picture } from './picture.tsx';
+import { createUploader, hasRoom, type Photo, type PhotosState } from './uploader.ts';
+
+/** What a browser offers to choose from; without HEIC in it a phone hands over JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp';
+
+export type PhotosProps = { api: Api; leadGuid: string };
+
+/** Photos of the car: choose or take, see them go, send again, take away; up to ten (2 §5 'Image upload'). */
+export function Photos({ api, leadGuid }: PhotosProps) {
+  const [state, uploader] = useUploader(api, leadGuid);
+  const [showsTips, setShowsTips] = useState(false);
+  const place = useOwnStyles();
+  const { list, photos, alerts } = state;
+  const isBusy = photos.some(({ status }) => status === 'busy');
+  return (
+    <div className="pl-photos" ref={place} aria-busy={isBusy}>
+      {list === 'loading' && <Waiting rows={1} />}
+      {list === 'failed' && (
+        <Alert title={texts.listFailed}>
+          <Button variant="secondary" onClick={() => void uploader.load()}>
+            {texts.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {photos.length > 0 && (
+        <ul className="pl-rows" aria-label={texts.list}>
+          {photos.map((photo) => (
+            <Line key={photo.key} photo={photo} uploader={uploader} />
+          ))}
+        </ul>
+      )}
+      {alerts.length > 0 && (
+        <Alert>
+          {alerts.map((alert) => (
+            <p key={alert}>{alert}</p>
+          ))}
+        </Alert>
+      )}
+      {list === 'ready' && (
+        <div className="pl-photo-actions">
+          <FileButton label={texts.add} isFull={!hasRoom(state)} onFiles={uploader.add} multiple />
+          <FileButton label={texts.camera} isFull={!hasRoom(state)} onFiles={uploader.add} camera />
+          <Button variant="quiet" onClick={() => setShowsTips(true)}>
+            {texts.tips.open}
+          </Button>
+          <small className="pl-muted" role="status">
+            {texts.count(photos.filter(({ status }) => status === 'approved').length, CAPTURED_IMAGE_MAXIMUM)}
+          </small>
+        </div>
+      )}
+      {showsTips && <Tips onClose={() => setShowsTips(false)} />}
+    </div>
+  );
+}
+
+type Uploader = ReturnType<typeof createUploader>;
+
+function Line({ photo, uploader }: { photo: Photo; uploader: Uploader }) {
+  const { key, name, file, status, message, thumbnailUrl } = photo;
+  return (
+    <li className="pl-item">
+      <Picture source={file ?? thumbnailUrl} />
+      <span>
+        {name}
+        {status === 'busy' ? (
+          <small>{texts.busy}</small>
+        ) : (
+          <small className={message ? 'pl-photo-fault' : ''} role={message ? 'alert' : undefined}>
+            {message ?? texts.approved}
+          </small>
+        )}
+        {status === 'failed' && (
+          <Button variant="quiet" aria-label={texts.retry(name)} onClick={() => uploader.retry(key)}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </span>
+      {status === 'busy' && <Spinner />}
+      <IconButton
+        icon={status === 'busy' ? closeIcon : trashIcon}
+        label={texts.remove(name)}
+        onClick={() => void uploader.remove(key)}
+      />
+    </li>
+  );
+}
+
+type FileButtonProps = {
+  label: string;
+  isFull: boolean;
+  multiple?: boolean;
+  /** Opens the camera of a phone; not shown where a mouse is the pointer. */
+  camera?: boolean;
+  onFiles: (files: Iterable<File>) => void;
+};
+
+function FileButton({ label, isFull, multiple, camera, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={camera ? 'pl-camera' : ''}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={ACCEPT}
+        multiple={multiple ?? false}
+        {...(camera && { capture: 'environment' as const })}
+        onChange={(event) => {
+          const chosen = event.currentTarget;
+          onFiles([...(chosen.files ?? [])]);
+          // The same file can be chosen again.
+          chosen.value = '';
+        }}
+      />
+      <Button variant="secondary" disabled={isFull} onClick={() => input.current!.click()}>
+        <Icon path={plusIcon} />
+        {label}
+      </Button>
+    </span>
+  );
+}
+
+function Tips({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={texts.tips.open} onClose={onClose}>
+      <ul className="pl-photo-tips">
+        {texts.tips.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="pl-muted">{texts.tips.privacy}</p>
+      <Button full onClick={onClose}>
+        {texts.tips.close}
+      </Button>
+    </Dialog>
+  );
+}
+
+function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
+  const [state, setState] = useState<PhotosState>({ list: 'loading', photos: [], alerts: [] });
+  const guid = useRef(leadGuid);
+  // A quote that goes on as another lead takes its photos along.
+  guid.current = leadGuid;
+  const [uploader] = useState(() =>
+    createUploader(
+      {
+        limits: async () => {
+          const { MaximumImageBytes, AllowedImageExtensions } = await getConfig(api);
+          return { maximumBytes: MaximumImageBytes, extensions: AllowedImageExtensions };
+        },
+        list: async () => (await getCapturedImages(api, guid.current)).CapturedVehicleImages,
+        request: (file) => requestImageUpload(api, { leadGuid: guid.current, ...file }),
+        put: async (url, file, type) => {
+          const init = { method: 'PUT', body: file, headers: { 'Content-Type': type } };
+          const answer = await fetch(url, { ...init, credentials: 'omit' });
+          if (!answer.ok) throw new Error(`The upload was answered ${answer.status}.`);
+        },
+        process: (id) => processImageUpload(api, { leadGuid: guid.current, id }),
+        remove: (id) => deleteCapturedImage(api, { leadGuid: guid.current, id }),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      },
+      setState,
+    ),
+  );
+  useEffect(() => {
+    void uploader.load();
+    addEventListener('online', uploader.retryAll);
+    return () => removeEventListener('online', uploader.retryAll);
+  }, [uploader]);
+  return [state, uploader];
+}
+
+/** The styles join the shadow root that the photos are shown in, once. */
+function useOwnStyles() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = place.current?.getRootNode();
+    if (!(root instanceof ShadowRoot) || styled.has(root)) return;
+    styled.add(root);
+    root.adoptedStyleSheets.push(sheetOf(photosStyles));
+  }, []);
+  return place;
+}
+
+const styled = new WeakSet<ShadowRoot>();

@@ -1,0 +1,184 @@
+import type { CapturedVehicleImage } from '@pitlane/contracts';
+import { describe, expect, test } from 'vitest';
+import { createUploader, type PhotosState, type UploadCalls } from './uploader.ts';
+
+const LIMITS = { maximumBytes: 1000, extensions: ['jpg', 'png'] };
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const image = (id: string, status: CapturedVehicleImage['status']): CapturedVehicleImage => ({
+  id,
+  sortOrder: 1,
+  status,
+  url: null,
+  thumbnailUrl: status === 'approved' ? `/${id}.jpg` : null,
+  fileName: `${id}.jpg`,
+});
+
+function world(patch: Partial<UploadCalls> = {}) {
+  const log: string[] = [];
+  const states: PhotosState[] = [];
+  let made = 0;
+  const uploader = createUploader(
+    {
+      limits: async () => LIMITS,
+      list: async () => [],
+      request: async ({ fileName }) => {
+        log.push(`request ${fileName}`);
+        const id = `id${++made}`;
+        return {
+          capturedVehicleImage: image(id, 'requested'),
+          uploadUrl: `/put/${id}`,
+          contentType: 'image/jpeg',
+          errors: [],
+        };
+      },
+      put: async (url, _file, type) => void log.push(`PUT ${url} ${type}`),
+      process: async (id) => {
+        log.push(`process ${id}`);
+        return image(id, 'approved');
+      },
+      remove: async (id) => void log.push(`remove ${id}`),
+      wait: async () => {},
+      ...patch,
+    },
+    (state) => states.push(state),
+  );
+  const now = () => states.at(-1)!;
+  const shown = () => now().photos.map(({ name, status, message }) => [name, status, message]);
+  return { uploader, log, states, now, shown };
+}
+
+describe('[IMG-01] the way of a photo', () => {
+  test('busy from the request to the end; one after the other, request, PUT, process', async () => {
+    const looks = ['processing', 'processing', 'approved', 'approved'] as const;
+    let look = 0;
+    const w = world({ process: async (id) => image(id, looks[look++]!) });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg'), file('back.jpg')]);
+    expect(w.shown()).toEqual([
+      ['front.jpg', 'busy', null],
+      ['back.jpg', 'busy', null],
+    ]);
+    await w.uploader.settled();
+    expect(w.log).toEqual([
+      'request front.jpg',
+      'PUT /put/id1 image/jpeg',
+      'request back.jpg',
+      'PUT /put/id2 image/jpeg',
+    ]);
+    expect(w.now().photos).toMatchObject([
+      { status: 'approved', thumbnailUrl: '/id1.jpg' },
+      { status: 'approved', thumbnailUrl: '/id2.jpg' },
+    ]);
+  });
+
+  test('rejected and failed say so by the name of the file; a failed one is sent again, whole', async () => {
+    let isOffline = true;
+    const w = world({
+      put: async () => {
+        if (isOffline) throw new Error('offline');
+      },
+      process: async (id) => image(id, id === 'id2' ? 'rejected' : 'approved'),
+    });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([
+      ['front.jpg', 'failed', 'Failed to upload image front.jpg. Please try again.'],
+    ]);
+    isOffline = false;
+    w.uploader.retryAll();
+    expect(w.shown()).toEqual([['front.jpg', 'busy', null]]);
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([
+      ['front.jpg', 'rejected', 'front.jpg could not be read as a photo. Please choose another.'],
+    ]);
+    expect(w.log).toEqual(['request front.jpg', 'request front.jpg']);
+  });
+
+  test('a processing that fails, does not answer or never ends is told, and can be tried again', async () => {
+    for (const process of [
+      async (id: string) => image(id, 'failed'),
+      async () => Promise.reject(new Error('down')),
+      async (id: string) => image(id, 'processing'),
+    ]) {
+      const w = world({ process });
+      await w.uploader.load();
+      w.uploader.add([file('front.jpg')]);
+      await w.uploader.settled();
+      expect(w.shown()).toEqual([
+        ['front.jpg', 'failed', 'Failed to process image front.jpg. Please try again.'],
+      ]);
+    }
+  });
+
+  test('photos of an earlier visit are there, and one that was being looked at is followed', async () => {
+    const w = world({ list: async () => [image('a', 'approved'), image('b', 'processing')] });
+    await w.uploader.load();
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([
+      ['a.jpg', 'approved', null],
+      ['b.jpg', 'approved', null],
+    ]);
+    expect(w.log).toEqual(['process b']);
+  });
+});
+
+describe('[IMG-02] limits and removal', () => {
+  test('at most ten, each refused file with its message, and nothing of it is sent', async () => {
+    const nine = Array.from({ length: 9 }, (_, at) => image(`old${at}`, 'approved'));
+    const w = world({ list: async () => nine });
+    await w.uploader.load();
+    w.uploader.add([file('a.svg'), file('b.jpg', 1001), file('c.jpg'), file('d.jpg'), file('e.jpg')]);
+    expect(w.now().alerts).toEqual([
+      'a.svg is in the wrong format. Photos can be JPG, PNG.',
+      expect.stringMatching(/^b\.jpg is too large/),
+      expect.stringContaining('maximum of 10 photos'),
+    ]);
+    await w.uploader.settled();
+    expect(w.log).toEqual(['request c.jpg', 'PUT /put/id1 image/jpeg', 'process id1']);
+  });
+
+  test('a removal that fails puts the photo back to its place and says so', async () => {
+    let isDown = true;
+    const w = world({
+      list: async () => [image('a', 'approved'), image('b', 'approved')],
+      remove: async () => {
+        if (isDown) throw new Error('down');
+      },
+    });
+    await w.uploader.load();
+    const { key } = w.now().photos[0]!;
+    await w.uploader.remove(key);
+    expect(w.shown().map(([name]) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(w.now().alerts).toEqual(['Failed to remove image. Please try again.']);
+    isDown = false;
+    await w.uploader.remove(key);
+    expect(w.shown().map(([name]) => name)).toEqual(['b.jpg']);
+    expect(w.now().alerts).toEqual([]);
+  });
+
+  test('a list that does not load says so and can be loaded again', async () => {
+    let isDown = true;
+    const w = world({
+      list: async () => {
+        if (isDown) throw new Error('down');
+        return [image('a', 'approved')];
+      },
+    });
+    await w.uploader.load();
+    expect(w.now().list).toBe('failed');
+    isDown = false;
+    await w.uploader.load();
+    expect([w.now().list, w.now().photos.length]).toEqual(['ready', 1]);
+  });
+
+  test('a photo taken away before its turn gives its place back', async () => {
+    const w = world();
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await w.uploader.remove(w.now().photos[0]!.key);
+    await w.uploader.settled();
+    expect(w.log).toEqual([]);
+    expect(w.now().photos).toEqual([]);
+  });
+});
