@@ -40,7 +40,10 @@ export const FinaliseCartItem = v.object({
   IsCustomRepair: v.boolean(),
   AdditionalDetails: v.nullable(v.string()),
   IncursCommission: v.boolean(),
+  /** Label of 2 §9. */
   QuoteType: v.nullable(v.string()),
+  /** What the price does not promise (2 §9). */
+  Disclaimer: v.nullable(v.string()),
   Price: v.object({
     HasPrice: v.boolean(),
     NetPriceIncGst: Cents,
@@ -67,6 +70,15 @@ export const FinaliseExtra = v.object({
 });
 export type FinaliseExtra = v.InferOutput<typeof FinaliseExtra>;
 
+/** Work that a logbook service bills beside its price (2 §3 Additional service); null until the workshop has priced it. */
+export const AdditionalService = v.object({
+  OperationDescription: v.string(),
+  Note: v.string(),
+  PricingStrategy,
+  UnitPriceIncGst: v.nullable(Cents),
+});
+export type AdditionalService = v.InferOutput<typeof AdditionalService>;
+
 /** `GET /api/finalise/{leadGuid}/{supplierId}` and, with `{ serviceDate }`, `POST` of the same path. */
 export const FinaliseDetails = v.object({
   Success: v.boolean(),
@@ -82,6 +94,7 @@ export const FinaliseDetails = v.object({
   TimeWindowOptions: v.array(v.object({ From: TimeOfDay, To: TimeOfDay })),
   CartItems: v.array(FinaliseCartItem),
   AvailableExtras: v.array(FinaliseExtra),
+  AdditionalServices: v.array(AdditionalService),
   /** Without the discount: `finalisePrice` of the domain takes it off. */
   Breakdown: PriceBreakdown,
   /** What is taken off; null clears what the screen had. */

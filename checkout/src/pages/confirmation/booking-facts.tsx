@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@pitlane/contracts';
+import type { BookingDetails, Ticket } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { displayPhone } from '@pitlane/domain/phone';
 import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
@@ -42,10 +42,12 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
     <KeyValueList
       layout="sum"
       items={[
-        ...booking.Tickets.flatMap((ticket) => ticket.TicketItems).map((item) => ({
-          key: item.Name,
-          value: item.PriceIncGst === 0 ? 'Free' : <Price cents={item.PriceIncGst} />,
-        })),
+        ...booking.Tickets.flatMap((ticket) =>
+          ticket.TicketItems.map((item) => ({
+            key: item.Name,
+            value: priceOf(ticket, item),
+          })),
+        ),
         { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
         {
           key: 'Total inc GST',
@@ -60,6 +62,11 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
       ]}
     />
   );
+}
+
+function priceOf({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'][number]) {
+  if (PriceIncGst !== 0) return <Price cents={PriceIncGst} />;
+  return TicketTypeID === 'AdditionalServiceExtras' ? 'Priced by the workshop' : 'Free';
 }
 
 function whenText({ ServiceDate, TimeOfArrival, TimeOfArrivalTo }: BookingDetails): string {

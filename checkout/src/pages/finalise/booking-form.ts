@@ -20,6 +20,8 @@ export type BookingForm = {
   /** null until answered; asked for mobile jobs. */
   flatSafeArea: boolean | null;
   extraIds: number[];
+  /** By their descriptions. */
+  additionalServices: string[];
   agreed: boolean;
   paymentMethod: PaymentMethod | null;
   cardholderName: string;
@@ -54,6 +56,7 @@ export function initialForm(
     postcode: place.Postcode ?? '',
     flatSafeArea: null,
     extraIds: always.map((extra) => extra.WorkshopExtraServiceID),
+    additionalServices: [],
     agreed: false,
     paymentMethod: null,
     cardholderName: '',
@@ -70,6 +73,9 @@ export function initialForm(
         ? form.serviceDate
         : (details.ServiceDate ?? ''),
       extraIds: form.extraIds.filter((id) => offered.includes(id)),
+      additionalServices: form.additionalServices.filter((name) =>
+        details.AdditionalServices.some((one) => one.OperationDescription === name),
+      ),
       paymentMethod: isOffered ? form.paymentMethod : (methods[0] ?? null),
     },
     details,
@@ -130,6 +136,7 @@ export function bookingRequest(
     IsWorkshopBid: details.IsWorkshopBid,
     IsProductFlow: details.IsProductFlow,
     LeadBidOfferToken: details.LeadBidOfferToken,
+    AdditionalServices: form.additionalServices,
     ServiceInclusions: [...form.extraIds].sort((a, b) => a - b),
     PaymentMethod: form.paymentMethod,
     ShownTotalIncGst: shownTotalIncGst,

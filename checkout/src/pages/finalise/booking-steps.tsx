@@ -7,22 +7,28 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { chosenMethod } from '../payment/methods.ts';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
+import { AdditionalServices } from './additional-services.tsx';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import styles from './finalise-page.module.css';
-import { FIELD_ORDER, type FieldName, type FormErrors, formErrors, serverErrors } from './form-errors.ts';
+import { type FormErrors, formErrors, serverErrors } from './form-errors.ts';
+import { GoodToKnow } from './good-to-know.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import { MinimumNotice, RefusalNotice } from './refusal-notice.tsx';
+import { RoadsideDialog } from './roadside-dialog.tsx';
 import type { FinaliseScreen } from './screen.ts';
+import { goTo, scrollToFirst } from './scroll-to-first.ts';
 import { TermsField } from './terms-field.tsx';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import { useDiscount } from './use-discount.ts';
 import { useFinalise } from './use-finalise.ts';
+import { useQuoteShift } from './use-quote-shift.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
@@ -60,6 +66,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   });
   const [state, send] = useFinalise(first, config, screen, parts.confirm);
   const loaded = state.context.details ?? first;
+  useQuoteShift(first.LeadGuid, loaded);
   const discount = useDiscount(loaded, form, change);
   const applied = discount.state.status === 'applied' ? discount.state.discount : null;
   const details = useMemo(
@@ -163,12 +170,6 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     >
       <div className={styles.main}>
         <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
-        {details.HasSuspectedDuplicateBooking && (
-          <Banner tone="warning" title="You may have booked this already">
-            There is a booking for this car and these items from the last days. Book again only if you need
-            both.
-          </Banner>
-        )}
         <ArrivalFields
           details={details}
           form={form}
@@ -181,6 +182,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           }}
         />
         <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
+        <AdditionalServices details={details} form={form} errors={errors} onChange={change} />
         <CustomerFields details={details} form={form} errors={errors} onChange={change} />
         {details.FleetCompanyId === null && !details.IsWorkshopBid && (
           <DiscountFields
@@ -203,6 +205,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           onCardChange={() => setCardError(null)}
         />
         <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
+        <GoodToKnow details={details} lead={lead} />
         <TermsField
           details={details}
           isAgreed={form.agreed}
@@ -248,6 +251,8 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           details.AvailableDates.length > 0
         }
       />
+      <DuplicateDialog isSuspected={first.HasSuspectedDuplicateBooking} leadGuid={first.LeadGuid} />
+      <RoadsideDialog lead={lead} />
       {parts.dialog}
       <RefusalNotice
         refusal={refusal}
@@ -265,23 +270,4 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       />
     </form>
   );
-}
-
-/** 2 §5: all errors show, and the topmost invalid field comes into view with the focus on it. */
-function scrollToFirst(page: HTMLElement | null, errors: Partial<Record<FieldName, string>>): void {
-  const first = FIELD_ORDER.find((field) => errors[field]);
-  if (!first || !page) return;
-  // Fields that were folded away come into the page with their errors.
-  requestAnimationFrame(() => {
-    const field = page.querySelector<HTMLElement>(`[data-field="${first}"]`);
-    field?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    field
-      ?.querySelector<HTMLElement>('input:not([type="hidden"], [tabindex="-1"]), button, textarea, iframe')
-      ?.focus({ preventScroll: true });
-  });
-}
-
-function goTo(element: HTMLElement | null | undefined): void {
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  element?.focus({ preventScroll: true });
 }

@@ -14,6 +14,13 @@ export function writeDraft(leadGuid: string, supplierId: number, form: BookingFo
   write(draftKey(leadGuid, supplierId), draft);
 }
 
+/** What was typed goes along when the lead goes on as another one. */
+export function moveDraft(from: string, to: string, supplierId: number): void {
+  const draft = readDraft(from, supplierId);
+  if (draft) write(draftKey(to, supplierId), draft);
+  clearDraft(from, supplierId);
+}
+
 /** The payment that is under way: a reload in the middle of it asks how it ended. */
 export const readOrder = (leadGuid: string, supplierId: number) =>
   read<OpenOrder>(orderKey(leadGuid, supplierId));

@@ -19,6 +19,7 @@ import { isViewOnly } from './offer-state.ts';
 import { OfferView } from './offer-view.tsx';
 import { type FinaliseRoute, finaliseScreen } from './screen.ts';
 import type { FinaliseSearch } from './search.ts';
+import { useQuoteShift } from './use-quote-shift.ts';
 
 /** `/booking/{leadGuid}/finalise?workshopId=` (2 §2); the unsuccessful ones are the way back from a provider without a payment. */
 export const FinalisePage = () => <Finalise route="finalise" />;
@@ -56,6 +57,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     return () => document.body.classList.remove('booking-finalise');
   }, []);
   useFreshPage();
+  const isShifting = useQuoteShift(leadGuid, details.data);
   const finishedToken = useMemo(() => finishedHere(details.data), [details.data]);
   useEffect(() => {
     if (!details.data || finishedToken === null) return;
@@ -71,7 +73,8 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
         isRetrying={details.isFetching}
       />
     );
-  if (!details.data || !config || lead.isPending || finishedToken !== null) return <FinaliseSkeleton />;
+  if (!details.data || !config || lead.isPending || isShifting || finishedToken !== null)
+    return <FinaliseSkeleton />;
   if (details.data.BookingID !== null)
     return (
       <AlreadyBooked bookingToken={details.data.BookingToken} isProductFlow={details.data.IsProductFlow} />
@@ -87,6 +90,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     );
   return (
     <BookingSteps
+      key={leadGuid}
       details={details.data}
       lead={lead.data}
       config={config}

@@ -52,6 +52,7 @@ const POINTERS: Record<string, FieldName> = {
   '/TimeOfArrivalTo': 'timeOfArrivalTo',
   '/FlatSafeArea': 'flatSafeArea',
   '/ServiceInclusions': 'extraIds',
+  '/AdditionalServices': 'additionalServices',
   '/PromoCode': 'discountCode',
   '/PartnerReferralCode': 'referralCode',
   '/FirstName': 'firstName',
@@ -77,27 +78,3 @@ export function serverErrors(error: ApiError): FormErrors {
   }
   return errors;
 }
-
-/** Field order on the page: the first in error is the one to go to. */
-export const FIELD_ORDER: FieldName[] = [
-  'serviceDate',
-  'timeOfArrival',
-  'timeOfArrivalTo',
-  'extraIds',
-  'firstName',
-  'lastName',
-  'mobile',
-  'email',
-  'addressLine1',
-  'locality',
-  'state',
-  'postcode',
-  'flatSafeArea',
-  'rego',
-  'comments',
-  'discountCode',
-  'referralCode',
-  'cardholderName',
-  'card',
-  'agreed',
-];

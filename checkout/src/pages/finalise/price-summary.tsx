@@ -68,7 +68,7 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
             ) : (
               'Not quoted yet'
             ),
-            hint: asQuote || item.QuoteType !== 'Fixed Quote' ? (item.QuoteType ?? undefined) : undefined,
+            hint: item.QuoteType ?? undefined,
           })),
           ...totals.extras.map((extra) => ({
             key: extra.name,

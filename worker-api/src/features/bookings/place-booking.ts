@@ -89,7 +89,10 @@ export async function placeBooking(
   if (!(await takeDiscountUse(tx, id, useOf(discount), now))) throw new DiscountUsedUp();
   if (!(await takeSlot(tx, { id, supplierId: found.supplier.id }, request.ServiceDate)))
     throw new SlotTaken();
-  await writeTickets(tx, id, found, breakdown, choice.extras, bookedDiscount(discount));
+  await writeTickets(tx, id, found, breakdown, choice.extras, {
+    services: request.AdditionalServices,
+    discount: bookedDiscount(discount),
+  });
   const currency = CURRENCY[found.supplier.country];
   const isPaidOnline = takesOnlinePayment(found);
   return { kind: 'placed', bookingId: id, totalCents: breakdown.TotalIncGst, currency, isPaidOnline };

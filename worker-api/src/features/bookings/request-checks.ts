@@ -7,6 +7,7 @@ import { isPhone } from '@pitlane/domain/phone';
 import { weekdayOf } from '@pitlane/domain/service-date';
 import { AppError } from '../../platform/errors.ts';
 import { type BookingCase, hoursOn } from '../finalise/booking-case.ts';
+import { additionalServicesOf } from '../finalise/cart-items.ts';
 
 /** Methods that need a last name (2 §5). */
 const NAMED_METHODS = ['creditCard', 'afterPay', 'zip', 'openpay'];
@@ -41,6 +42,9 @@ export function checkBookingRequest(
     refuse('LeadBidOfferToken', 'not-yours', 'This offer can only be booked by the person it was made for.');
   checkTime(request, found, refuse);
 
+  const offered = new Set(additionalServicesOf(found).map((one) => one.OperationDescription));
+  if (!request.AdditionalServices.every((one) => offered.has(one)))
+    refuse('AdditionalServices', 'unknown', 'The workshop does not offer one of these services.');
   const choice = chooseExtras(found.extras, request.ServiceInclusions);
   if (!choice.ok) refuse('ServiceInclusions', 'extra', `${choice.reason}.`);
   if (errors.length > 0 || !choice.ok) throw new AppError('validation', { errors });

@@ -3,7 +3,7 @@ import { taxContained } from '@pitlane/domain/tax';
 import type { Tx } from '../../platform/database.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
 
-type TicketType = 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'Discounts';
+type TicketType = 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'AdditionalServiceExtras' | 'Discounts';
 type Item = {
   type: TicketType;
   name: string;
@@ -29,13 +29,14 @@ export async function writeTickets(
   found: BookingCase,
   breakdown: PriceBreakdown,
   extras: readonly FinaliseExtra[],
-  discount: BookedDiscount | null,
+  more: { services: readonly string[]; discount: BookedDiscount | null },
 ): Promise<void> {
   await tx`delete from booking_ticket where booking_id = ${bookingId}`;
   const items = [
     ...cartItems(found, breakdown),
     ...extras.map(extraItem),
-    ...(discount ? [discountItem(discount)] : []),
+    ...[...new Set(more.services)].map(serviceItem),
+    ...(more.discount ? [discountItem(more.discount)] : []),
   ];
   let sum = 0;
   const taxed = items.map((item) => {
@@ -103,4 +104,14 @@ const discountItem = ({ code, description, cents }: BookedDiscount): Item => ({
   promo_code: code,
   incurs_commission: false,
   details: { notes: null },
+});
+
+/** Asked for, not priced: the workshop says what it costs. */
+const serviceItem = (name: string): Item => ({
+  ...NOTHING,
+  type: 'AdditionalServiceExtras',
+  name,
+  price_cents: 0,
+  incurs_commission: false,
+  details: { notes: 'To be priced by the workshop.' },
 });

@@ -1,4 +1,6 @@
-import { type FinaliseCartItem, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
+import type { AdditionalService, FinaliseCartItem } from '@pitlane/contracts';
+import { disclaimerOf } from '@pitlane/domain/disclaimers';
+import { quoteTypeLabel } from '@pitlane/domain/quote-type';
 import type { BookingCase } from './booking-case.ts';
 
 /**
@@ -26,7 +28,12 @@ export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): 
       IsCustomRepair: row?.isCustomRepair ?? false,
       AdditionalDetails: row?.additionalDetails ?? row?.repairNotes ?? null,
       IncursCommission: supplier.commissionPercent > 0,
-      QuoteType: QUOTE_TYPE_LABELS[quoted?.quoteType ?? (isRange ? 'Estimate' : 'Fixed')],
+      QuoteType: quoteTypeLabel({
+        bidType: quoted?.quoteType ?? null,
+        repairType: row?.repairType ?? null,
+        isRange,
+      }),
+      Disclaimer: row ? disclaimerOf(row) : null,
       Price: {
         HasPrice: quoted?.priceCents !== null,
         NetPriceIncGst: line.MinimumIncGst,
@@ -37,4 +44,15 @@ export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): 
       AdjustmentIncGst: 0,
     };
   });
+}
+
+/** What can be asked for beside the logbook service; the workshop prices it when it sees the car. */
+export function additionalServicesOf({ cart }: BookingCase): AdditionalService[] {
+  const operations = new Set(cart.flatMap((item) => item.additionalBilledOperations));
+  return [...operations].map((OperationDescription) => ({
+    OperationDescription,
+    Note: 'The workshop tells you the price before it does the work.',
+    PricingStrategy: 'PriceRange',
+    UnitPriceIncGst: null,
+  }));
 }

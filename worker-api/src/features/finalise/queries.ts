@@ -117,12 +117,21 @@ export type CartRow = {
   isCustomRepair: boolean;
   repairNotes: string | null;
   additionalDetails: string | null;
+  repairType: 'Repair' | 'Inspection' | 'Installation' | null;
+  disclaimer: string | null;
+  /** Of a logbook service: what is billed beside it. */
+  additionalBilledOperations: string[];
 };
 
+/** The cart of a lead, with what its tasks and services say. */
 export const findCart = (db: Db, leadGuid: string): Promise<CartRow[]> => db<CartRow[]>`
-  select id, item_type, service_type, task_id, generic_service_id, service_schedule_id, service_interval_id,
-         is_custom_repair, repair_notes, additional_details
-    from lead_cart_item where lead_guid = ${leadGuid} order by position`;
+  select c.id, c.item_type, c.service_type, c.task_id, c.generic_service_id, c.service_schedule_id,
+         c.service_interval_id, c.is_custom_repair, c.repair_notes, c.additional_details, t.repair_type, t.disclaimer,
+         coalesce(v.additional_billed_operations, '{}') as additional_billed_operations
+    from lead_cart_item c left join task t on t.id = c.task_id
+    left join service_interval v on v.service_schedule_id = c.service_schedule_id
+      and v.service_interval_id = c.service_interval_id
+   where c.lead_guid = ${leadGuid} order by c.position`;
 
 export type ExtraRow = {
   id: number;

@@ -11,7 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { readDiscount } from '../discounts/read-discount.ts';
 import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
 import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
-import { cartItemsOf } from './cart-items.ts';
+import { additionalServicesOf, cartItemsOf } from './cart-items.ts';
 import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
 
 export type FinaliseOptions = {
@@ -71,6 +71,7 @@ export async function finaliseDetails(
     TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
     CartItems: cartItems,
     AvailableExtras: found.extras,
+    AdditionalServices: additionalServicesOf(found),
     Breakdown: breakdown,
     Discount: discount,
     DiscountCode: discount?.DiscountCode ?? null,

@@ -1,0 +1,54 @@
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { Checkbox, Price } from '@pitlane/ui/aria';
+import type { BookingForm } from './booking-form.ts';
+import styles from './finalise-page.module.css';
+import type { FormErrors } from './form-errors.ts';
+import { Section } from './section.tsx';
+
+type Props = {
+  details: FinaliseDetails;
+  form: BookingForm;
+  errors: FormErrors;
+  onChange: (patch: Partial<BookingForm>) => void;
+};
+
+/** Work that the logbook asks for beside the service and that is billed apart (2 §3 Additional service). */
+export function AdditionalServices({ details, form, errors, onChange }: Props) {
+  const services = details.AdditionalServices;
+  if (services.length === 0) return null;
+  const chosen = form.additionalServices;
+  const notes = [...new Set(services.map((service) => service.Note))];
+  return (
+    <Section id="services" title="Additional services">
+      <div data-field="additionalServices">
+        {services.map(({ OperationDescription: name, UnitPriceIncGst }) => (
+          <div key={name} className={styles.extra}>
+            <Checkbox
+              isSelected={chosen.includes(name)}
+              onChange={(isSelected) =>
+                onChange({
+                  additionalServices: isSelected ? [...chosen, name] : chosen.filter((one) => one !== name),
+                })
+              }
+            >
+              {name}
+            </Checkbox>
+            <span className={styles.extraPrice}>
+              {UnitPriceIncGst === null ? 'On quote' : <Price cents={UnitPriceIncGst} />}
+            </span>
+          </div>
+        ))}
+        {errors.additionalServices && (
+          <p role="alert" className={styles.error}>
+            {errors.additionalServices}
+          </p>
+        )}
+      </div>
+      {notes.map((note) => (
+        <p key={note} className={styles.muted}>
+          {note}
+        </p>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
+import { shownDisclaimers } from '@pitlane/domain/disclaimers';
+import { Button } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { OperationsDialog, operationsOf } from '../results/visitor/operations-dialog.tsx';
+import styles from './finalise-page.module.css';
+
+/** What a service includes, one press away, and what the prices do not promise (2 §9 'Disclaimers'). */
+export function GoodToKnow({ details, lead }: { details: FinaliseDetails; lead: Lead | undefined }) {
+  const [opened, setOpened] = useState<CartItem | null>(null);
+  const disclaimers = shownDisclaimers(details.CartItems);
+  const services = lead?.CartItems.filter((item) => operationsOf(lead, item) !== null) ?? [];
+  if (disclaimers.length === 0 && services.length === 0) return null;
+  return (
+    <section aria-labelledby="good-to-know" className={styles.notes}>
+      <h2 id="good-to-know">Good to know</h2>
+      {disclaimers.length > 0 && (
+        <ul>
+          {disclaimers.map((item) => (
+            <li key={item.LeadCartItemID}>
+              <strong>{item.Name}:</strong> {item.Disclaimer}
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.map((item) => (
+        <Button
+          key={item.LeadCartItemID ?? item.ServiceName}
+          variant="quiet"
+          size="small"
+          onPress={() => setOpened(item)}
+        >
+          What is done in {item.ServiceName || 'the service'}
+        </Button>
+      ))}
+      {lead && <OperationsDialog lead={lead} item={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { getRoadsideLink } from '@pitlane/client';
+import type { Lead } from '@pitlane/contracts';
+import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+
+/** Once a session and lead. A flat battery alone may be helped on the road sooner (2 §2 'battery roadside-assistance modal'); a failed call asks nothing. */
+export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
+  const [isOpen, setIsOpen] = useState(() => lead !== undefined && !wasAsked(lead.Guid));
+  const close = () => {
+    if (lead) rememberAsked(lead.Guid);
+    setIsOpen(false);
+  };
+  const suburbId = lead && isBatteryAlone(lead.CartItems) ? (lead.SuburbId ?? null) : null;
+  const link = useQuery({
+    queryKey: ['roadside', lead?.Guid, suburbId],
+    queryFn: () => getRoadsideLink(api, lead!.Guid, suburbId!),
+    enabled: suburbId !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!link.data) return null;
+  return (
+    <Dialog
+      title="Stuck with a flat battery?"
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={close}
+      footer={
+        <>
+          <Button variant="secondary" onPress={close}>
+            Book the replacement
+          </Button>
+          <LinkButton href={link.data!} target="_blank" rel="noopener">
+            Get roadside assistance
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        Roadside assistance can come to you and fit a battery where the car stands. You can also book the
+        replacement here as planned.
+      </p>
+    </Dialog>
+  );
+}
+
+const askedKey = (guid: string) => `roadside-asked-${guid}`;
+
+// Storage may be forbidden: then it is asked at each visit.
+function wasAsked(guid: string): boolean {
+  try {
+    return sessionStorage.getItem(askedKey(guid)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAsked(guid: string): void {
+  try {
+    sessionStorage.setItem(askedKey(guid), 'yes');
+  } catch {
+    // As above.
+  }
+}

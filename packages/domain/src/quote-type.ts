@@ -1,0 +1,15 @@
+import { QUOTE_TYPE_LABELS, type QuoteType } from '@pitlane/contracts';
+
+/** What is known of the price of an item: how a workshop quoted it (null for a listed price), and its task. */
+export type QuotedItem = {
+  bidType: QuoteType | null;
+  repairType: 'Repair' | 'Inspection' | 'Installation' | null;
+  isRange: boolean;
+};
+
+/** The quote type label of an item (2 §9). */
+export function quoteTypeLabel({ bidType, repairType, isRange }: QuotedItem): string {
+  if (bidType) return QUOTE_TYPE_LABELS[bidType];
+  if (isRange) return QUOTE_TYPE_LABELS.Estimate;
+  return repairType === 'Inspection' ? QUOTE_TYPE_LABELS.Inspection : QUOTE_TYPE_LABELS.Fixed;
+}
