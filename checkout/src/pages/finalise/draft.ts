@@ -1,3 +1,4 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { OpenOrder } from '@pitlane/flows/finalise';
 import type { BookingForm } from './booking-form.ts';
 
@@ -39,28 +40,10 @@ export function clearDraft(leadGuid: string, supplierId: number): void {
   remove(orderKey(leadGuid, supplierId));
 }
 
-// Storage may be full or forbidden; the page works without it.
 function read<T extends object>(key: string): T | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as T) : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = readStored(session, key);
+  return typeof value === 'object' && value !== null ? (value as T) : null;
 }
 
-function write(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // As above.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
+const write = (key: string, value: object): void => writeStored(session, key, value);
+const remove = (key: string): void => writeStored(session, key, null);

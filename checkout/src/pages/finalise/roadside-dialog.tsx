@@ -1,4 +1,5 @@
 import { getRoadsideLink } from '@pitlane/client';
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { Lead } from '@pitlane/contracts';
 import { isBatteryAlone } from '@pitlane/domain/item-details';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
@@ -8,9 +9,11 @@ import { api } from '../../app/api.ts';
 
 /** Once a session and lead. A flat battery alone may be helped on the road sooner (2 §2 'battery roadside-assistance modal'); a failed call asks nothing. */
 export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
-  const [isOpen, setIsOpen] = useState(() => lead !== undefined && !wasAsked(lead.Guid));
+  const [isOpen, setIsOpen] = useState(
+    () => lead !== undefined && readStored(session, askedKey(lead.Guid)) === null,
+  );
   const close = () => {
-    if (lead) rememberAsked(lead.Guid);
+    if (lead) writeStored(session, askedKey(lead.Guid), true);
     setIsOpen(false);
   };
   const suburbId = lead && isBatteryAlone(lead.CartItems) ? (lead.SuburbId ?? null) : null;
@@ -48,20 +51,3 @@ export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
 }
 
 const askedKey = (guid: string) => `roadside-asked-${guid}`;
-
-// Storage may be forbidden: then it is asked at each visit.
-function wasAsked(guid: string): boolean {
-  try {
-    return sessionStorage.getItem(askedKey(guid)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberAsked(guid: string): void {
-  try {
-    sessionStorage.setItem(askedKey(guid), 'yes');
-  } catch {
-    // As above.
-  }
-}

@@ -82,7 +82,11 @@ test('the page holds still when the card form arrives late, and shows what is ag
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
 });
 
-test('a form sent too early says what is missing and goes to the topmost field', async ({ page, stack }) => {
+test('[BKG-06] a form sent too early says what is missing and goes to the topmost field', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
   test.setTimeout(120_000);
   const { guid } = await quoted(page, stack);
   const orders = watchOrders(page);
@@ -98,6 +102,10 @@ test('a form sent too early says what is missing and goes to the topmost field',
   const street = page.getByRole('textbox', { name: 'Number and street' });
   await expect(street).toBeFocused();
   await expect(street).toBeInViewport();
+  const top = await page
+    .locator('[data-field="addressLine1"]')
+    .evaluate((at) => at.getBoundingClientRect().top);
+  expect(Math.round(top)).toBe(isMobile ? 96 : 48);
   await look(page, 'finalise-errors');
   expect(orders).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import type { FinaliseDetails, Listing } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { completeBooking, pay } from '../steps/checkout.ts';
+import { save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { openFinalise, quoted } from '../steps/quote.ts';
+
+const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
+
+test('[BKG-09] a double booking is asked about, inclusions and disclaimers are shown, and a small total and a flat battery have their ways out', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same on a phone.');
+  test.setTimeout(120_000);
+  const { guid } = await quoted(page, stack);
+  await page.route(/\/api\/finalise\/[^/]+\/\d+/, async (route) => {
+    const response = await route.fetch();
+    const details = (await response.json()) as FinaliseDetails;
+    const Workshop = { ...details.Workshop, MinimumBookingAmountIncGst: 500_000 };
+    await route.fulfill({ response, json: { ...details, Workshop, HasSuspectedDuplicateBooking: true } });
+  });
+  await openFinalise(page, guid, garage);
+  const duplicate = page.getByRole('dialog', { name: 'You may have booked this already' });
+  await expect(duplicate).toBeVisible();
+  await look(page, 'finalise-duplicate');
+  await duplicate.getByRole('button', { name: 'Book again' }).click();
+  await expect(duplicate).toBeHidden();
+
+  const notes = page.getByRole('region', { name: 'Good to know' });
+  await expect(notes).toContainText('A Basic Service is no logbook service');
+  const summary = page.getByRole('complementary', { name: 'Price and booking' });
+  await expect(summary).toContainText('Fixed Quote');
+  await notes.getByRole('button', { name: /^What is done in/ }).click();
+  const inclusions = page.getByRole('dialog', { name: 'What is done in this service' });
+  await expect(inclusions.getByRole('listitem').first()).toBeVisible();
+  await look(page, 'finalise-inclusions');
+  await inclusions.getByRole('button', { name: 'Close' }).click();
+
+  await completeBooking(page);
+  await pay(page);
+  const small = page.getByRole('dialog', { name: 'Insufficient Booking Amount' });
+  await expect(small).toContainText('$5,000.00');
+  await expect(small.getByRole('link', { name: 'Pick another provider' })).toBeVisible();
+  await page.unroute(/\/api\/finalise\/[^/]+\/\d+/);
+
+  await save(page, stack, guid, {
+    CartItems: [{ LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 }],
+  });
+  await openFinalise(page, guid, garage);
+  const battery = page.getByRole('dialog', { name: 'Stuck with a flat battery?' });
+  await expect(battery.getByRole('link', { name: 'Get roadside assistance' })).toHaveAttribute(
+    'href',
+    `${stack.examplesOrigin}/roadside/`,
+  );
+  await look(page, 'finalise-roadside');
+  await battery.getByRole('button', { name: 'Book the replacement' }).click();
+  await expect(battery).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Book with/ })).toBeVisible();
+  await expect(battery).toBeHidden();
+});
