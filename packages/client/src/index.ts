@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './api-error.ts';
+export * from './calls/address.ts';
 export * from './calls/booking.ts';
 export * from './calls/captured-image.ts';
 export * from './calls/config.ts';

@@ -23,8 +23,10 @@ export function addressProblems(
   { isPlace }: { isPlace: boolean },
 ): Partial<Record<AddressField, string>> {
   const problems: Partial<Record<AddressField, string>> = {};
-  if (!hasStreetNumber(address.addressLine1)) problems.addressLine1 = 'Enter number and street.';
-  else if (isPlace && !isLocated(address)) problems.addressLine1 = 'Choose an address from the list.';
+  const hasStreet = hasStreetNumber(address.addressLine1);
+  if (isPlace && !(hasStreet && isLocated(address)))
+    problems.addressLine1 = 'Choose an address from the list, or enter it by hand.';
+  else if (!hasStreet) problems.addressLine1 = 'Enter number and street.';
   if (!address.locality.trim()) problems.locality = 'Enter the suburb.';
   if (!address.state.trim()) problems.state = 'Enter the state.';
   if (!/^\d{4}$/.test(address.postcode.trim())) problems.postcode = 'A postcode has 4 digits.';

@@ -17,6 +17,10 @@ export type BookingForm = {
   locality: string;
   state: string;
   postcode: string;
+  /** Degrees of an address that was found by search; null of one typed by hand. */
+  latitude: number | null;
+  longitude: number | null;
+  addressMode: 'search' | 'custom';
   /** null until answered; asked for mobile jobs. */
   flatSafeArea: boolean | null;
   extraIds: number[];
@@ -36,7 +40,7 @@ type Place = Partial<Pick<Lead, 'SuburbName' | 'State' | 'Postcode'>>;
 export function initialForm(
   details: FinaliseDetails,
   draft: Partial<BookingForm> | null,
-  place: Place = {},
+  { place = {}, hasPlaceSearch }: { place?: Place | undefined; hasPlaceSearch: boolean },
 ): BookingForm {
   const offered = details.AvailableExtras.map((extra) => extra.WorkshopExtraServiceID);
   const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded || extra.IncludeByDefault);
@@ -54,6 +58,9 @@ export function initialForm(
     locality: place.SuburbName ?? '',
     state: place.State ?? details.Workshop.StateShortName,
     postcode: place.Postcode ?? '',
+    latitude: null,
+    longitude: null,
+    addressMode: 'search',
     flatSafeArea: null,
     extraIds: always.map((extra) => extra.WorkshopExtraServiceID),
     additionalServices: [],
@@ -69,6 +76,7 @@ export function initialForm(
   return withPossibleTime(
     {
       ...form,
+      addressMode: hasPlaceSearch ? form.addressMode : 'custom',
       serviceDate: details.AvailableDates.includes(form.serviceDate)
         ? form.serviceDate
         : (details.ServiceDate ?? ''),
@@ -100,18 +108,23 @@ export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolea
   needsAddress(form.extraIds) ||
   details.Discount?.RequiredFields.includes('CustomerAddress') === true;
 
+/** As it is sent (2 §3 'Address'). */
+export const addressOf = (form: BookingForm) => ({
+  addressLine1: form.addressLine1.trim(),
+  locality: form.locality.trim(),
+  state: form.state.trim(),
+  postcode: form.postcode.trim(),
+  latitude: form.latitude,
+  longitude: form.longitude,
+});
+
 /** The payload of prevalidate, submit and create (2 §3). The shown total only lets the server tell a changed price. */
 export function bookingRequest(
   form: BookingForm,
   details: FinaliseDetails,
   shownTotalIncGst: number,
 ): BookingRequestInput {
-  const address = {
-    addressLine1: form.addressLine1.trim(),
-    locality: form.locality.trim(),
-    state: form.state.trim(),
-    postcode: form.postcode.trim(),
-  };
+  const address = addressOf(form);
   return {
     BookingID: null,
     Mid: details.Vehicle.Mid ?? null,

@@ -45,7 +45,10 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const supplierId = first.Workshop.WorkshopID;
   const search = useSearch({ strict: false });
   const [form, setForm] = useState<BookingForm>(() =>
-    initialForm(first, readDraft(first.LeadGuid, supplierId), lead),
+    initialForm(first, readDraft(first.LeadGuid, supplierId), {
+      place: lead,
+      hasPlaceSearch: config.HasPlaceSearch,
+    }),
   );
   const change = useCallback(
     (patch: Partial<BookingForm>) => setForm((before) => ({ ...before, ...patch })),
@@ -183,7 +186,13 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
         />
         <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
         <AdditionalServices details={details} form={form} errors={errors} onChange={change} />
-        <CustomerFields details={details} form={form} errors={errors} onChange={change} />
+        <CustomerFields
+          details={details}
+          form={form}
+          errors={errors}
+          hasPlaceSearch={config.HasPlaceSearch}
+          onChange={change}
+        />
         {details.FleetCompanyId === null && !details.IsWorkshopBid && (
           <DiscountFields
             control={discount}

@@ -3,6 +3,7 @@ import { displayPhone } from '@pitlane/domain/phone';
 import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { PhotosOffer } from '../photos/lazy-photos.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { asksAddress, type BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import { type FieldName, type FormErrors, formErrors } from './form-errors.ts';
@@ -12,6 +13,7 @@ type Props = {
   details: FinaliseDetails;
   form: BookingForm;
   errors: FormErrors;
+  hasPlaceSearch: boolean;
   onChange: (patch: Partial<BookingForm>) => void;
 };
 type TextName = { [K in keyof BookingForm]: BookingForm[K] extends string ? K : never }[keyof BookingForm] &
@@ -19,7 +21,7 @@ type TextName = { [K in keyof BookingForm]: BookingForm[K] extends string ? K : 
 const CONTACT: FieldName[] = ['firstName', 'lastName', 'mobile', 'email'];
 
 /** Who comes, how to reach them, and where the car is when somebody comes to it. What is known is not asked again. */
-export function CustomerFields({ details, form, errors, onChange }: Props) {
+export function CustomerFields({ details, form, errors, hasPlaceSearch, onChange }: Props) {
   const [isEditing, setIsEditing] = useState(() => hasProblem(formErrors(form, details)) || !form.lastName);
   const field = (name: TextName) => ({
     value: form[name],
@@ -69,32 +71,13 @@ export function CustomerFields({ details, form, errors, onChange }: Props) {
         </div>
       )}
       {asksAddress(form, details) && (
-        <fieldset className={styles.fieldset}>
-          <legend>Where is the car?</legend>
-          <div data-field="addressLine1">
-            <TextField label="Number and street" autoComplete="address-line1" {...field('addressLine1')} />
-          </div>
-          <div className={styles.place}>
-            <div data-field="locality">
-              <TextField label="Suburb" autoComplete="address-level2" {...field('locality')} />
-            </div>
-            <div data-field="state">
-              <TextField
-                label={details.Country === 'AU' ? 'State' : 'Region'}
-                autoComplete="address-level1"
-                {...field('state')}
-              />
-            </div>
-            <div data-field="postcode">
-              <TextField
-                label="Postcode"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                {...field('postcode')}
-              />
-            </div>
-          </div>
-        </fieldset>
+        <AddressFields
+          details={details}
+          form={form}
+          errors={errors}
+          hasSearch={hasPlaceSearch}
+          onChange={onChange}
+        />
       )}
       {details.Workshop.IsMobile && (
         <div data-field="flatSafeArea">

@@ -1,5 +1,6 @@
 import type { ApiError } from '@pitlane/client';
 import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import { addressProblems } from '@pitlane/domain/address';
 import { cardholderNameError } from '@pitlane/domain/card';
 import { isMobilePhone } from '@pitlane/domain/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
@@ -26,13 +27,8 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if ((details.FleetCompanyId !== null || needed.includes('Rego')) && !form.rego.trim())
     errors.rego = 'The registration is required.';
   if (needed.includes('Comments') && !form.comments.trim()) errors.comments = 'The discount code needs this.';
-  if (asksAddress(form, details)) {
-    if (!/\d/.test(form.addressLine1) || !/\p{L}{2}/u.test(form.addressLine1))
-      errors.addressLine1 = 'Enter number and street.';
-    if (!form.locality.trim()) errors.locality = 'Enter the suburb.';
-    if (!form.state.trim()) errors.state = 'Enter the state.';
-    if (!/^\d{4}$/.test(form.postcode.trim())) errors.postcode = 'A postcode has 4 digits.';
-  }
+  if (asksAddress(form, details))
+    Object.assign(errors, addressProblems(form, { isPlace: form.addressMode === 'search' }));
   if (details.Workshop.IsMobile && form.flatSafeArea === null)
     errors.flatSafeArea = 'Tell us whether there is a flat and safe area to work.';
   if (form.paymentMethod === 'creditCard') {
@@ -66,6 +62,8 @@ const POINTERS: Record<string, FieldName> = {
   '/CustomerAddress/locality': 'locality',
   '/CustomerAddress/state': 'state',
   '/CustomerAddress/postcode': 'postcode',
+  '/CustomerAddress/latitude': 'addressLine1',
+  '/CustomerAddress/longitude': 'addressLine1',
   '/CustomerAddress': 'addressLine1',
 };
 

@@ -39,6 +39,12 @@ const REFUSALS: Record<number, RefusalText> = {
       'The address is outside the mobile mechanic’s service area. Update the address or pick another provider.',
     way: 'address',
   },
+  [PREVALIDATION.AddressOutOfValetRange]: {
+    title: 'Address Too Far for Pick-up',
+    message:
+      'Pick-up and drop-off goes up to 6 km by road from the workshop. Update the address, leave pick-up and drop-off out, or pick another provider.',
+    way: 'address',
+  },
   [PREVALIDATION.DateNoLongerPossible]: {
     title: 'Date No Longer Possible',
     message: 'The parts cannot arrive in time for this date. Please choose a later one.',

@@ -93,13 +93,13 @@ test('[BKG-06] a form sent too early says what is missing and goes to the topmos
   await openFinalise(page, guid, mechanic);
   await pay(page);
   for (const text of [
-    'Enter number and street.',
+    'Choose an address from the list, or enter it by hand.',
     'Tell us whether there is a flat and safe area to work.',
     'Cardholder name is required.',
     'Please agree to the terms to book.',
   ])
     await expect(page.getByText(text)).toBeVisible();
-  const street = page.getByRole('textbox', { name: 'Number and street' });
+  const street = page.getByRole('combobox', { name: 'Street address' });
   await expect(street).toBeFocused();
   await expect(street).toBeInViewport();
   const top = await page

@@ -36,6 +36,8 @@ export async function agree(page: Page): Promise<void> {
 /** Fills what a booking still needs and agrees to the terms. */
 export async function completeBooking(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
+  const byHand = page.getByRole('button', { name: 'Enter the address by hand' });
+  if (await byHand.isVisible()) await byHand.click();
   const street = page.getByRole('textbox', { name: 'Number and street' });
   if (await street.isVisible()) {
     await street.fill('12 Crown Street');

@@ -21,6 +21,7 @@ export type ComboBoxProps = Pick<
   | 'inputValue'
   | 'onInputChange'
   | 'menuTrigger'
+  | 'allowsCustomValue'
   | 'autoFocus'
   | 'onBlur'
   | 'onFocus'
@@ -34,6 +35,8 @@ export type ComboBoxProps = Pick<
     placeholder?: string;
     /** Shown in the popup when there is no option: still loading, nothing found, or failed. */
     empty?: string;
+    /** False keeps the popup shut while there is no option. */
+    opensEmpty?: boolean;
   };
 
 /** A text input with a list of suggestions. */
@@ -47,6 +50,7 @@ export function ComboBox({
   onChange,
   placeholder,
   empty = 'No match',
+  opensEmpty = true,
   ...rest
 }: ComboBoxProps) {
   const list = rest.onInputChange ? { items: options } : { defaultItems: options };
@@ -56,7 +60,7 @@ export function ComboBox({
       {...list}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
-      allowsEmptyCollection
+      allowsEmptyCollection={opensEmpty}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
       className={fieldStyles.field}

@@ -1,0 +1,67 @@
+import { checkAddress } from '@pitlane/client';
+import { type AddressCheck, type FinaliseDetails, PREVALIDATION } from '@pitlane/contracts';
+import { addressProblems } from '@pitlane/domain/address';
+import { formatDistance } from '@pitlane/domain/distance';
+import { usesValet } from '@pitlane/domain/extras';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
+import { addressOf, type BookingForm } from './booking-form.ts';
+
+const REST_MS = 400;
+
+/** `error` stands at the address, `status` is said beside it; both null where there is nothing to say. */
+export type AddressVerdict = { error: string | null; status: string | null };
+
+/** Asks the server, once the address is complete, whether the workshop reaches it (2 §5); it decides again at submit. */
+export function useAddressCheck(form: BookingForm, details: FinaliseDetails): AddressVerdict {
+  const { Workshop } = details;
+  const extras = details.AvailableExtras.filter((extra) =>
+    form.extraIds.includes(extra.WorkshopExtraServiceID),
+  );
+  const isAsked = Workshop.IsMobile || usesValet(extras);
+  const isComplete =
+    Object.keys(addressProblems(form, { isPlace: form.addressMode === 'search' })).length === 0;
+  const wanted = useDebounced(
+    isAsked && isComplete ? JSON.stringify([addressOf(form), form.extraIds]) : '',
+    REST_MS,
+  );
+  const check = useQuery({
+    queryKey: ['address-check', Workshop.WorkshopID, wanted],
+    queryFn: ({ signal }) => {
+      const [Address, ServiceInclusions] = JSON.parse(wanted) as [ReturnType<typeof addressOf>, number[]];
+      return checkAddress(api, Workshop.WorkshopID, { Address, ServiceInclusions }, signal);
+    },
+    enabled: wanted !== '',
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (wanted === '' || !isAsked || !isComplete) return { error: null, status: null };
+  if (check.error) return { error: null, status: 'The distance is checked when you book.' };
+  return check.data
+    ? verdictOf(check.data, Workshop.Name)
+    : { error: null, status: 'Checking the distance…' };
+}
+
+/** What the server found out, in words. */
+export function verdictOf(check: AddressCheck, workshop: string): AddressVerdict {
+  const { ErrorCode, DrivingMetres, IsEstimate } = check;
+  const way = DrivingMetres === null ? null : `${IsEstimate ? 'about ' : ''}${formatDistance(DrivingMetres)}`;
+  if (ErrorCode === PREVALIDATION.AddressOutOfRange)
+    return {
+      error: `This address is outside the service area of ${workshop}. Update the address or pick another provider.`,
+      status: null,
+    };
+  if (ErrorCode === PREVALIDATION.AddressOutOfValetRange)
+    return {
+      error: `Pick-up and drop-off goes up to 6 km by road${way ? `; this address is ${way} away` : ''}. Update the address, or leave pick-up and drop-off out.`,
+      status: null,
+    };
+  if (ErrorCode !== null) return { error: null, status: 'The address is checked when you book.' };
+  return {
+    error: null,
+    status: way
+      ? `The way is ${way}: your car can be picked up and brought back.`
+      : `${workshop} comes to this address.`,
+  };
+}

@@ -1,0 +1,63 @@
+import { lookUpAddress, suggestAddresses } from '@pitlane/client';
+import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
+import type { Option } from '@pitlane/ui/aria';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
+
+/** A person who goes on typing is not asked for. */
+const REST_MS = 250;
+const SHORTEST = 3;
+
+/** Suggestions for what is typed, near the workshop; one session goes from the first letter to the chosen address. */
+export function useAddressSearch(typed: string, { Workshop, Country }: FinaliseDetails) {
+  const [session, setSession] = useState(() => crypto.randomUUID());
+  const text = useDebounced(typed.trim(), REST_MS);
+  // What is typed may be gone already while its rest is waited for: an address was chosen.
+  const isLongEnough = text.length >= SHORTEST && typed.trim().length >= SHORTEST;
+  const search = useQuery({
+    queryKey: ['addresses', Country, text],
+    queryFn: ({ signal }) => {
+      const near = { latitude: Workshop.Latitude, longitude: Workshop.Longitude };
+      return suggestAddresses(api, { query: text, country: Country, session, near }, signal);
+    },
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+    // Asked while offline it fails at once, and says so, instead of waiting for the line in silence.
+    networkMode: 'always',
+  });
+  const lookup = useMutation({
+    mutationFn: (id: string) => lookUpAddress(api, id, session),
+    onSettled: () => setSession(crypto.randomUUID()),
+    networkMode: 'always',
+  });
+  const hasFailed = (isLongEnough && search.isError) || lookup.isError;
+  const options: Option[] = isLongEnough && !hasFailed ? (search.data?.Suggestions ?? []).map(optionOf) : [];
+  return {
+    options,
+    /** What is said beside the field while there is nothing to choose from; null otherwise. */
+    message: lookup.isPending
+      ? 'Taking this address…'
+      : options.length > 0 || typed.trim().length < SHORTEST
+        ? null
+        : messageOf({ hasFailed, isBusy: search.isFetching || text !== typed.trim() }),
+    find: (id: string, onFound: (address: AddressLookup['Address']) => void) =>
+      lookup.mutate(id, { onSuccess: ({ Address }) => onFound(Address) }),
+  };
+}
+
+const optionOf = ({ Id, Title, Subtitle }: { Id: string; Title: string; Subtitle: string }): Option => ({
+  id: Id,
+  label: Subtitle ? `${Title}, ${Subtitle}` : Title,
+});
+
+function messageOf({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }): string {
+  if (isBusy) return 'Looking for addresses…';
+  if (!hasFailed) return 'No address found. You can enter it by hand.';
+  return navigator.onLine
+    ? 'The address search does not answer just now. You can enter the address by hand.'
+    : 'You are offline. Go on searching when you are back, or enter the address by hand.';
+}

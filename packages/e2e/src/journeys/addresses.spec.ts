@@ -1,0 +1,39 @@
+import type { BookingRequestInput, Listing } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { look } from '../steps/look.ts';
+import { openFinalise, quoted } from '../steps/quote.ts';
+
+const mechanic = (listing: Listing) => listing.IsMobile;
+
+test('[BKG-07] an address is found by keyboard, told whether the mechanic comes there, and sent with its position', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same form on a phone.');
+  const { guid } = await quoted(page, stack);
+  await openFinalise(page, guid, mechanic);
+  const street = page.getByRole('combobox', { name: 'Street address' });
+  await street.fill('FAIL00 street');
+  await expect(page.getByText('The address search does not answer just now.').first()).toBeVisible();
+  await street.fill('12 no such street');
+  await expect(page.getByText('No address found. You can enter it by hand.').first()).toBeVisible();
+
+  await street.fill('5/12 mill l');
+  await expect(page.getByRole('option', { name: /^5\/12 Mill Lane/ }).first()).toBeVisible();
+  await street.press('ArrowDown');
+  await street.press('Enter');
+  await expect(street).toHaveValue(/^5\/12 Mill Lane, .+ NSW \d{4}$/);
+  await expect(page.getByRole('status').filter({ hasText: 'comes to this address.' })).toBeVisible();
+
+  await look(page, 'address-found');
+
+  await page.getByText('Yes', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^I agree/ }).press(' ');
+  const sent = page.waitForRequest('**/api/booking/prevalidate');
+  const cardName = page.getByRole('textbox', { name: 'Name on card' });
+  if (await cardName.isVisible()) await page.getByText('PayPal', { exact: true }).click();
+  await page.getByRole('button', { name: /^(Pay \$|Book now)/ }).click();
+  const { CustomerAddress } = (await sent).postDataJSON() as BookingRequestInput;
+  expect(CustomerAddress).toMatchObject({ addressLine1: '5/12 Mill Lane', latitude: expect.any(Number) });
+});
