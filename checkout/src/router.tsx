@@ -15,6 +15,7 @@ import { FunnelSearch } from './pages/funnel/search.ts';
 import { OutcomeSearch } from './pages/outcome/search.ts';
 import { PaySearch } from './pages/pay/search.ts';
 import { ResultsSearch } from './pages/results/search.ts';
+import { publicRoutes } from './public-routes.ts';
 
 type RouterContext = { handoff: Handoff };
 
@@ -164,6 +165,7 @@ const routeTree = root.addChildren([
   outcome('/quote-confirmation-error/$leadGuid', 'RequestErrorPage'),
   cancel,
   ...withoutLead,
+  ...publicRoutes(root),
   serverError,
   pageNotFound,
 ]);

@@ -1,7 +1,7 @@
 import { createApi } from '@pitlane/client';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { LauncherInputs } from '@pitlane/flows/launcher';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { funnelSheet } from './funnel/funnel-styles.ts';
 import { type HostedFunnelProps, HostedFunnel as PlainFunnel } from './funnel/hosted-funnel.tsx';
 import { Launcher } from './launcher/launcher.tsx';
@@ -21,23 +21,30 @@ export function HostedFunnel(props: HostedFunnelProps) {
   );
 }
 
-const hostedApi = createApi({ baseUrl: '', credentials: 'same-origin' });
+const SAME_ORIGIN = { baseUrl: '', credentials: 'same-origin' } as const;
+const hostedApi = createApi(SAME_ORIGIN);
 
 export type HostedLauncherProps = LauncherInputs & {
+  /** Publishable key of the partner whose page it is; the operator's own without one. */
+  partnerKey?: string;
   /** Where the new quote is; the browser goes there when absent. */
   onStarted?: (lead: LauncherLeadResponse) => void;
 };
 
 /** The launcher of the hosted home page; success goes to the QuoteUrl (1 §2). */
-export function HostedLauncher({ onStarted, ...inputs }: HostedLauncherProps) {
+export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLauncherProps) {
+  const api = useMemo(
+    () => (partnerKey === undefined ? hostedApi : createApi({ ...SAME_ORIGIN, partnerKey })),
+    [partnerKey],
+  );
   const last = useRef<LastSent>({});
   return (
     <Shadow styles={launcherSheet} minHeight={70}>
       {() => (
         <Launcher
-          api={hostedApi}
+          api={api}
           onStart={async (form) => {
-            const answer = await startQuote(hostedApi, form, inputs, last.current);
+            const answer = await startQuote(api, form, inputs, last.current);
             if ('failure' in answer) return answer;
             (onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl))))(answer.lead);
             return {};

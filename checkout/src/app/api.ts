@@ -1,4 +1,4 @@
-import { createApi } from '@pitlane/client';
+import { answered, createApi } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { handleFailure } from './failures.ts';
 
@@ -13,11 +13,11 @@ export function holdToken(value: string | null): void {
  * The API of this very origin; the session cookie gives access to the lead, the token says who is signed in. The base is
  * our own, so the token goes nowhere else (AUT-04).
  */
-export const api = createApi({ baseUrl: '', credentials: 'same-origin', bearer: () => token });
+export const api = createApi({ baseUrl: '', credentials: 'same-origin', answered, bearer: () => token });
 
 /** The same, asked in a partner's name. */
 export const partnerApi = (partnerKey: string | null) =>
-  partnerKey === null ? api : createApi({ baseUrl: '', credentials: 'same-origin', partnerKey });
+  partnerKey === null ? api : createApi({ baseUrl: '', credentials: 'same-origin', answered, partnerKey });
 
 /** What this app asked for and keeps. */
 export const queryClient = createQueryClient(handleFailure, { staleTime: 30_000 });

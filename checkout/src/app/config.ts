@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { partnerApi } from './api.ts';
 import { bookingQuery } from './booking.ts';
+import { fleetPageQuery, partnerPageQuery } from './landing.ts';
 import { leadQuery } from './lead.ts';
 
 /** Configuration of a partner by its publishable key; null is the operator's own. */
@@ -15,16 +16,24 @@ export const configQuery = (partnerKey: string | null) =>
   });
 
 /**
- * The configuration of the page: of the partner whose lead it shows, so that a white-label quote stays the partner's
+ * The configuration of the page: of the partner whose lead or page it shows, so that a white-label quote stays the partner's
  * until it is paid; of the operator on every other page. Undefined until that is known.
  */
 export function useConfig(): PublicConfig | undefined {
-  const { leadGuid, bookingToken } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const { leadGuid, bookingToken, partnerSlug, fleetSlug } = useParams({ strict: false }) as Partial<
+    Record<string, string>
+  >;
+  const partner = useQuery({ ...partnerPageQuery(partnerSlug ?? ''), enabled: partnerSlug !== undefined });
+  const fleet = useQuery({ ...fleetPageQuery(fleetSlug ?? ''), enabled: fleetSlug !== undefined });
   const booking = useQuery({ ...bookingQuery(bookingToken ?? ''), enabled: bookingToken !== undefined });
   const guid = leadGuid ?? booking.data?.LeadId;
   const lead = useQuery({ ...leadQuery(guid ?? ''), enabled: guid !== undefined });
   const isPending =
-    (bookingToken !== undefined && booking.isPending) || (guid !== undefined && lead.isPending);
-  const config = useQuery({ ...configQuery(lead.data?.PartnerKey ?? null), enabled: !isPending });
+    (bookingToken !== undefined && booking.isPending) ||
+    (guid !== undefined && lead.isPending) ||
+    (partnerSlug !== undefined && partner.isPending) ||
+    (fleetSlug !== undefined && fleet.isPending);
+  const key = lead.data?.PartnerKey ?? partner.data?.PartnerKey ?? fleet.data?.PartnerKey ?? null;
+  const config = useQuery({ ...configQuery(key), enabled: !isPending });
   return config.data;
 }

@@ -1,4 +1,5 @@
 import { alertText, createFailureHandler } from '@pitlane/client';
+import { session } from '@pitlane/client/storage';
 import { toast } from '@pitlane/ui/aria';
 
 let home = (): void => location.assign('/');
@@ -15,9 +16,6 @@ export const handleFailure = createFailureHandler({
   reload: () => location.reload(),
   // Loaded when it is needed: signing in makes calls itself.
   signIn: () => void import('../auth/customer-session.ts').then(({ signIn }) => signIn()),
-  storage: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
+  store: session,
   now: () => Date.now(),
 });

@@ -19,7 +19,8 @@ export function Layout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
   // White-label sites know no sign-in (1 §1).
-  const canSignIn = config?.Identity && !config.Partner.IsWhiteLabel && (isFunnel || path === '/');
+  const canSignIn =
+    config?.Identity && !config.Partner.IsWhiteLabel && (isFunnel || /^\/($|p\/|repairs\/)/.test(path));
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}

@@ -1,7 +1,7 @@
 import { ApiError } from '@pitlane/client';
 import { toast } from '@pitlane/ui/aria';
 import { manager } from './customer-session.ts';
-import { safeReturnPath } from './user-manager.ts';
+import { safePath } from './safe-path.ts';
 
 /**
  * The way back from the identity provider, `/callback`. In the frame of a silent check it hands the answer to the page
@@ -15,11 +15,11 @@ export async function finishSignIn(): Promise<boolean> {
   }
   try {
     const user = await users?.signinRedirectCallback();
-    history.replaceState(null, '', safeReturnPath(user?.state));
+    history.replaceState(null, '', safePath(user?.state));
   } catch (error) {
     // Refused: back to the page that asked. Started in another tab: nobody knows it, so the home page.
     const refusal = error instanceof Error && 'state' in error ? error.state : null;
-    history.replaceState(null, '', safeReturnPath(refusal));
+    history.replaceState(null, '', safePath(refusal));
     toast({ title: 'You are not signed in', detail: refusalText(error), tone: 'error' });
   }
   return true;

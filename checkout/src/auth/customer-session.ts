@@ -1,6 +1,8 @@
 import { getConfig } from '@pitlane/client';
+import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { User, UserManager } from 'oidc-client-ts';
 import { api, holdToken } from '../app/api.ts';
+import { safePath } from './safe-path.ts';
 
 /** Who is here: nobody knows yet, nobody, or somebody. */
 export type CustomerState =
@@ -25,15 +27,42 @@ export function followCustomer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To the identity provider; comes back to this page. */
-export async function signIn(): Promise<void> {
-  await (await manager())?.signinRedirect({ state: location.pathname + location.search });
+type Entrance = {
+  /** The page to come back to; this one unless told. */
+  to?: string;
+  /** Begins with making an account, where the provider can. */
+  isNew?: boolean;
+};
+
+/** To the identity provider, and back. */
+export async function signIn({ to, isNew = false }: Entrance = {}): Promise<void> {
+  const users = await manager();
+  await users?.signinRedirect({
+    state: to ?? location.pathname + location.search,
+    extraQueryParams: { ...users.settings.extraQueryParams, ...(isNew ? { screen_hint: 'signup' } : {}) },
+  });
 }
 
-/** Signs out here and at the provider. */
+const RETURN_KEY = 'pitlane-logout-return';
+
+/** Signs out here and at the provider, which leads to `/login/logoutsuccess` and from there back to this page. */
 export async function signOut(): Promise<void> {
+  writeStored(session, RETURN_KEY, location.pathname + location.search);
   become({ kind: 'signed-out' });
   await (await manager())?.signoutRedirect();
+}
+
+/** Forgets tokens and profile of this tab, whatever the provider says (2 §4). */
+export async function forgetCustomer(): Promise<void> {
+  become({ kind: 'signed-out' });
+  await (await manager())?.removeUser();
+}
+
+/** Where the person was before signing out, once; home where nobody knows. */
+export function takeReturnPath(): string {
+  const kept = readStored(session, RETURN_KEY);
+  writeStored(session, RETURN_KEY, null);
+  return safePath(kept);
 }
 
 /** The user manager, loaded when it is needed; null where no identity provider is set up. */

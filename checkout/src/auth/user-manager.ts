@@ -12,7 +12,7 @@ export const createUserManager = (identity: NonNullable<PublicConfig['Identity']
     client_id: identity.CustomerClientId,
     redirect_uri: `${location.origin}/callback`,
     silent_redirect_uri: `${location.origin}/callback`,
-    post_logout_redirect_uri: `${location.origin}/`,
+    post_logout_redirect_uri: `${location.origin}/login/logoutsuccess`,
     response_type: 'code',
     scope: 'openid profile email phone offline_access',
     extraQueryParams: { audience: identity.Audience },
@@ -22,9 +22,3 @@ export const createUserManager = (identity: NonNullable<PublicConfig['Identity']
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
   });
-
-/** Where to go after sign-in: only paths of this origin, and not back to the callback. */
-export const safeReturnPath = (path: unknown): string =>
-  typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.startsWith('/callback')
-    ? path
-    : '/';

@@ -2,8 +2,7 @@ import type { Problem } from '@pitlane/contracts';
 
 /** What an answer says besides its status (2 §8). */
 export type Answered = {
-  retryAfterSeconds?: number | null;
-  /** The body of an answer that was no problem document. */
+  /** The body as text; what a problem document says of itself goes before it. */
   text?: string | null;
   /** `X-Suppress-Alert: Y`: nobody is told by the app as a whole. */
   suppressAlert?: boolean;
@@ -21,20 +20,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
   readonly answered: Answered;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, problem: Problem | null, answered: Answered = {}) {
+  constructor(
+    status: number,
+    problem: Problem | null,
+    answered: Answered = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(problem?.title ?? `HTTP ${status}`);
     this.status = status;
     this.problem = problem;
     this.answered = answered;
-  }
-
-  get retryAfterSeconds(): number | null {
-    return this.answered.retryAfterSeconds ?? null;
-  }
-
-  get isNetworkFailure(): boolean {
-    return this.status === -1;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** Message for one field by its JSON pointer, e.g. `/Email`. */

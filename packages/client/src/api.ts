@@ -1,5 +1,4 @@
 import type { Problem } from '@pitlane/contracts';
-import { HEADER } from '@pitlane/contracts/constants';
 import { type Answered, ApiError } from './api-error.ts';
 
 export type ApiOptions = {
@@ -13,6 +12,8 @@ export type ApiOptions = {
   bearer?: () => Promise<string | null> | string | null;
   /** `omit` on partner pages, `same-origin` on the hosted one. */
   credentials: 'omit' | 'same-origin';
+  /** What an answer says besides its status (`answered`); for apps that handle failures as a whole. */
+  answered?: (path: string, headers: Record<string, string>, response: Response | null) => Promise<Answered>;
   fetch?: typeof fetch;
 };
 
@@ -24,10 +25,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Goes out also when the page closes meanwhile; the body has at most 64 kB. */
   keepalive?: boolean;
-  /** A failure is told by whoever calls, not by the app as a whole (2 §8). */
-  suppressAlert?: boolean;
-  /** Not found leads home (2 §8). */
-  redirectOn404?: boolean;
+  /** Besides those of every call, such as `SUPPRESS_ALERT`. */
+  headers?: Record<string, string>;
 };
 
 /** Sends one call and gives its JSON; throws `ApiError`. An aborted call rejects with the abort reason. */
@@ -50,10 +49,11 @@ export function createApi(options: ApiOptions): Api {
       response = await send(addressOf(options, method, path, call), init);
     } catch (cause) {
       if (call.signal?.aborted) throw cause;
-      throw new ApiError(-1, null, askedFor(path, call));
+      throw new ApiError(-1, null, await options.answered?.(path, headers, null));
     }
-    if (!response.ok) throw await errorOf(response, askedFor(path, call));
+    const answered = response.ok ? undefined : await options.answered?.(path, headers, response.clone());
     const data = await jsonOf(response);
+    if (!response.ok) throw errorOf(response, data, answered);
     // 2 §8: JSON responses get Success defaulted to true.
     return (isRecord(data) && !('Success' in data) ? { Success: true, ...data } : data) as T;
   };
@@ -74,11 +74,9 @@ async function headersOf(
   method: string,
   call: CallOptions,
 ): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
+  const headers = { ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && options.partnerKey) headers['X-Partner-Key'] = options.partnerKey;
-  if (call.suppressAlert) headers[HEADER.suppressAlert] = 'Y';
-  if (call.redirectOn404) headers[HEADER.redirectOn404] = 'Y';
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   const access = options.accessToken?.();
   if (access) headers['X-Lead-Access-Token'] = access;
@@ -92,37 +90,10 @@ async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-/** The service behind a gateway; the rest of the API is ours. */
-const GATEWAY = '/api/graphql';
-
-const askedFor = (path: string, call: CallOptions): Answered => ({
-  suppressAlert: call.suppressAlert === true,
-  redirectOn404: call.redirectOn404 === true,
-  isGateway: path.startsWith(GATEWAY),
-});
-
-/** The call and its answer can each ask for a header's effect. */
-async function errorOf(response: Response, asked: Answered): Promise<ApiError> {
-  const said = (name: string) => response.headers.get(name)?.toUpperCase() === 'Y';
+function errorOf(response: Response, data: unknown, answered?: Answered): ApiError {
   const retryAfter = Number(response.headers.get('retry-after'));
-  const text = await response.text().catch(() => '');
-  const data = parsed(text);
-  const isProblem = isRecord(data) && 'code' in data && 'traceId' in data;
-  return new ApiError(response.status, isProblem ? (data as unknown as Problem) : null, {
-    ...asked,
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
-    text: isProblem ? null : text,
-    ...(said(HEADER.suppressAlert) ? { suppressAlert: true } : {}),
-    ...(said(HEADER.redirectOn404) ? { redirectOn404: true } : {}),
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const problem = isRecord(data) && 'code' in data && 'traceId' in data ? (data as unknown as Problem) : null;
+  return new ApiError(response.status, problem, answered, retryAfter > 0 ? retryAfter : null);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import type { Problem } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { answered, REDIRECT_ON_404, SUPPRESS_ALERT } from './answered.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createFailureHandler, type ToldElsewhere } from './failure-handler.ts';
@@ -14,7 +15,11 @@ function anApp(storage = new Map<string, string>()) {
     goHome: () => done.push('home'),
     reload: () => done.push('reload'),
     signIn: () => done.push('sign in'),
-    storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => storage.set(key, value) },
+    store: () =>
+      ({
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => storage.set(key, value),
+      }) as unknown as Storage,
     now: () => now,
   });
   return { handle, done, later: (ms: number) => (now += ms) };
@@ -29,6 +34,7 @@ async function after(
   const api = createApi({
     baseUrl: '',
     credentials: 'omit',
+    answered,
     fetch: async () => {
       if (status === -1) throw new TypeError('Failed to fetch');
       return new Response(body, { status, headers });
@@ -93,6 +99,12 @@ test('[API-04] 401 reloads once, then asks to sign in; a minute later it may rel
   expect(app.done.at(-1)).toBe('reload');
 });
 
+test('[API-04] without storage nobody knows of a reload, so there is none', () => {
+  const app = anApp(new Proxy(new Map<string, string>(), { get: () => undefined }));
+  app.handle(new ApiError(401, null));
+  expect(app.done).toContain('sign in');
+});
+
 test('[API-04] what is no failed call is none of its business', () => {
   const app = anApp();
   app.handle(new TypeError('a bug'));
@@ -104,13 +116,16 @@ test('[API-04] a call can ask for both headers itself, and sends them', async ()
   const api = createApi({
     baseUrl: '',
     credentials: 'omit',
+    answered,
     fetch: async (_input, init) => {
       sent.push(init ?? {});
       return new Response('', { status: 404 });
     },
   });
   const app = anApp();
-  await api('GET', '/api/x', { suppressAlert: true, redirectOn404: true }).catch(app.handle);
+  await api('GET', '/api/x', {
+    headers: { ...SUPPRESS_ALERT, ...REDIRECT_ON_404 },
+  }).catch(app.handle);
   expect(app.done).toEqual(['home']);
   expect(sent[0]?.headers).toEqual({ 'X-Suppress-Alert': 'Y', 'X-Redirect-On-404': 'Y' });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { type ResponseAlert, responseAlert } from './response-handling.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** What an app can do about a failed call. */
 export type FailureEffects = {
@@ -11,7 +12,7 @@ export type FailureEffects = {
   /** To the identity provider; nothing where none is set up. */
   signIn: () => void;
   /** Survives a reload of the tab. */
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  store: () => Storage;
   now: () => number;
 };
 
@@ -60,13 +61,9 @@ function signInAgain(effects: FailureEffects, alert: ResponseAlert): void {
 }
 
 /** Notes the reload that follows. Without storage nobody knows, so there is none. */
-function reloadedBefore({ storage, now }: FailureEffects): boolean {
-  try {
-    const last = Number(storage.getItem(RELOADED_KEY) ?? Number.NaN);
-    const isRecent = now() - last < RELOADED_MS;
-    if (!isRecent) storage.setItem(RELOADED_KEY, String(now()));
-    return isRecent;
-  } catch {
-    return true;
-  }
+function reloadedBefore({ store, now }: FailureEffects): boolean {
+  const last = readStored<number>(store, RELOADED_KEY) ?? 0;
+  if (now() - last < RELOADED_MS) return true;
+  writeStored(store, RELOADED_KEY, now());
+  return readStored(store, RELOADED_KEY) === null;
 }

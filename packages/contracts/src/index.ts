@@ -15,6 +15,7 @@ export * from './events.ts';
 export * from './finalise.ts';
 export * from './fleet.ts';
 export * from './impression.ts';
+export * from './landing.ts';
 export * from './lead.ts';
 export * from './lead-bid.ts';
 export * from './location.ts';

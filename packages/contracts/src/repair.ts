@@ -67,6 +67,7 @@ export const RepairResponse = v.object({
   Repair,
   ChildRepairInspections: v.array(Repair),
 });
+export type RepairResponse = v.InferOutput<typeof RepairResponse>;
 
 /** `POST /api/vehicle/repairs-inspections`: what fits a vehicle, by type. */
 export const RepairsAndInspectionsResponse = v.object({

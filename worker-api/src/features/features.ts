@@ -11,6 +11,7 @@ import { dateCrontab, dateJobs } from './dates/public-holidays.ts';
 import { dateRoutes } from './dates/routes.ts';
 import { fleet } from './fleet/feature.ts';
 import { capturedImages } from './images/feature.ts';
+import { landing } from './landing/feature.ts';
 import { callbackJobs } from './leads/callbacks.ts';
 import { followUpRoutes } from './leads/follow-up-routes.ts';
 import { leadLinkJobs } from './leads/lead-link.ts';
@@ -52,6 +53,7 @@ export const FEATURES: Feature[] = [
   { routes: dateRoutes, jobs: dateJobs, crontab: dateCrontab },
   { routes: policyRoutes },
   { routes: contentRoutes },
+  landing,
   quotes,
   { routes: roadsideRoutes },
   ...BOOKING_FEATURES,

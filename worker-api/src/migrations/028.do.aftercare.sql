@@ -34,3 +34,6 @@ create unique index booking_change_request_open on booking_change_request (booki
 
 -- Bookings whose reminder or end is near.
 create index booking_upcoming on booking (service_date, supplier_id) where status in ('Confirmed', 'Rescheduled');
+
+-- The newest reviews of all workshops, for the pages of repairs.
+create index review_newest on review (created_at desc) where hidden_at is null and comment <> '';

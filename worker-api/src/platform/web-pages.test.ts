@@ -75,6 +75,13 @@ describe('the providers that the browser is posted to', () => {
 });
 
 describe('hosted pages', () => {
+  test('public pages may be found from outside, what belongs to a person may not', async () => {
+    for (const path of ['/', '/p/rewards', '/fleet/longroad-fuels', '/repairs/157'])
+      expect((await get(path)).header('x-robots-tag'), path).toBeNull();
+    for (const path of ['/booking/tok.en/confirmation', '/quotes/0b9c', '/pitch', '/workshop', '/redeem/A1'])
+      expect((await get(path)).header('x-robots-tag'), path).toBe('noindex');
+  });
+
   test('both apps answer their own routes with their index page', async () => {
     for (const path of ['/', '/quotes/0b9c', '/booking/tok.en/confirmation']) {
       expect(await get(path)).toMatchObject({ status: 200, text: '<p>checkout</p>' });

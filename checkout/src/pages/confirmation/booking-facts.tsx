@@ -54,7 +54,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
           value: (
             <>
               <Price cents={booking.TotalNetPriceIncGst} />{' '}
-              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid by card' : 'Not paid yet'}</Badge>
+              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : 'Not paid yet'}</Badge>
             </>
           ),
           total: true,

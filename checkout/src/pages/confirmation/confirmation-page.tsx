@@ -25,6 +25,7 @@ import { BookingFacts, BookingPrice } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import styles from './confirmation-page.module.css';
 import { usePurchaseEvent } from './purchase-event.ts';
+import { TakeAlong } from './take-along.tsx';
 
 /** `/booking/{bookingToken}/confirmation` and, in the product flow, `…/product-confirmation` (2 §4). */
 export function ConfirmationPage() {
@@ -80,6 +81,7 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
         <div className={styles.stack}>
           <Card title="Your booking">
             <BookingFacts booking={booking} />
+            <TakeAlong booking={booking} />
           </Card>
           <Card title="Price">
             <BookingPrice booking={booking} />

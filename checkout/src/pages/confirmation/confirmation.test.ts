@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { askAgainAfter } from './ask-again.ts';
 import { bookingSteps } from './booking-timeline.ts';
 import { productType } from './purchase-event.ts';
+import { waysOf } from './take-along.tsx';
 
 const booking = (status: BookingStatus, kinds: string[] = [], isPaid = false) =>
   ({
@@ -26,6 +27,24 @@ test.each([
   [['Servicing', 'RepairsAndInspections'], 'Multi'],
 ])('bought %j is told as %s', (kinds, type) => {
   expect(productType(booking('Pending', kinds))).toBe(type);
+});
+
+test('the ways on are those that work in the state of the booking', () => {
+  const labels = (each: BookingDetails) => waysOf(each).map(({ label }) => label);
+  const taken = (status: BookingStatus): BookingDetails =>
+    ({
+      ...booking(status, ['Servicing']),
+      Payments: [{ IsValid: true, TransactionStatus: 'captured' }],
+    }) as BookingDetails;
+  expect(labels(booking('PendingAwaitingPayment', ['RepairsAndInspections']))).toEqual([]);
+  expect(labels(taken('Confirmed'))).toEqual([
+    'Add to calendar',
+    'Receipt (PDF)',
+    'What is included',
+    'Change or cancel',
+  ]);
+  expect(labels(taken('Serviced'))).toEqual(['Review your service', 'Receipt (PDF)', 'What is included']);
+  expect(labels(booking('Cancelled'))).toEqual([]);
 });
 
 test('the timeline stands at the payment, at the workshop, at the service, then at the review', () => {

@@ -1,16 +1,30 @@
+import { getRepairs } from '@pitlane/client';
 import { HostedLauncher } from '@pitlane/widget/hosted';
-import { useDocumentTitle } from '../../app/document-title.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { faqsQuery } from '../../app/landing.ts';
+import { usePageMeta } from '../../app/page-meta.ts';
+import landing from '../landing/landing.module.css';
+import { Faqs, StickyFooter } from '../landing/parts.tsx';
 import styles from './home-page.module.css';
 
-/** `/`: the launcher, and in a few words why to trust it. */
+const META = {
+  title: 'Pitlane: car service quotes',
+  description:
+    'Compare car service quotes from workshops, mobile mechanics and dealerships near you. Book and pay online.',
+  path: '/',
+};
+const POPULAR = 12;
+
+/** `/`: the launcher, in a few words why to trust it, and what people ask for and about. */
 export function HomePage() {
-  useDocumentTitle('Pitlane: car service quotes');
+  usePageMeta(META);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
         <h1>Know the price before you book</h1>
         <p>Compare workshops, dealerships and mobile mechanics near you. Book and pay in minutes.</p>
-        <div className={styles.launcher}>
+        <div id="quote" className={styles.launcher}>
           <HostedLauncher />
         </div>
       </section>
@@ -25,6 +39,40 @@ export function HomePage() {
           <strong>Your choice.</strong> A workshop around the corner, or a mechanic in your driveway.
         </li>
       </ul>
+      <Popular />
+      <Questions />
+      <StickyFooter label="Get quotes">Know the price before you book</StickyFooter>
     </div>
   );
+}
+
+/** The first work of each category; the page is whole without it. */
+function Popular() {
+  const { data } = useQuery({
+    queryKey: ['repairs'],
+    queryFn: () => getRepairs(api),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const first = (data?.Categories ?? []).flatMap(
+    ({ RepairCategoryId: id }) =>
+      data?.Repairs.find((repair) => repair.RepairCategoryId === id && repair.ShowInSearch) ?? [],
+  );
+  if (first.length === 0) return null;
+  return (
+    <section className={landing.section}>
+      <h2>What people ask for</h2>
+      <ul className={landing.links}>
+        {first.slice(0, POPULAR).map((repair) => (
+          <li key={repair.RepairInspectionId}>
+            <a href={`/repairs/${repair.RepairInspectionId}`}>{repair.RepairInspectionName}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Questions() {
+  const { data } = useQuery(faqsQuery);
+  return <Faqs faqs={data?.Faqs ?? []} />;
 }

@@ -64,7 +64,10 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       isRewards: true,
       theme: { accent: '#1d4ed8', radius: '12px', fontFamily: null, logoSeed: 43 },
       supportPhone: '1800 975 710',
-      settings: { promotionalAssets: [asset('rewards', 'Members save 15%, up to $60, with REWARDS15')] },
+      settings: {
+        promotionalAssets: [asset('rewards', 'Members save 15%, up to $60, with REWARDS15')],
+        pageAliases: ['mynrma', 'clubplus'],
+      },
     },
   ];
 }

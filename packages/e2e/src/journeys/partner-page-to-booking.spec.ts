@@ -51,7 +51,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
 
   await page.waitForURL(/\/booking\/[\w-]{22,}\/confirmation$/);
   await at(page, 'Booking Received');
-  await expect(page.getByText('Paid by card')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   const mails = await messagesTo(request, stack, driver.email, { kind: 'mail' });
   expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining(WORKSHOP.name));
   const reference = (await page.getByRole('main').textContent())?.match(/\bPL\d{6}/)?.[0] ?? 'no reference';

@@ -1,4 +1,4 @@
-import { createApi } from '@pitlane/client';
+import { answered, createApi } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { handleFailure } from './failures.ts';
 
@@ -10,10 +10,10 @@ export function holdToken(value: string | null): void {
 }
 
 /** Calls that need nobody. */
-export const publicApi = createApi({ baseUrl: '', credentials: 'same-origin' });
+export const publicApi = createApi({ baseUrl: '', credentials: 'same-origin', answered });
 
 /** Calls of the signed-in person. The base is this very origin, so the token goes nowhere else (AUT-04). */
-export const api = createApi({ baseUrl: '', credentials: 'same-origin', bearer: () => token });
+export const api = createApi({ baseUrl: '', credentials: 'same-origin', answered, bearer: () => token });
 
 /** What this app asked for and keeps. */
 export const queryClient = createQueryClient(handleFailure, { staleTime: 10_000 });

@@ -1,4 +1,5 @@
 import { alertText, createFailureHandler } from '@pitlane/client';
+import { session } from '@pitlane/client/storage';
 import { toast } from '@pitlane/ui/aria';
 
 let home = (): void => location.assign('/workshop/');
@@ -20,9 +21,6 @@ export const handleFailure = createFailureHandler({
   goHome: () => home(),
   reload: () => location.reload(),
   signIn: () => enter(),
-  storage: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
+  store: session,
   now: () => Date.now(),
 });

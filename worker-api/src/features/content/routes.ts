@@ -1,12 +1,13 @@
 import { faqs } from '@pitlane/catalogue/faqs';
-import { Faq, FaqsResponse, IdParam, MaxOffersResponse } from '@pitlane/contracts';
+import { FaqsResponse, IdParam, MaxOffersResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Partner, requirePartner } from '../../platform/partner.ts';
+import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { isNumber, setting } from '../partners/service.ts';
+import { ownFaqs } from './own-faqs.ts';
 import { isFleet } from './queries.ts';
 
 const tag = 'Configuration';
@@ -27,7 +28,7 @@ export function contentRoutes(deps: AppDeps): Router {
       answer: FaqsResponse,
       problems: ['unknown-partner', 'origin-not-allowed'],
     },
-    (_input, c) => ({ Success: true, Faqs: own(requirePartner(c), 'faqs') ?? faqs().pitlane }),
+    (_input, c) => ({ Success: true, Faqs: ownFaqs(requirePartner(c), 'faqs') ?? faqs().pitlane }),
   );
   route(
     router,
@@ -43,7 +44,7 @@ export function contentRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const partner = requirePartner(c);
       if (!(await isFleet(deps.sql, query.fleetCompanyId))) throw new AppError('not-found');
-      return { Success: true, Faqs: own(partner, 'fleetFaqs') ?? faqs().fleet };
+      return { Success: true, Faqs: ownFaqs(partner, 'fleetFaqs') ?? faqs().fleet };
     },
   );
   route(
@@ -62,10 +63,4 @@ export function contentRoutes(deps: AppDeps): Router {
     },
   );
   return router;
-}
-
-/** Null where the partner has none, or none that can be read. */
-function own(partner: Partner, name: string): v.InferOutput<typeof Faq>[] | null {
-  const parsed = v.safeParse(v.pipe(v.array(Faq), v.minLength(1)), partner.settings[name]);
-  return parsed.success ? parsed.output : null;
 }

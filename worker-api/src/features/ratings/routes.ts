@@ -6,6 +6,7 @@ import {
   RatingsRequest,
   RatingsResponse,
   RatingUpdate,
+  RepairReviews,
   ReviewFlag,
   StarsUpdate,
 } from '@pitlane/contracts';
@@ -14,9 +15,10 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
-import { neverCache } from '../http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { cacheFor, neverCache } from '../http-cache.ts';
 import { findReviews } from './queries.ts';
+import { repairReviews } from './repair-reviews.ts';
 import { flag, portalReviews, rate, readRating } from './service.ts';
 
 /** `/api/rating…` (2 §7 'Ratings'), and what a workshop can say about its reviews. */
@@ -88,6 +90,23 @@ export function ratingRoutes(deps: AppDeps): Router {
       json: RatingUpdate,
     },
     ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/repairs/:id/reviews',
+      summary: 'What customers wrote about work of a repair’s kind, five a page.',
+      params: v.object({ id: IdParam }),
+      query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, 'No such page.')), '1') }),
+      answer: RepairReviews,
+    },
+    async ({ params, query }, c) => {
+      const reviews = found(await repairReviews(deps.sql, params.id, query.page));
+      cacheFor(c, 300);
+      return reviews;
+    },
   );
   route(
     router,

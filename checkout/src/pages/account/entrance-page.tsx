@@ -1,0 +1,52 @@
+import { EmptyState, ErrorState, LinkButton, Skeleton, userIcon } from '@pitlane/ui/aria';
+import { useEffect, useState } from 'react';
+import { useConfig } from '../../app/config.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { signIn } from '../../auth/customer-session.ts';
+import { useCustomer } from '../../auth/use-customer.ts';
+
+/** `/customer-login` */
+export const LoginPage = () => <Entrance title="Sign in" isNew={false} />;
+/** `/customer-signup` */
+export const SignupPage = () => <Entrance title="Create your account" isNew={true} />;
+
+/** Leads on to the identity provider; who is signed in already goes home. Without a provider there is nothing to do. */
+function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
+  const customer = useCustomer();
+  const config = useConfig();
+  const [hasFailed, setFailed] = useState(false);
+  const isSetUp = config ? config.Identity !== null && !config.Partner.IsWhiteLabel : null;
+  const isSignedOut = customer.kind === 'signed-out' && isSetUp === true && !hasFailed;
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (customer.kind === 'signed-in') location.replace('/');
+    if (isSignedOut) void signIn({ to: '/', isNew }).catch(() => setFailed(true));
+  }, [customer.kind, isSignedOut, isNew]);
+  if (isSetUp === false)
+    return (
+      <EmptyState
+        level={1}
+        title="There is no sign-in here"
+        icon={userIcon}
+        actions={<LinkButton href="/">Start a quote</LinkButton>}
+      >
+        <p>You can compare and book without an account.</p>
+      </EmptyState>
+    );
+  if (hasFailed)
+    return (
+      <ErrorState
+        level={1}
+        title="Signing in does not work at the moment"
+        detail="Please try again. You can also compare and book without an account."
+        onRetry={() => setFailed(false)}
+      />
+    );
+  return (
+    <div>
+      <h1>{title}</h1>
+      <p role="status">We bring you to the sign-in page.</p>
+      <Skeleton height={160} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@pitlane/ui/aria';
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { forgetCustomer, takeReturnPath } from '../../auth/customer-session.ts';
+
+/** How long the page says goodbye (2 §9). */
+const LOGOUT_DELAY_MS = 1_000;
+
+/** `/login/logoutsuccess`: waits a second, logs out, and goes back to where the person was, else home (2 §2). */
+export function LogoutPage() {
+  useDocumentTitle('Signing out');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void forgetCustomer().finally(() => location.replace(takeReturnPath()));
+    }, LOGOUT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div>
+      <h1>You are signed out</h1>
+      <p role="status">One moment, we bring you back.</p>
+      <Skeleton height={120} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { ApiError, getChangeRequest, requestChange, responseAlert } from '@pitlane/client';
+import type { ChangeRequestResponse } from '@pitlane/contracts';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import {
+  Banner,
+  Button,
+  DatePicker,
+  EmptyState,
+  infoIcon,
+  LinkButton,
+  RadioGroup,
+  Skeleton,
+  TextArea,
+} from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from '../review/review-page.module.css';
+
+/** `/booking/{bookingToken}/change`: asks for another time, or to cancel. The operator arranges it. */
+export function ChangePage() {
+  const { bookingToken = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const queryKey = ['change-request', bookingToken];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getChangeRequest(api, bookingToken, signal) });
+  useDocumentTitle('Change or cancel your booking');
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !query.data)
+    return (
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  const back = `/booking/${bookingToken}/confirmation`;
+  if (!query.data.CanRequest)
+    return (
+      <EmptyState
+        level={1}
+        title="There is nothing to change any more"
+        icon={infoIcon}
+        actions={<LinkButton href={back}>See your booking</LinkButton>}
+      >
+        <p>
+          Your booking {query.data.BookingReference} is{' '}
+          {query.data.Status === 'Cancelled' ? 'cancelled' : 'done, or not paid yet'}.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>Change or cancel your booking</h1>
+        <p className={styles.about}>
+          {query.data.WorkshopName} · {formatLongDay(query.data.ServiceDate)},{' '}
+          {formatTime(query.data.TimeOfArrival)} · {query.data.BookingReference}
+        </p>
+      </header>
+      {query.data.Open && <Asked open={query.data.Open} />}
+      <ChangeForm token={bookingToken} booking={query.data} queryKey={queryKey} back={back} />
+    </article>
+  );
+}
+
+function Asked({ open }: { open: NonNullable<ChangeRequestResponse['Open']> }) {
+  return (
+    <Banner
+      tone="success"
+      title={open.Kind === 'Cancel' ? 'We have your wish to cancel' : 'We have your wish for another time'}
+    >
+      {open.WantedDay && <>Best on {formatLongDay(open.WantedDay)}. </>}
+      Your booking stands until we have arranged it with the workshop; we call you within one business day.
+    </Banner>
+  );
+}
+
+type FormProps = { token: string; booking: ChangeRequestResponse; queryKey: string[]; back: string };
+
+function ChangeForm({ token, booking, queryKey, back }: FormProps) {
+  const client = useQueryClient();
+  const [kind, setKind] = useState<'Change' | 'Cancel'>('Change');
+  const [day, setDay] = useState<string | null>(null);
+  const [comments, setComments] = useState('');
+  const send = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: () => requestChange(api, token, { Kind: kind, WantedDay: day, Comments: comments }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer);
+      setComments('');
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  }
+  const error = send.error;
+  const dayError = error instanceof ApiError ? error.field('/WantedDay') : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Change request">
+      <RadioGroup
+        label={booking.Open ? 'Ask for something else instead' : 'What would you like?'}
+        layout="cards"
+        value={kind}
+        onChange={(value) => setKind(value as 'Change' | 'Cancel')}
+        options={[
+          { value: 'Change', label: 'Another day or time' },
+          {
+            value: 'Cancel',
+            label: 'Cancel the booking',
+            hint: booking.IsPaid ? 'What you paid goes back the way it came, by our terms.' : undefined,
+          },
+        ]}
+      />
+      {kind === 'Change' && (
+        <DatePicker
+          label="Best day"
+          optional="(optional)"
+          value={day}
+          onChange={setDay}
+          min={booking.EarliestDay}
+          error={dayError}
+        />
+      )}
+      <TextArea
+        label="Anything we should know?"
+        optional="(optional)"
+        value={comments}
+        onChange={setComments}
+        maxLength={2000}
+      />
+      {error && !dayError && (
+        <Banner tone="error" title="Your request was not sent">
+          {(error instanceof ApiError && error.problem?.detail) || responseAlert(error).message}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant={kind === 'Cancel' ? 'danger' : 'primary'} isPending={send.isPending}>
+          {kind === 'Cancel' ? 'Ask to cancel' : 'Ask for another time'}
+        </Button>
+        <LinkButton href={back} variant="quiet">
+          Back to the booking
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking-status';
+import { calendarIcon, cardIcon, editIcon, Icon, listIcon, starIcon } from '@pitlane/ui/aria';
+import styles from './take-along.module.css';
+
+type Way = { label: string; href: string; icon: string; isFile?: boolean };
+
+/** What can be done with a booking from here on: files to keep, what is in it, changes, a review. */
+export function TakeAlong({ booking }: { booking: BookingDetails }) {
+  const ways = waysOf(booking);
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ label, href, icon, isFile }) => (
+        <li key={href}>
+          <a href={href} download={isFile || undefined}>
+            <Icon path={icon} size={20} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only what works in the state the booking is in. */
+export function waysOf(booking: BookingDetails): Way[] {
+  const { BookingToken: token, BookingStatusId: status } = booking;
+  const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
+  const isAhead = isSubmitted(status) && status !== 'Serviced';
+  const isTaken = booking.Payments.some((payment) =>
+    ['captured', 'refunded'].includes(payment.TransactionStatus),
+  );
+  return [
+    ...(status === 'Serviced' && !booking.IsPaymentOnly
+      ? [{ label: 'Review your service', href: `/review-your-service/${token}`, icon: starIcon }]
+      : []),
+    ...(isAhead
+      ? [
+          {
+            label: 'Add to calendar',
+            href: `/api/booking/${token}/calendar.ics`,
+            icon: calendarIcon,
+            isFile: true,
+          },
+        ]
+      : []),
+    ...(isTaken
+      ? [{ label: 'Receipt (PDF)', href: `/api/booking/${token}/receipt.pdf`, icon: cardIcon, isFile: true }]
+      : []),
+    ...(hasService
+      ? [{ label: 'What is included', href: `/booking/${token}/inclusions`, icon: listIcon }]
+      : []),
+    ...(isAhead ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { ApiError, getBookingInclusions } from '@pitlane/client';
+import { EmptyState, LinkButton, listIcon, OperationList, Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from '../review/review-page.module.css';
+
+/** `/booking/{bookingToken}/inclusions`: what the booked service includes (2 §2). */
+export function InclusionsPage() {
+  const { bookingToken = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const query = useQuery({
+    queryKey: ['booking-inclusions', bookingToken],
+    queryFn: ({ signal }) => getBookingInclusions(api, bookingToken, signal),
+  });
+  useDocumentTitle('What your booking includes');
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !query.data)
+    return (
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  const back = <LinkButton href={`/booking/${bookingToken}/confirmation`}>See your booking</LinkButton>;
+  if (query.data.ServiceName === null)
+    return (
+      <EmptyState level={1} title="Your booking has no service" icon={listIcon} actions={back}>
+        <p>It holds repairs or inspections; what they are is on the booking itself.</p>
+      </EmptyState>
+    );
+  return (
+    <article className={styles.page}>
+      <h1>What your booking includes</h1>
+      <OperationList label={query.data.ServiceName} operations={query.data} />
+      <div className={styles.actions}>{back}</div>
+    </article>
+  );
+}

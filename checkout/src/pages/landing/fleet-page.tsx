@@ -1,0 +1,69 @@
+import { ApiError } from '@pitlane/client';
+import { EmptyState, Icon, LinkButton, phoneIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
+import { HostedLauncher } from '@pitlane/widget/hosted';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { fleetPageQuery } from '../../app/landing.ts';
+import { usePageMeta } from '../../app/page-meta.ts';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from './landing.module.css';
+import { Faqs, Points, StickyFooter, telephone } from './parts.tsx';
+
+/** `/fleet/{slug}`: where the drivers of a fleet begin: logo, phone, launcher, questions (1 §1, 2 §6). */
+export function FleetPage() {
+  const { fleetSlug = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const query = useQuery(fleetPageQuery(fleetSlug));
+  const page = query.data;
+  usePageMeta(
+    page ? { title: page.Title, description: page.Text, path: `/fleet/${page.FleetCompany.slug}` } : null,
+  );
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <UnknownFleet />;
+  if (query.error && !page)
+    return (
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!page) return <Skeleton height={480} />;
+  const { name, cibContactPhoneNumber: phone } = page.FleetCompany;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        {page.LogoUrl && <img src={page.LogoUrl} alt={name} height={48} className={styles.logo} />}
+        <h1>{page.Title}</h1>
+        <p>{page.Text}</p>
+        <Points points={page.Points} />
+        {page.PartnerKey !== null && (
+          <div id="quote" className={styles.launcher}>
+            <HostedLauncher partnerKey={page.PartnerKey} leadSource="Fleet" />
+          </div>
+        )}
+      </section>
+      <section className={styles.call} aria-label="By phone">
+        <Icon path={phoneIcon} />
+        <p>{page.PartnerKey === null ? `Drivers of ${name} book by phone.` : 'Rather talk to somebody?'}</p>
+        <LinkButton href={telephone(phone)} variant={page.PartnerKey === null ? 'primary' : 'secondary'}>
+          Call {phone}
+        </LinkButton>
+      </section>
+      <Faqs faqs={page.Faqs} />
+      {page.PartnerKey !== null && <StickyFooter label="Get quotes">{name} fleet service</StickyFooter>}
+    </div>
+  );
+}
+
+/** An unknown fleet fails (1 §6). */
+function UnknownFleet() {
+  useDocumentTitle('Unknown fleet');
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title="We do not know this fleet"
+        icon={searchIcon}
+        actions={<LinkButton href="/">Start a quote</LinkButton>}
+      >
+        <p>Check the link from your fleet manager; its last part names the company.</p>
+      </EmptyState>
+    </div>
+  );
+}

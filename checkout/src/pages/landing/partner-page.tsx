@@ -1,0 +1,49 @@
+import { ApiError } from '@pitlane/client';
+import { Skeleton } from '@pitlane/ui/aria';
+import { HostedLauncher } from '@pitlane/widget/hosted';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { partnerPageQuery } from '../../app/landing.ts';
+import { usePageMeta } from '../../app/page-meta.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from './landing.module.css';
+import { Faqs, Points, StickyFooter } from './parts.tsx';
+
+/** `/p/{slug}`: a partner's page on our site, in its colours, whose quotes are the partner's (2 §2). */
+export function PartnerPage() {
+  const { partnerSlug = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const query = useQuery(partnerPageQuery(partnerSlug));
+  const page = query.data;
+  usePageMeta(page ? { title: page.Title, description: page.Text, path: `/p/${page.Slug}` } : null);
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !page)
+    return (
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!page) return <Skeleton height={480} />;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1>{page.Title}</h1>
+        <p>{page.Text}</p>
+        <Points points={page.Points} />
+        <div id="quote" className={styles.launcher}>
+          <HostedLauncher
+            partnerKey={page.PartnerKey}
+            leadSource={page.IsRewards ? 'PartnerRewards' : page.Slug}
+          />
+        </div>
+      </section>
+      {page.PromotionalAssets.length > 0 && (
+        <section className={styles.pictures} aria-label="Offers">
+          {page.PromotionalAssets.map(({ ImageUrl, AlternativeText }) => (
+            <img key={ImageUrl} src={ImageUrl} alt={AlternativeText} width={1200} height={240} />
+          ))}
+        </section>
+      )}
+      <Faqs faqs={page.Faqs} />
+      <StickyFooter label="Get quotes">{page.Name}: the whole price before you book</StickyFooter>
+    </div>
+  );
+}

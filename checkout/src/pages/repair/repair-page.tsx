@@ -1,0 +1,79 @@
+import { ApiError, getRelatedRepairs, getRepair } from '@pitlane/client';
+import type { Repair } from '@pitlane/contracts';
+import { Skeleton } from '@pitlane/ui/aria';
+import { HostedLauncher } from '@pitlane/widget/hosted';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { usePageMeta } from '../../app/page-meta.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from '../landing/landing.module.css';
+import { StickyFooter } from '../landing/parts.tsx';
+import { RepairReviews } from './repair-reviews.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** `/repairs/{id}`: what the work is, a quote for it, what others say of it, and what goes with it (2 §2). */
+export function RepairPage() {
+  const { repairId = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const query = useQuery({
+    queryKey: ['repair', repairId],
+    queryFn: ({ signal }) => getRepair(api, repairId, signal),
+    staleTime: HOUR_MS,
+  });
+  const repair = query.data?.Repair;
+  usePageMeta(repair ? metaOf(repair) : null);
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !repair)
+    return (
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!repair) return <Skeleton height={480} />;
+  const { RepairInspectionId: id, RepairInspectionName: name } = repair;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1>{name}: compare prices near you</h1>
+        <p>{repair.Description}</p>
+        <div id="quote" className={styles.launcher}>
+          <HostedLauncher key={id} repairInspectionId={id} />
+        </div>
+        {repair.Disclaimer && <small>{repair.Disclaimer}</small>}
+      </section>
+      <RepairReviews key={`reviews-${id}`} repairId={id} />
+      <Related repair={repair} />
+      <StickyFooter label="Get quotes">{name}</StickyFooter>
+    </div>
+  );
+}
+
+/** Other pages that people read next; nothing where there are none, or they do not come. */
+function Related({ repair }: { repair: Repair }) {
+  const { RepairInspectionId: taskId, Tags: tags } = repair;
+  const related = useQuery({
+    queryKey: ['related-repairs', taskId],
+    queryFn: () => getRelatedRepairs(api, { taskId, tags }),
+    staleTime: HOUR_MS,
+  });
+  const repairs = related.data?.Repairs ?? [];
+  if (repairs.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>Related articles</h2>
+      <ul className={styles.links}>
+        {repairs.map((each) => (
+          <li key={each.RepairInspectionId}>
+            <a href={`/repairs/${each.RepairInspectionId}`}>{each.RepairInspectionName}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const metaOf = ({ RepairInspectionId, RepairInspectionName, Description }: Repair) => ({
+  title: `${RepairInspectionName}: prices and reviews | Pitlane`,
+  description: `${Description} Compare the whole price of workshops and mobile mechanics near you, and book online.`,
+  path: `/repairs/${RepairInspectionId}`,
+});

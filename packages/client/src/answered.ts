@@ -1,0 +1,24 @@
+import { HEADER } from '@pitlane/contracts/constants';
+import type { Answered } from './api-error.ts';
+
+/** Headers of a call: its failure is told by whoever calls; not found leads home (2 §8). */
+export const SUPPRESS_ALERT = { [HEADER.suppressAlert]: 'Y' };
+export const REDIRECT_ON_404 = { [HEADER.redirectOn404]: 'Y' };
+
+/** The service behind a gateway; the rest of the API is ours. */
+const GATEWAY = '/api/graphql';
+
+/** Call and answer can each ask for a header's effect. Without an answer the network failed. */
+export async function answered(
+  path: string,
+  headers: Record<string, string>,
+  response: Response | null,
+): Promise<Answered> {
+  const isSaid = (name: string) => [headers[name], response?.headers.get(name)].includes('Y');
+  return {
+    text: response && (await response.text().catch(() => null)),
+    suppressAlert: isSaid(HEADER.suppressAlert),
+    redirectOn404: isSaid(HEADER.redirectOn404),
+    isGateway: path.startsWith(GATEWAY),
+  };
+}

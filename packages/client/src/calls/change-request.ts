@@ -1,0 +1,11 @@
+import type { ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+const path = (token: string) => `/api/booking/${token}/change-request`;
+
+export const getChangeRequest = (api: Api, token: string, signal?: AbortSignal) =>
+  api<ChangeRequestResponse>('GET', path(token), { signal });
+
+/** Nothing changes by itself: the operator arranges it. */
+export const requestChange = (api: Api, token: string, request: ChangeRequest) =>
+  api<ChangeRequestResponse>('POST', path(token), { body: request });

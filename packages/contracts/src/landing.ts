@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { Faq } from './content.ts';
+import { FleetCompany } from './fleet.ts';
+import { PromotionalAsset } from './quote.ts';
+
+const Words = {
+  Title: v.string(),
+  Text: v.string(),
+  /** Short reasons, each a sentence. */
+  Points: v.array(v.string()),
+  Faqs: v.array(Faq),
+};
+
+/** `GET /api/partner-page/{slug}`: the page of a partner at `/p/{slug}`; the slug may be one of its aliases. */
+export const PartnerPage = v.object({
+  Success: v.boolean(),
+  Slug: v.string(),
+  Name: v.string(),
+  /** Quotes of the page are asked for with it. */
+  PartnerKey: v.string(),
+  SupportPhone: v.nullable(v.string()),
+  IsRewards: v.boolean(),
+  PromotionalAssets: v.array(PromotionalAsset),
+  ...Words,
+});
+export type PartnerPage = v.InferOutput<typeof PartnerPage>;
+
+/** `GET /api/fleet-page/{slug}`: the page of a fleet company at `/fleet/{slug}`. */
+export const FleetPage = v.object({
+  Success: v.boolean(),
+  FleetCompany,
+  LogoUrl: v.nullable(v.string()),
+  /** null for a fleet that books by phone alone. */
+  PartnerKey: v.nullable(v.string()),
+  ...Words,
+});
+export type FleetPage = v.InferOutput<typeof FleetPage>;
+
+/** `GET /api/repairs/{id}/reviews?page`: what customers wrote about work of this kind, five a page. */
+export const RepairReviews = v.object({
+  Success: v.boolean(),
+  ReviewsTotal: v.number(),
+  Reviews: v.array(
+    v.object({
+      ReviewId: v.number(),
+      CustomerName: v.string(),
+      StarCount: v.number(),
+      Comments: v.string(),
+      CreatedOn: v.string(),
+      WorkshopID: v.number(),
+      WorkshopName: v.string(),
+      SuburbName: v.string(),
+    }),
+  ),
+});
+export type RepairReviews = v.InferOutput<typeof RepairReviews>;

@@ -1,0 +1,71 @@
+import type { RatingResponse } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { booked } from '../steps/booking.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { look } from '../steps/look.ts';
+
+test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish to change; after the work a review with the stars of its link', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  test.setTimeout(90_000);
+  const { bookingToken: token, bookingReference, email } = await booked(page, stack);
+  await page.goto(`/booking/${token}/confirmation`);
+  await expect(page.getByRole('heading', { name: 'Booking Received' })).toBeVisible();
+  await look(page, 'confirmation-ways');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe(`booking-${bookingReference}.ics`);
+  await page.getByRole('link', { name: 'What is included' }).click();
+  await expect(page.getByRole('heading', { name: 'What your booking includes' })).toBeVisible();
+  await look(page, 'inclusions');
+
+  await page.goto(`/booking/${token}/change`);
+  await page.getByText('Cancel the booking').click();
+  await page.getByRole('textbox', { name: /Anything we should know/ }).fill('The car <b>is sold</b>.');
+  await look(page, 'change');
+  await page.getByRole('button', { name: 'Ask to cancel' }).click();
+  await expect(page.getByText('We have your wish to cancel')).toBeVisible();
+  await expect
+    .poll(async () => (await messagesTo(page.request, stack, email)).map((mail) => mail.subject))
+    .toContain(`We have your request about booking ${bookingReference}`);
+
+  // The work is days ahead: until then nobody reviews it.
+  await page.goto(`/review-your-service/${token}/4`);
+  await expect(page.getByRole('heading', { name: 'Your review comes after the work' })).toBeVisible();
+  const real = (await (await page.request.get(`/api/rating/${token}`)).json()) as RatingResponse;
+  let kept = { ...real, CanReview: true };
+  const sent: unknown[] = [];
+  await page.route('**/api/rating/**', async (route) => {
+    const body = route.request().postDataJSON();
+    if (body) {
+      sent.push(body);
+      kept = { ...kept, Rating: { ...kept.Rating, ...body } };
+    }
+    await route.fulfill({ json: kept });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `How was ${real.WorkshopName}?` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  expect(sent).toEqual([]);
+  const words = page.getByRole('textbox', { name: /What should others know/ });
+  await words.fill('<img src=x onerror=alert(1)> on time');
+  await look(page, 'review');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  const told = page.getByRole('form', { name: 'Review' }).getByRole('status');
+  await expect(told).toHaveText('Thank you. Your review is published.');
+  await expect(told).toBeEmpty();
+  await page.getByRole('radio', { name: '4 stars' }).press('ArrowLeft');
+  await expect(told).toHaveText('Your review is updated.');
+  expect(sent).toEqual([
+    { RatingToken: token, StarCount: 4, Comments: '<img src=x onerror=alert(1)> on time' },
+    { RatingToken: token, StarCount: 3 },
+  ]);
+  kept = { ...kept, CanReview: false, Rating: { ...kept.Rating, HasRatingWindowExpired: true } };
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Oops, no can do sorry!');
+  await expect(page.getByText('<img src=x onerror=alert(1)> on time')).toBeVisible();
+  await look(page, 'review-expired');
+});

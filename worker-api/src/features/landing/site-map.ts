@@ -1,0 +1,21 @@
+import type { Config } from '../../platform/config.ts';
+
+type Pages = { repairIds: number[]; partners: string[]; fleets: string[] };
+
+/** The public pages for search engines (sitemaps.org). */
+export function siteMap(origin: string, { repairIds, partners, fleets }: Pages): string {
+  const paths = [
+    '/',
+    ...repairIds.map((id) => `/repairs/${id}`),
+    ...partners.map((slug) => `/p/${slug}`),
+    ...fleets.map((slug) => `/fleet/${slug}`),
+  ];
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+/** Only production is found; what belongs to one person never is (its pages say so themselves as well). */
+export const robotsText = ({ env, origin }: Pick<Config, 'env' | 'origin'>): string =>
+  env === 'production'
+    ? `User-agent: *\nDisallow: /workshop\nDisallow: /login\n\nSitemap: ${origin}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Partner } from '../../platform/partner.ts';
+
+/** What a partner may write anew in its settings: `landing: { title, text, points }`. */
+const Own = v.object({
+  title: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  text: v.optional(v.pipe(v.string(), v.maxLength(600))),
+  points: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(6))),
+});
+
+export type LandingWords = { Title: string; Text: string; Points: string[] };
+
+/** A partner's own words, ours where it has none or none that can be read. */
+export function partnerWords(partner: Partner): LandingWords {
+  return words(partner, {
+    Title: `Car service quotes for ${partner.name} customers`,
+    Text: 'Compare the whole price of workshops, dealerships and mobile mechanics near you, and book in minutes.',
+    Points: [
+      'Labour, parts and GST are in the price before you book.',
+      'Reviews come from customers who had the work done.',
+      ...(partner.isRewards ? ['Your member discount is taken off when you book.'] : []),
+    ],
+  });
+}
+
+export function fleetWords(partner: Partner | null, name: string): LandingWords {
+  return words(partner, {
+    Title: `${name}: service for your fleet car`,
+    Text: 'Have your plate and the last four characters of your fleet card at hand: we find your agreed rates.',
+    Points: [
+      'Approved workshops and dealerships, at the rates of your fleet.',
+      'Nothing to pay on the day: it goes to your company.',
+    ],
+  });
+}
+
+function words(partner: Partner | null, ours: LandingWords): LandingWords {
+  const parsed = v.safeParse(Own, partner?.settings.landing);
+  const own = parsed.success ? parsed.output : {};
+  return {
+    Title: own.title ?? ours.Title,
+    Text: own.text ?? ours.Text,
+    Points: own.points ?? ours.Points,
+  };
+}
