@@ -1,4 +1,4 @@
-/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made]`: orders a refund. */
+/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]`: orders a refund. */
 import { parseArgs } from 'node:util';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
 import { orderRefund, RefundRefused } from '../features/payments/order-refund.ts';
@@ -6,15 +6,20 @@ import { openDatabase } from '../platform/database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { amount: { type: 'string' }, reason: { type: 'string' }, 'already-made': { type: 'boolean' } },
+  options: {
+    amount: { type: 'string' },
+    reason: { type: 'string' },
+    'already-made': { type: 'boolean' },
+    'not-made': { type: 'boolean' },
+  },
 });
 const url = process.env.DATABASE_URL;
 const reference = /^PL0*(\d+)$/i.exec(positionals[0] ?? '')?.[1];
-const isMade = values['already-made'] === true;
+const isMade = values['already-made'] ? true : values['not-made'] ? false : null;
 const isAmount = values.amount === undefined || /^\d+(\.\d{1,2})?$/.test(values.amount);
 if (!url || !reference || !values.reason || !isAmount || positionals.length > 1) {
   console.error(
-    'usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made]',
+    'usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]',
   );
   process.exit(2);
 }
@@ -24,7 +29,7 @@ try {
     bookingId: Number(reference),
     amountCents: values.amount === undefined ? null : centsOfDecimal(values.amount),
     reason: values.reason,
-    isMade: isMade,
+    isMade,
     now: new Date(),
   });
   const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency });

@@ -13,9 +13,9 @@ const HELP = `npm run pitlane -- <command>
   help                       this text
   db:migrate                 bring the schema up to date
   db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
-  refund PL000012 [--amount 12.50] --reason TEXT [--already-made]
+  refund PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]
                              give a booking's payment back, all that is left of it or a part; --already-made writes
-                             down one that was made at the provider
+                             down one that was made at the provider, --not-made orders anew what was not
   alerts [--done ID]         payments that need a person; --done when one was seen to
   reviews [--hide ID | --show ID | --keep ID]
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand

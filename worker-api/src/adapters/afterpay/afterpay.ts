@@ -121,6 +121,12 @@ export function afterpayPayments(options: {
       if (!handle.chargeRef) return openView(handle, { state: 'voided' });
       return ofCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
     },
+    async letGoRest(handle) {
+      const known = await find(handle);
+      if (known?.state !== 'authorised') return;
+      const requestIdOfVoid = await requestId(`${handle.key}-void`);
+      await ofCharge({ ...handle, chargeRef: known.chargeRef }, 'void', { requestId: requestIdOfVoid });
+    },
     async refundPayment(handle, refund) {
       const answer = await call('POST', `/payments/${encodeURIComponent(chargeOf(handle))}/refund`, Refund, {
         requestId: await requestId(refund.key),

@@ -125,6 +125,10 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       const id = known.chargeRef;
       return toView(accepted(await ask(() => gateway.transaction.void(id))), handle);
     },
+    async letGoRest({ ref }) {
+      const held = (await byOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
+      for (const { id } of held) accepted(await ask(() => gateway.transaction.void(id)));
+    },
     async refundPayment(handle, refund) {
       // A refund that was declined gave nothing back.
       const before = (await byOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');

@@ -103,6 +103,8 @@ export type PaymentProvider = {
   authorisePayment?(handle: PaymentHandle, nonce: string | null): Promise<PaymentView>;
   capturePayment(handle: PaymentHandle): Promise<PaymentView>;
   cancelPayment(handle: PaymentHandle): Promise<PaymentView>;
+  /** Lets go whatever is still held for a payment that has ended, or besides what was taken (two tabs, a crash). */
+  letGoRest?(handle: PaymentHandle): Promise<void>;
   refundPayment(
     handle: PaymentHandle,
     refund: { amountCents: number; key: string; reason: string },

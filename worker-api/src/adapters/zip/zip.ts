@@ -69,6 +69,21 @@ export function zipPayments(options: {
       send,
     ).then((answer) => toView(answer, handle));
 
+  /** A repeat of its key gives the charge that was made. */
+  const hold = async (handle: PaymentHandle): Promise<PaymentView> => {
+    const answer = await call('POST', '/charges', Charge, {
+      key: `${handle.key}-charge`,
+      body: {
+        authority: { type: 'checkout_id', value: handle.ref },
+        reference: handle.key,
+        amount: handle.amountCents / 100,
+        currency: handle.currency,
+        capture: false,
+      },
+    });
+    return toView(answer, handle);
+  };
+
   return {
     provider: 'zip',
     async openPayment(order) {
@@ -116,17 +131,7 @@ export function zipPayments(options: {
     },
     async authorisePayment(handle) {
       try {
-        const answer = await call('POST', '/charges', Charge, {
-          key: `${handle.key}-charge`,
-          body: {
-            authority: { type: 'checkout_id', value: handle.ref },
-            reference: handle.key,
-            amount: handle.amountCents / 100,
-            currency: handle.currency,
-            capture: false,
-          },
-        });
-        return toView(answer, handle);
+        return await hold(handle);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
@@ -146,6 +151,15 @@ export function zipPayments(options: {
       handle.chargeRef
         ? charge(handle, '/cancel', { key: `${handle.key}-cancel`, body: {} })
         : openView(handle, { state: 'voided' }),
+    async letGoRest(handle) {
+      const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
+      // Only a checkout that a charge was made of can hold anything; one that is just approved is left alone.
+      if (!handle.chargeRef && state !== 'completed') return;
+      const known = handle.chargeRef ? await charge(handle, '') : await hold(handle);
+      if (known.state !== 'authorised') return;
+      const held = { ...handle, chargeRef: known.chargeRef };
+      await charge(held, '/cancel', { key: `${handle.key}-cancel`, body: {} });
+    },
     async refundPayment(handle, refund) {
       const answer = await call('POST', '/refunds', Refund, {
         key: refund.key,

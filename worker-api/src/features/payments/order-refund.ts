@@ -7,8 +7,11 @@ export type RefundOrder = {
   /** Cents; null is what is left of the payment. */
   amountCents: number | null;
   reason: string;
-  /** It was made at the provider already, which cannot be asked about it: it is only written down. */
-  isMade?: boolean;
+  /**
+   * What a person found out at a provider that cannot be asked: it was made already and is only written down, or the one
+   * whose answer was lost was not made and is ordered anew.
+   */
+  isMade?: boolean | null;
   now: Date;
 };
 
@@ -40,7 +43,7 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<RefundOrdered
        where booking_id = ${order.bookingId} and captured_cents > 0
        order by state = 'captured' desc, id desc limit 1 for update`;
     if (!payment) throw new RefundRefused('This booking has no payment that could be refunded.');
-    if (order.isMade) await dropUnknown(tx, payment.id, order);
+    if (order.isMade != null) await dropUnknown(tx, payment.id, order);
     const [ordered] = await tx<{ cents: number; count: number }[]>`
       select coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::int as cents, count(*)::int as count
         from payment_refund where payment_id = ${payment.id}`;
@@ -58,7 +61,7 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<RefundOrdered
   });
 }
 
-/** The person who looked says that it was made: the order whose answer was lost stands for it no longer. */
+/** The person who looked says what became of it: the order whose answer was lost stands for it no longer. */
 const dropUnknown = (tx: Tx, paymentId: number, { amountCents, now }: RefundOrder) => tx`
   update payment_refund set state = 'failed', updated_at = ${now}
    where id = (select id from payment_refund where payment_id = ${paymentId} and state = 'unknown'

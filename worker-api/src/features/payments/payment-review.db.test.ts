@@ -40,7 +40,7 @@ const review = (days: number) => {
   world.clock.set(new Date(Date.parse('2026-11-23T01:00:00Z') + days * 86_400_000).toISOString());
   return reviewPayments({}, world.deps);
 };
-const refund = (bookingId: number, amountCents: number | null = null, isMade = false) =>
+const refund = (bookingId: number, amountCents: number | null = null, isMade: boolean | null = null) =>
   orderRefund(world.sql, { bookingId, amountCents, isMade, reason: 'Not needed.', now: world.clock.now() });
 const paymentOf = async () => {
   const [row] = await world.sql`
@@ -130,6 +130,25 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
+
+test.each([
+  ['was made', 'disconnect-after', true],
+  ['was not made', 'disconnect-before', false],
+] as const)(
+  'humm does not answer a refund that %s: the person who looked says so',
+  async (_what, kind, isMade) => {
+    const made = await orderAt(world, 'humm', lead);
+    await payAt(world, 'humm', made);
+    await refund(made.BookingId!, 3_900);
+    await world.control('POST', 'humm/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
+    await world.runJobs();
+    await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
+    await refund(made.BookingId!, 3_900, isMade);
+    await world.runJobs();
+    expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
+    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+  },
+);
 
 describe('a refund whose answer was lost, at a provider that would pay it twice', () => {
   const lost = async (kind: 'disconnect-before' | 'disconnect-after') => {

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/payment-provider.ts';
+import { openDatabase } from '../../platform/database.ts';
 import { createBookingWorld, type Lead, type World } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
-import { comeBack, decide, orderAt, reconcile, stateOf } from './provider-world.fixture.ts';
+import {
+  authorise,
+  comeBack,
+  decide,
+  keptAt,
+  orderAt,
+  payAt,
+  reconcile,
+  stateOf,
+} from './provider-world.fixture.ts';
 
 /** Named points at which a rival is let in: after the provider answered, before we take note of it. */
-const points: Record<'cancelled' | 'captured', () => Promise<void>> = {
+const points: Record<'held' | 'cancelled' | 'captured', () => Promise<void>> = {
+  held: async () => {},
   cancelled: async () => {},
   captured: async () => {},
 };
@@ -18,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.end());
 beforeEach(async () => {
-  points.cancelled = points.captured = async () => {};
+  world.clock.set('2026-11-23T00:00:00Z');
+  points.held = points.cancelled = points.captured = async () => {};
   lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
 });
 
@@ -27,6 +39,13 @@ const watched = (all: PaymentProviders): PaymentProviders =>
 
 const withPoints = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
+  ...(provider.authorisePayment && {
+    async authorisePayment(handle, nonce) {
+      const view = await provider.authorisePayment!(handle, nonce);
+      await points.held();
+      return view;
+    },
+  }),
   async cancelPayment(handle) {
     const view = await provider.cancelPayment(handle);
     await points.cancelled();
@@ -82,3 +101,68 @@ describe.each(['zip', 'afterpay'] as const)(
     });
   },
 );
+
+test('[PAY-10] the database connection is lost in the transaction that notes the money: it is noted later, once', async () => {
+  const made = await orderAt(world, 'zip', lead);
+  const back = await decide(made);
+  const rival = openDatabase(world.deps.config.databaseUrl, { max: 1, name: 'pitlane-rival' });
+  const waiting = () => world.sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let losing: Promise<void> | null = null;
+  points.captured = async () => {
+    points.captured = async () => {};
+    const locked = Promise.withResolvers<void>();
+    // The lead is held until the transaction waits for it, and its connection is cut there.
+    losing = rival.begin(async (tx) => {
+      await tx`select 1 from lead where guid = ${lead.guid} for update`;
+      locked.resolve();
+      await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+      const [stuck] = await waiting();
+      await tx`select pg_terminate_backend(${stuck!.pid})`;
+    });
+    await locked.promise;
+  };
+  await expect(comeBack(world, back)).rejects.toThrow('500');
+  await losing;
+  await rival.end();
+  expect(await stateOf(world, lead.guid)).toMatchObject({
+    status: 'PendingAwaitingPayment',
+    state: 'capturing',
+  });
+  world.clock.set('2026-11-23T00:02:00Z');
+  await world.sweep();
+  expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
+  const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+  expect(notes).toHaveLength(3);
+});
+
+describe('[PAY-10] money that is held for an attempt that has ended', () => {
+  test.each(['braintree', 'zip', 'afterpay'] as const)(
+    '%s: is let go some minutes later, and what was paid is not',
+    async (provider) => {
+      const made = await orderAt(world, provider, lead);
+      points.held = async () => {
+        // Another tab gives up just now, and this one dies before it hears what was held.
+        await world.sql`update payment set state = 'voided', updated_at = ${world.clock.now()}
+                       where provider_ref = ${made.PaymentId}`;
+        throw new Error('killed here');
+      };
+      if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
+      else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
+      points.held = async () => {};
+      const isHeld = async () => (await keptAt(world, provider, lead.guid)).map((kept) => kept.isHeld);
+      expect(await isHeld()).toEqual([true]);
+      await payAt(world, provider, await orderAt(world, provider, lead));
+      world.clock.set('2026-11-23T00:12:00Z');
+      await world.sweep();
+      expect(await isHeld()).toEqual([false, false]);
+      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await reconcile(world, provider, lead.guid)).toEqual({
+        ours: 23_900,
+        theirs: 23_900,
+        charges: 1,
+      });
+    },
+  );
+});

@@ -1,11 +1,15 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { endHold, findExpiredHolds } from '../bookings/slots.ts';
+import { handleOf, requireProvider } from './provider-of.ts';
+import * as queries from './queries.ts';
 import { settlePayment } from './settle.ts';
 
 const BATCH = 100;
 /** A payment is asked about at most once a minute. */
 const QUIET_MS = 60_000;
+/** Minutes after its end in which nobody is at work on an attempt any more. */
+const RESTED_MS = 10 * 60_000;
 /** Payments of bookings that are not held end after a day. */
 const OPEN_MS = 24 * 3_600_000;
 
@@ -22,7 +26,35 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
       await deps.sql`update payment set checked_at = ${deps.clock.now()} where id = ${id}`;
     }
   }
+  for (const { id } of await findEnded(deps)) await letGoRest(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
+}
+
+/**
+ * One look at an attempt some minutes after it ended, or was paid: what a second tab or a crash left held at the provider
+ * is let go. It would lapse by itself, but the customer's limit is short of it until then.
+ */
+async function letGoRest(deps: AppDeps, id: number): Promise<void> {
+  const payment = await queries.findPayment(deps.sql, id);
+  const provider = requireProvider(deps, payment.provider);
+  try {
+    await provider.letGoRest?.(await handleOf(deps, provider, payment));
+    await queries.noteChecked(deps.sql, id, deps.clock.now());
+  } catch (error) {
+    deps.logger.warn('held money not let go yet', { paymentId: id, error: describeError(error) });
+  }
+}
+
+function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
+  const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
+  const able = Object.values(deps.payments).filter(({ letGoRest }) => letGoRest);
+  return deps.sql<{ id: number }[]>`
+    select id from payment
+     where state in ('failed', 'voided', 'captured') and provider_ref is not null
+       and provider = any(${able.map(({ provider }) => provider)})
+       and updated_at between ${ago(OPEN_MS)} and ${ago(RESTED_MS)}
+       and coalesce(checked_at, created_at) < updated_at + interval '10 minutes'
+     order by updated_at limit ${BATCH}`;
 }
 
 function findQuiet(deps: AppDeps): Promise<{ id: number; abandon: boolean }[]> {
