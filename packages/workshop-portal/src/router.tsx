@@ -7,6 +7,8 @@ import { BookingPage } from './pages/booking/booking-page.tsx';
 import { BookingsPage } from './pages/bookings/bookings-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { StoreInvitationsPage } from './pages/invitations/store-invitations-page.tsx';
+import { LeadPage } from './pages/lead/lead-page.tsx';
+import { LeadsPage } from './pages/leads/leads-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { QuotePage } from './pages/quote/quote-page.tsx';
@@ -62,6 +64,9 @@ const headlessQuote = createRoute({
   validateSearch: (search) => v.parse(QuoteSearch, search),
   component: QuotePage,
 });
+const leads = plain('/leads', LeadsPage);
+const lead = plain('/leads/$leadBidOfferToken/details', LeadPage);
+const headlessLead = plain('/hl/leads/$leadBidOfferToken/details', LeadPage);
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -76,6 +81,9 @@ export const router = createRouter({
     policies,
     quote,
     headlessQuote,
+    leads,
+    lead,
+    headlessLead,
   ]),
   basepath: '/workshop',
   scrollRestoration: true,

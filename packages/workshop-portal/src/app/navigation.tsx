@@ -9,6 +9,7 @@ import styles from './navigation.module.css';
 const PARTS = [
   { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
   { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
+  { to: '/leads', label: 'Leads', needs: PERMISSION.leadRead },
   { to: '/quote', label: 'Quote a service', needs: PERMISSION.quoteCreate },
   { to: '/policies', label: 'Policies', needs: PERMISSION.bookingRead },
   { to: '/store-invitations', label: 'Invitations', needs: null },

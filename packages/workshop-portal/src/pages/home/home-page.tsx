@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
+import { OpenLeads } from '../leads/leads-page.tsx';
 
 const ASK_AGAIN_MS = 30_000;
 
@@ -49,6 +50,7 @@ function Day({ home }: { home: PortalHome }) {
           bookings={home.NeedsAnswer}
           empty="Nothing waits for you. New bookings appear here as soon as a customer books you."
         />
+        <OpenLeads />
         <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="No jobs are booked in for today." />
         <BookingGroup
           heading="Later this week"

@@ -1,0 +1,119 @@
+import {
+  type BidCartItem,
+  type LeadBidOffer,
+  QUOTE_TYPE_LABELS,
+  QUOTE_TYPES,
+  type QuoteType,
+} from '@pitlane/contracts';
+import { asksPrice, type BidLine, bidTotal } from '@pitlane/domain/lead-bid';
+import { type BidDraft, problemsOf } from '@pitlane/flows/bid-offer';
+import { Button, Price, Select, TextArea } from '@pitlane/ui/aria';
+import { useEffect, useRef } from 'react';
+import styles from './lead-page.module.css';
+import { PriceField } from './price-field.tsx';
+import { ProductLines } from './product-lines.tsx';
+
+type Props = {
+  offer: LeadBidOffer;
+  draft: BidDraft;
+  showsProblems: boolean;
+  /** Nothing can be sent any more, or something is on its way. */
+  isClosed: boolean;
+  isPending: boolean;
+  onLine: (id: number, change: Partial<BidLine>) => void;
+  onComments: (comments: string) => void;
+  onReview: () => void;
+};
+
+const OPTIONS = QUOTE_TYPES.map((type) => ({ id: type, label: QUOTE_TYPE_LABELS[type] }));
+
+/** A line for each thing the customer wants, a word to the customer, the total (2 §5 'Offer form'). */
+export function BidForm(props: Props) {
+  const { offer, draft, showsProblems, isClosed, isPending, onLine, onComments, onReview } = props;
+  const form = useRef<HTMLDivElement>(null);
+  const problems = showsProblems ? problemsOf(draft) : [];
+  const isRefused = problems.length > 0;
+  useEffect(() => {
+    // Invalid: the faults show and the form is scrolled to.
+    if (isRefused) form.current?.scrollIntoView({ block: 'start' });
+  }, [isRefused]);
+  const errorOf = (index: number | null, field: string) =>
+    problems.find((problem) => problem.line === index && problem.field === field)?.message;
+  return (
+    <div className={styles.form} ref={form}>
+      {offer.CartItems.map((item, index) => (
+        <Line
+          key={item.LeadCartItemID}
+          token={offer.LeadBidOfferId}
+          item={item}
+          line={draft.lines[index]!}
+          isDisabled={isClosed}
+          errorOf={(field) => errorOf(index, field)}
+          onChange={(change) => onLine(item.LeadCartItemID, change)}
+        />
+      ))}
+      <TextArea
+        label="To the customer"
+        optional={draft.lines.some((line) => line.QuoteType === 'MoreInformation') ? undefined : '(optional)'}
+        hint="What is included, when you could do it, what you need to know."
+        value={draft.comments}
+        maxLength={2000}
+        isReadOnly={isClosed}
+        error={errorOf(null, 'BidComments')}
+        onChange={onComments}
+      />
+      <p className={styles.total} role="status">
+        <span>Total inc GST</span> <Price cents={bidTotal(draft.lines)} size="large" />
+      </p>
+      <Button isDisabled={isClosed} isPending={isPending} onPress={onReview}>
+        Check and send
+      </Button>
+    </div>
+  );
+}
+
+type LineProps = {
+  token: string;
+  item: BidCartItem;
+  line: BidLine;
+  isDisabled: boolean;
+  errorOf: (field: string) => string | undefined;
+  onChange: (change: Partial<BidLine>) => void;
+};
+
+function Line({ token, item, line, isDisabled, errorOf, onChange }: LineProps) {
+  return (
+    <fieldset className={styles.line}>
+      <legend>{item.ServiceName}</legend>
+      <Select
+        label="How do you quote it?"
+        options={OPTIONS}
+        value={line.QuoteType}
+        isDisabled={isDisabled}
+        error={errorOf('QuoteType')}
+        onChange={(type) => onChange({ QuoteType: type as QuoteType })}
+      />
+      {asksPrice(line.QuoteType) && (
+        <PriceField
+          label="Price inc GST"
+          cents={line.QuotedPriceIncGst}
+          isDisabled={isDisabled}
+          error={errorOf('QuotedPriceIncGst')}
+          onChange={(cents) => onChange({ QuotedPriceIncGst: cents })}
+        />
+      )}
+      {line.QuoteType === 'ProductCode' && (
+        <ProductLines
+          token={token}
+          products={line.Products}
+          isDisabled={isDisabled}
+          error={errorOf('Products')}
+          onChange={(products) => onChange({ Products: products })}
+        />
+      )}
+      {line.QuoteType === 'MoreInformation' && (
+        <p className={styles.muted}>No price yet: ask below for what you need to know.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { responseAlert } from '@pitlane/client';
+import type { LeadBidOfferResponse } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { Banner, Card } from '@pitlane/ui/aria';
+import { useEffect, useRef } from 'react';
+import { useMay } from '../../app/me.ts';
+import { BidForm } from './bid-form.tsx';
+import { ConfirmBid } from './confirm-bid.tsx';
+import styles from './lead-page.module.css';
+import { useBid } from './use-bid.ts';
+
+type Props = {
+  details: LeadBidOfferResponse;
+  /** The countdown is over, or the counters say so. */
+  isClosed: boolean;
+  /** Whether typing goes on although nothing can be sent; else the form is left out. */
+  onChanged: () => Promise<void>;
+};
+
+/** The offer form with its confirmation. When the time runs out while somebody types, all of it stays to be read. */
+export function BidPanel({ details, isClosed, onChanged }: Props) {
+  const { Offer, Remaining } = details;
+  const mayBid = useMay(PERMISSION.leadBid);
+  const { state, send, isSubmitted } = useBid(Offer);
+  const { draft, showsProblems, isCutOff, rejectedReason, error, quotedTotal } = state.context;
+  useEffect(() => {
+    if (isClosed) send({ type: 'CUT_OFF' });
+  }, [isClosed, send]);
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    // Sent or refused: the counters are no longer what they were.
+    if (!isSubmitted && (rejectedReason === null || told.current === rejectedReason)) return;
+    told.current = rejectedReason;
+    void onChanged();
+  }, [isSubmitted, rejectedReason, onChanged]);
+  return (
+    <Card title="Your offer">
+      <div className={styles.stack}>
+        {isCutOff && (
+          <Banner tone="warning" title="Nothing can be sent any more">
+            {Remaining.RemainingOffers === 0
+              ? 'The customer has received as many offers as they may get.'
+              : 'The time for offers is over.'}{' '}
+            What you typed stays here until you close this tab.
+          </Banner>
+        )}
+        {rejectedReason && (
+          <Banner tone="error" title="Offer submission unsuccessful">
+            {rejectedReason}
+          </Banner>
+        )}
+        {error !== null && (
+          <Banner tone="error" title={responseAlert(error).title}>
+            Your offer is still here. Please try again; it is sent once.
+          </Banner>
+        )}
+        {mayBid ? (
+          <BidForm
+            offer={Offer}
+            draft={draft}
+            showsProblems={showsProblems}
+            isClosed={isCutOff || state.matches('sending')}
+            isPending={state.matches('sending')}
+            onLine={(id, change) => send({ type: 'EDIT_LINE', id, change })}
+            onComments={(comments) => send({ type: 'EDIT_COMMENTS', comments })}
+            onReview={() => send({ type: 'REVIEW' })}
+          />
+        ) : (
+          <p className={styles.muted}>
+            You may read this lead. To send an offer, ask the owner of the workshop.
+          </p>
+        )}
+      </div>
+      <ConfirmBid
+        isOpen={state.matches('confirming')}
+        offer={Offer}
+        draft={draft}
+        quotedTotal={quotedTotal}
+        onSend={() => send({ type: 'SEND' })}
+        onClose={() => send({ type: 'BACK' })}
+      />
+    </Card>
+  );
+}

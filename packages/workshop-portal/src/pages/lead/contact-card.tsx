@@ -1,0 +1,130 @@
+import { claimLead, responseAlert } from '@pitlane/client';
+import type { LeadBidOffer } from '@pitlane/contracts';
+import { canReveal } from '@pitlane/domain/lead-bid-view';
+import { formatCents } from '@pitlane/domain/money';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { displayPhone } from '@pitlane/domain/phone';
+import { Banner, Button, Card, Dialog, KeyValueList, Price } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useMay } from '../../app/me.ts';
+import styles from './lead-page.module.css';
+
+type Props = {
+  offer: LeadBidOffer;
+  balance: number;
+  /** No more buying: the time is over, or the customer has booked. */
+  isClosed: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** The customer's contact: bought from the balance while both counters allow it, then shown (2 §6). */
+export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
+  const [asks, setAsks] = useState(false);
+  const mayBid = useMay(PERMISSION.leadBid);
+  const claim = useMutation({
+    mutationFn: () => claimLead(api, offer.LeadBidOfferId, offer.LeadPrice),
+    onSettled: onChanged,
+    meta: { told: 'by-caller' },
+  });
+  const refusal = claim.data?.Result.IsClaimed === false ? claim.data.Result.RejectedReason : null;
+  if (offer.LeadPurchased) return <Contact offer={offer} />;
+  const reason = whyNot(offer, balance, isClosed);
+  return (
+    <Card title="Customer’s contact">
+      <div className={styles.stack}>
+        <KeyValueList
+          layout="sum"
+          items={[
+            { key: 'Price of the contact', value: <Price cents={offer.LeadPrice} /> },
+            { key: 'Your balance', value: <Price cents={balance} /> },
+          ]}
+        />
+        {refusal && (
+          <Banner tone="error" title="Contact not bought">
+            {refusal}
+          </Banner>
+        )}
+        {claim.error && (
+          <Banner tone="error" title={responseAlert(claim.error).title}>
+            We do not know whether it was bought. Please try again: it is charged once.
+          </Banner>
+        )}
+        {reason ? (
+          <p className={styles.muted}>{reason}</p>
+        ) : (
+          mayBid && (
+            <Button variant="secondary" isPending={claim.isPending} onPress={() => setAsks(true)}>
+              {`Reveal contact for ${formatCents(offer.LeadPrice)}`}
+            </Button>
+          )
+        )}
+        <p className={styles.muted}>
+          {left(offer.NumberOfCustomerContactRevealsRemainingForBid, 'workshop can', 'workshops can')} still
+          buy this contact; you have{' '}
+          {left(offer.NumberOfCustomerContactRevealsRemainingForWorkshop, 'contact', 'contacts')} left this
+          month.
+        </p>
+      </div>
+      <Dialog
+        title="Reveal the customer’s contact?"
+        size="small"
+        isOpen={asks}
+        onOpenChange={setAsks}
+        footer={
+          <>
+            <Button variant="secondary" onPress={() => setAsks(false)}>
+              Not yet
+            </Button>
+            <Button
+              onPress={() => {
+                setAsks(false);
+                claim.mutate();
+              }}
+            >
+              {`Pay ${formatCents(offer.LeadPrice)}`}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {formatCents(offer.LeadPrice)} are taken from your balance of {formatCents(balance)}. You see the
+          phone number, the mail address, the plate and the VIN, and may call to ask. It does not book the
+          job: send an offer as well.
+        </p>
+      </Dialog>
+    </Card>
+  );
+}
+
+function whyNot(offer: LeadBidOffer, balance: number, isClosed: boolean): string | null {
+  if (isClosed) return 'The contact can no longer be bought.';
+  if (!offer.AllowMechanicsToContact) return 'The customer does not want to be called.';
+  const counters = {
+    allowMechanicsToContact: true,
+    revealsRemainingForWorkshop: offer.NumberOfCustomerContactRevealsRemainingForWorkshop,
+    revealsRemainingForBid: offer.NumberOfCustomerContactRevealsRemainingForBid,
+  };
+  if (!canReveal(counters)) return 'No contact is left to buy.';
+  return balance < offer.LeadPrice
+    ? 'Your balance does not cover it. Top it up with the customer service team.'
+    : null;
+}
+
+const left = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function Contact({ offer }: { offer: LeadBidOffer }) {
+  const phone = offer.CustomerContactPhoneNumber;
+  const rows: [string, React.ReactNode][] = [
+    ['Phone', phone && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>],
+    ['Mail', offer.CustomerEmail && <a href={`mailto:${offer.CustomerEmail}`}>{offer.CustomerEmail}</a>],
+    ['Plate', offer.Vehicle.Rego],
+    ['VIN', offer.Vehicle.VIN],
+  ];
+  return (
+    <Card title="Customer’s contact">
+      <KeyValueList items={rows.flatMap(([key, value]) => (value ? { key, value } : []))} />
+    </Card>
+  );
+}

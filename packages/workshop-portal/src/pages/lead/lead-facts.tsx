@@ -1,0 +1,44 @@
+import type { LeadBidOffer } from '@pitlane/contracts';
+import { formatDay } from '@pitlane/domain/format-date';
+import { Card, KeyValueList } from '@pitlane/ui/aria';
+import styles from './lead-page.module.css';
+
+const URGENCY: Record<string, string> = {
+  AsSoonAsPossible: 'As soon as possible',
+  WithinAFewWeeks: 'Within a few weeks',
+  JustPriceChecking: 'Just checking prices',
+  SpecificDay: 'On a certain day',
+};
+
+/** What the customer wants, for which car, where and when. Nothing of it tells who the customer is. */
+export function LeadFacts({ offer }: { offer: LeadBidOffer }) {
+  const { Vehicle } = offer;
+  const when = [
+    offer.QuoteUrgency && URGENCY[offer.QuoteUrgency],
+    offer.ServiceDate && formatDay(offer.ServiceDate),
+  ];
+  const rows: [string, React.ReactNode][] = [
+    ['Customer', offer.CustomerFirstName],
+    ['Where', offer.LeadLocation],
+    ['When', when.filter(Boolean).join(', ')],
+    ['Vehicle', [Vehicle.Description, Vehicle.Fuel, Vehicle.Transmission].filter(Boolean).join(' · ')],
+    ['Plate', Vehicle.IsVerifiedRego && !offer.LeadPurchased ? 'Checked; shown with the contact' : null],
+    ['Fleet', offer.IsFleet ? (offer.FleetCompanySlug ?? 'Yes') : null],
+    ['Notes', offer.Comments && <span className={styles.notes}>{offer.Comments}</span>],
+  ];
+  return (
+    <Card title="The request">
+      <div className={styles.stack}>
+        <ul className={styles.wanted}>
+          {offer.CartItems.map((item) => (
+            <li key={item.LeadCartItemID}>
+              <strong>{item.ServiceName}</strong>
+              {item.Notes && item.Notes !== item.ServiceName && <p className={styles.notes}>{item.Notes}</p>}
+            </li>
+          ))}
+        </ul>
+        <KeyValueList items={rows.flatMap(([key, value]) => (value ? { key, value } : []))} />
+      </div>
+    </Card>
+  );
+}

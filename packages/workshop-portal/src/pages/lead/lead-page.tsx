@@ -1,0 +1,176 @@
+import { ApiError, getLeadBidOffer, getOffersRemaining, registerQuoteView } from '@pitlane/client';
+import type { LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
+import { countdownText, type LeadBidView, leadBidView } from '@pitlane/domain/lead-bid-view';
+import {
+  Badge,
+  backIcon,
+  clockIcon,
+  EmptyState,
+  Icon,
+  Inline,
+  LinkButton,
+  Skeleton,
+  Split,
+  Stack,
+} from '@pitlane/ui/aria';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useBalances } from '../../app/balance.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { useCountdown } from '../leads/use-countdown.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { BidPanel } from './bid-panel.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import styles from './lead-page.module.css';
+import { SentBid } from './sent-bid.tsx';
+
+/** How often the counters are looked at (2 §4). */
+const REMAINING_MS = 30_000;
+
+/** `/workshop/leads/{leadBidOfferToken}/details` (2 §4 'Workshop portal: lead bid offer page'). */
+export function LeadPage() {
+  const { leadBidOfferToken: token } = useParams({ strict: false }) as { leadBidOfferToken: string };
+  const queryKey = ['lead-bid-offer', token];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getLeadBidOffer(api, token, signal) });
+  useDocumentTitle(query.data ? `Lead: ${query.data.Offer.Vehicle.Description}` : 'Lead');
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    // Only a note of ours: the page does not wait for it, and its failure is nobody's business.
+    if (isThere) registerQuoteView(api, token).catch(() => undefined);
+  }, [isThere, token]);
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
+  if (query.error && !query.data)
+    return (
+      <LoadError error={query.error} onRetry={() => void query.refetch()} title="Problem loading this lead" />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  return <Lead key={token} token={token} details={query.data} />;
+}
+
+function Lead({ token, details }: { token: string; details: LeadBidOfferResponse }) {
+  const { Offer, Now, Balance } = details;
+  const client = useQueryClient();
+  const balances = useBalances();
+  const remaining = useQuery({
+    queryKey: ['offers-remaining', token],
+    queryFn: ({ signal }) => getOffersRemaining(api, token, signal),
+    initialData: details.Remaining,
+    refetchInterval: REMAINING_MS,
+  }).data;
+  const seconds = useCountdown(Offer.BidCutOffDate, Now);
+  const isCutOff = Offer.IsBidCutOffReached || seconds <= 0;
+  const onChanged = useCallback(async () => {
+    const keys = [
+      ['lead-bid-offer', token],
+      ['offers-remaining', token],
+      ['portal-leads'],
+      ['portal-balance'],
+    ];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }, [client, token]);
+  const view = leadBidView({
+    hasSubmittedOffer: Offer.HasSubmittedOffer,
+    leadPurchased: Offer.LeadPurchased,
+    hasClaimedOffer: Offer.HasClaimedOffer,
+    remainingClaims: remaining.RemainingClaims,
+    isBidCutOffReached: isCutOff,
+    hasAnOfferBeenAccepted: remaining.HasAnOfferBeenAccepted,
+  });
+  // Whoever was typing when the last chance went keeps the form, closed.
+  const [wasOpen] = useState(view === 'view-bid');
+  if (view !== 'view-bid' && !wasOpen) return <NothingToDo view={view} />;
+  const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
+  // The last look at the ledger, where it is of this workshop alone.
+  const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
+  return (
+    <Stack gap={4}>
+      <Back />
+      <header className={styles.header}>
+        <h1>{Offer.Vehicle.Description}</h1>
+        <p className={styles.muted}>
+          {Offer.LeadLocation} · {Offer.WorkshopName}
+        </p>
+        <Timer seconds={seconds} isClosed={isClosed} remaining={remaining} />
+      </header>
+      <Split
+        aside={
+          <ContactCard
+            offer={Offer}
+            balance={balance}
+            isClosed={isClosed || remaining.RemainingClaims === 0}
+            onChanged={onChanged}
+          />
+        }
+      >
+        <Stack gap={5}>
+          <LeadFacts offer={Offer} />
+          {Offer.HasSubmittedOffer ? (
+            <SentBid Offer={Offer} Remaining={remaining} />
+          ) : (
+            <BidPanel
+              details={{ ...details, Remaining: remaining }}
+              isClosed={isClosed || remaining.RemainingOffers === 0 || view !== 'view-bid'}
+              onChanged={onChanged}
+            />
+          )}
+        </Stack>
+      </Split>
+    </Stack>
+  );
+}
+
+/** Told by eye each second; a screen reader is not interrupted by it. */
+function Timer(props: { seconds: number; isClosed: boolean; remaining: OffersRemaining }) {
+  const { seconds, isClosed, remaining } = props;
+  const { RemainingOffers: left, MaximumNumberOfOffers: most } = remaining;
+  return (
+    <Inline gap={3}>
+      <span className={styles.timer} role="timer" aria-label="Time left for offers">
+        <Icon path={clockIcon} size={18} />
+        {isClosed ? 'Closed for offers' : `${countdownText(seconds)} left`}
+      </span>
+      <Badge tone={left === 0 ? 'warning' : 'neutral'}>
+        {left} of {most} offers left
+      </Badge>
+    </Inline>
+  );
+}
+
+const VIEWS: Record<Exclude<LeadBidView, 'view-bid'>, { title: string; text: string }> = {
+  'view-max-claims-made': {
+    title: 'This lead has been taken',
+    text: 'As many workshops as allowed have bought it.',
+  },
+  'view-bid-cutoff-reached': {
+    title: 'The time for offers is over',
+    text: 'The customer no longer receives offers for this request.',
+  },
+  'job-taken': {
+    title: 'This job has been taken',
+    text: 'The customer has booked a workshop.',
+  },
+};
+
+function NothingToDo({ view }: { view: Exclude<LeadBidView, 'view-bid'> }) {
+  const { title, text } = VIEWS[view];
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      icon={clockIcon}
+      actions={<LinkButton href="/workshop/leads">See other leads</LinkButton>}
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+const Back = () => (
+  <Link to="/leads" className={styles.back}>
+    <Icon path={backIcon} size={18} /> All leads
+  </Link>
+);

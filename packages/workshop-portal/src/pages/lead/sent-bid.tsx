@@ -1,0 +1,48 @@
+import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
+import { Badge, Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import styles from './lead-page.module.css';
+
+/** The offer as it was sent, with what became of it (decisions, finer point 19). */
+export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer' | 'Remaining'>) {
+  const expires = Offer.OfferExpiryDate;
+  return (
+    <Card title="Your offer">
+      <div className={styles.stack}>
+        {Remaining.HasThisOfferBeenAccepted ? (
+          <Banner tone="success" title="The customer has booked your offer">
+            <Link to="/bookings">See your bookings</Link>
+          </Banner>
+        ) : Remaining.HasAnOfferBeenAccepted ? (
+          <Banner title="The customer has booked another workshop">There is nothing more to do.</Banner>
+        ) : (
+          <Banner tone="success" title="Your offer is with the customer">
+            {expires && `It can be booked until ${when(expires)}.`}
+          </Banner>
+        )}
+        <KeyValueList
+          layout="sum"
+          items={Offer.CartItems.map((item) => ({
+            key: item.ServiceName,
+            hint: [
+              item.QuoteType && QUOTE_TYPE_LABELS[item.QuoteType],
+              ...item.Products.map((line) => `${line.quantity} × ${line.code} ${line.name}`),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            value:
+              item.QuotedPriceIncGst === null ? 'No price yet' : <Price cents={item.QuotedPriceIncGst} />,
+          }))}
+        />
+        <p className={styles.total}>
+          <span>Total inc GST</span> <Price cents={Offer.BidTotalIncGst ?? 0} size="large" />
+        </p>
+        {Offer.BidComments && <blockquote className={styles.notes}>{Offer.BidComments}</blockquote>}
+        {Offer.LeadPurchased && <Badge>Contact bought</Badge>}
+      </div>
+    </Card>
+  );
+}
+
+const when = (instant: string): string =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(instant));

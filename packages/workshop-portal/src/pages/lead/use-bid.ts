@@ -1,0 +1,47 @@
+import { submitBid } from '@pitlane/client';
+import { readStored, session, writeStored } from '@pitlane/client/storage';
+import type { LeadBidOffer } from '@pitlane/contracts';
+import { type BidDraft, bidOfferMachine, emptyDraft } from '@pitlane/flows/bid-offer';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { api } from '../../app/api.ts';
+import { handleFailure } from '../../app/failures.ts';
+
+/** The offer form's machine with our API behind it; what is typed is kept in this tab until it was sent. */
+export function useBid(offer: LeadBidOffer) {
+  const key = `lead-bid-${offer.LeadBidOfferId}`;
+  const [input] = useState(() => ({ draft: draftOf(offer, key), isCutOff: offer.IsBidCutOffReached }));
+  const machine = useMemo(
+    () =>
+      bidOfferMachine.provide({
+        actors: {
+          send: fromPromise(({ input: request }) =>
+            submitBid(api, offer.LeadBidOfferId, request).catch((error: unknown) => {
+              handleFailure(error, 'by-caller');
+              throw error;
+            }),
+          ),
+        },
+      }),
+    [offer.LeadBidOfferId],
+  );
+  const [state, send] = useMachine(machine, { input });
+  const isSubmitted = state.matches('submitted');
+  const { draft } = state.context;
+  useEffect(() => writeStored(session, key, isSubmitted ? null : draft), [key, draft, isSubmitted]);
+  return { state, send, isSubmitted };
+}
+
+/** What this tab kept, where it still fits what the customer asks for. */
+function draftOf(offer: LeadBidOffer, key: string): BidDraft {
+  const empty = emptyDraft(offer);
+  const kept = readStored<BidDraft>(session, key);
+  if (!kept) return empty;
+  return {
+    comments: kept.comments,
+    lines: empty.lines.map(
+      (line) => kept.lines.find((one) => one.LeadCartItemID === line.LeadCartItemID) ?? line,
+    ),
+  };
+}

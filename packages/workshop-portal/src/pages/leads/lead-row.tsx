@@ -1,0 +1,58 @@
+import type { LeadBidState, PortalLead } from '@pitlane/contracts';
+import { countdownText } from '@pitlane/domain/lead-bid-view';
+import { Badge, Card, clockIcon, Icon, Price, pinIcon } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import styles from './lead-row.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'neutral' }> = {
+  open: { label: 'Open for offers', tone: 'accent' },
+  offered: { label: 'Offer sent', tone: 'info' },
+  accepted: { label: 'Booked with you', tone: 'accent' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+/** One quote request: what, where, and how long there is time for an offer. The whole row leads to it. */
+export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
+  const state = STATES[lead.State];
+  return (
+    <Card as="div">
+      <div className={styles.row}>
+        <div className={styles.what}>
+          <Link
+            to="/leads/$leadBidOfferToken/details"
+            params={{ leadBidOfferToken: lead.LeadBidOfferId }}
+            className={styles.title}
+          >
+            {lead.VehicleDescription}
+          </Link>
+          <p className={styles.summary}>{lead.Summary}</p>
+          <p className={styles.muted}>
+            <Icon path={pinIcon} size={16} /> {lead.LeadLocation} · {lead.WorkshopName}
+          </p>
+        </div>
+        <p className={styles.when}>
+          {lead.State === 'open' ? (
+            <Countdown lead={lead} now={now} />
+          ) : (
+            lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
+          )}
+        </p>
+        <p className={styles.state}>
+          <Badge tone={state.tone}>{state.label}</Badge>
+          {lead.LeadPurchased && <Badge>Contact bought</Badge>}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Countdown({ lead, now }: { lead: PortalLead; now: string }) {
+  const seconds = useCountdown(lead.BidCutOffDate, now);
+  return (
+    <>
+      <Icon path={clockIcon} size={18} />
+      <span>{seconds > 0 ? `${countdownText(seconds)} left` : 'Time is over'}</span>
+    </>
+  );
+}

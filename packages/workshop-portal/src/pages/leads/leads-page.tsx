@@ -1,0 +1,109 @@
+import { getPortalLeads } from '@pitlane/client';
+import type { PortalLead } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { carIcon, EmptyState, Price, Skeleton, Stack } from '@pitlane/ui/aria';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useBalances } from '../../app/balance.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { useMay } from '../../app/me.ts';
+import styles from './lead-row.module.css';
+import { LeadRow } from './lead-row.tsx';
+
+const ASK_AGAIN_MS = 30_000;
+/** How many of the open ones the home page shows. */
+const ON_HOME = 3;
+
+const leadsQuery = queryOptions({
+  queryKey: ['portal-leads'],
+  queryFn: ({ signal }) => getPortalLeads(api, signal),
+  refetchInterval: ASK_AGAIN_MS,
+});
+
+/** Quote requests of the workshop: what can be bid on first, then what was. */
+export function LeadsPage() {
+  useDocumentTitle('Leads');
+  const leads = useQuery(leadsQuery);
+  const balances = useBalances();
+  if (leads.error && !leads.data)
+    return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />;
+  if (!leads.data) return <Skeleton height={420} />;
+  const { Leads, Now } = leads.data;
+  const open = Leads.filter((lead) => lead.State === 'open');
+  const rest = Leads.filter((lead) => lead.State !== 'open');
+  return (
+    <Stack gap={5}>
+      <div>
+        <h1>Leads</h1>
+        <p role="status">{openText(open.length)}</p>
+        {balances.length === 1 && (
+          <p className={styles.muted}>
+            Balance <Price cents={balances[0]!.Balance} /> {balances[0]!.Currency}
+          </p>
+        )}
+      </div>
+      {Leads.length === 0 ? (
+        <EmptyState title="No leads yet" icon={carIcon}>
+          <p>When a customer near you wants something without a fixed price, it appears here.</p>
+        </EmptyState>
+      ) : (
+        <Group heading="Open for offers" leads={open} now={Now} empty="Nothing to quote just now." />
+      )}
+      <Group heading="Earlier" leads={rest} now={Now} />
+    </Stack>
+  );
+}
+
+/** The open ones that end first, for the home page; nothing for somebody who may not read leads. */
+export function OpenLeads() {
+  const enabled = useMay(PERMISSION.leadRead);
+  const leads = useQuery({ ...leadsQuery, enabled });
+  if (!leads.data) return null;
+  const open = leads.data.Leads.filter((lead) => lead.State === 'open');
+  return (
+    <Group
+      heading="Leads open for offers"
+      leads={open.slice(0, ON_HOME)}
+      now={leads.data.Now}
+      empty="Nothing to quote just now."
+    >
+      <Link to="/leads">All leads</Link>
+    </Group>
+  );
+}
+
+type GroupProps = {
+  heading: string;
+  leads: PortalLead[];
+  now: string;
+  empty?: string;
+  children?: React.ReactNode;
+};
+
+function Group({ heading, leads, now, empty, children }: GroupProps) {
+  if (leads.length === 0 && !empty) return null;
+  const id = heading.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{heading}</h2>
+      {leads.length === 0 && <p className={styles.muted}>{empty}</p>}
+      <ul>
+        {leads.map((lead) => (
+          <li key={lead.LeadBidOfferId}>
+            <LeadRow lead={lead} now={now} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const openText = (count: number): string =>
+  count === 0
+    ? 'No lead waits for an offer.'
+    : count === 1
+      ? '1 lead is open for offers.'
+      : `${count} leads are open for offers.`;
