@@ -1,9 +1,10 @@
-import type { FinaliseDetails } from '@pitlane/contracts';
+import type { FinaliseCartItem, FinaliseDetails } from '@pitlane/contracts';
 import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
 import { arrivalTimes, arrivalWindows } from '@pitlane/domain/arrival-times';
 import { nextAvailable } from '@pitlane/domain/available-days';
 import { isSubmitted } from '@pitlane/domain/booking-status';
 import { discountBase, finalisePrice } from '@pitlane/domain/discounts';
+import { hideContact } from '@pitlane/domain/hide-contact';
 import { methodsFor } from '@pitlane/domain/payment-methods';
 import { withExtras } from '@pitlane/domain/price-breakdown';
 import { weekdayOf } from '@pitlane/domain/service-date';
@@ -69,7 +70,7 @@ export async function finaliseDetails(
     AvailableDates: days,
     TimeOptions: hours ? arrivalTimes(hours) : [],
     TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
-    CartItems: cartItems,
+    CartItems: own ? cartItems : cartItems.map(withoutContact),
     AvailableExtras: found.extras,
     AdditionalServices: additionalServicesOf(found),
     Breakdown: breakdown,
@@ -94,6 +95,13 @@ export async function finaliseDetails(
     Country: supplier.country,
   };
 }
+
+/** Whoever may not see the contact does not read it in what the customer typed either. */
+const withoutContact = (item: FinaliseCartItem): FinaliseCartItem => ({
+  ...item,
+  Name: hideContact(item.Name),
+  AdditionalDetails: item.AdditionalDetails && hideContact(item.AdditionalDetails),
+});
 
 /** The bid behind the price; its token goes to whoever may book it and to nobody else. */
 function offerOf(found: BookingCase, { hasAccess, isViewing, isAnonymous }: FinaliseOptions) {

@@ -80,6 +80,8 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
       ],
     });
     expect(body.AvailableDates).toContain(FREE_DAY);
+    expect(body.CartItems[0]!.AdditionalDetails).toBe('Rattles, [hidden]');
+    expect((await finalise(first)).body.CartItems[0]!.AdditionalDetails).toBe('Rattles, 0404 040 404');
   });
 
   test('booking one accepts it alone: the workshop has a booking, the others are told, nobody bids any more', async () => {

@@ -124,7 +124,16 @@ function Contact({ offer }: { offer: LeadBidOffer }) {
   ];
   return (
     <Card title="Customer’s contact">
-      <KeyValueList items={rows.flatMap(([key, value]) => (value ? { key, value } : []))} />
+      <dl className={styles.contact}>
+        {rows.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
     </Card>
   );
 }

@@ -60,7 +60,9 @@ export function ProductLines({ token, products, error, isDisabled, onChange }: P
             isDisabled={isDisabled}
             onChange={(quantity) => Number.isInteger(quantity) && change(line.code, quantity)}
           />
-          <Price cents={productLinePrice(line)} />
+          <span className={styles.linePrice}>
+            <Price cents={productLinePrice(line)} />
+          </span>
           <IconButton
             label={`Remove ${line.code}`}
             icon={trashIcon}

@@ -1,5 +1,5 @@
 import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
-import { Badge, Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
+import { Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import styles from './lead-page.module.css';
 
@@ -38,7 +38,6 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
           <span>Total inc GST</span> <Price cents={Offer.BidTotalIncGst ?? 0} size="large" />
         </p>
         {Offer.BidComments && <blockquote className={styles.notes}>{Offer.BidComments}</blockquote>}
-        {Offer.LeadPurchased && <Badge>Contact bought</Badge>}
       </div>
     </Card>
   );

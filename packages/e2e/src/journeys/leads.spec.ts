@@ -1,0 +1,91 @@
+import type { LeadResponse } from '@pitlane/contracts';
+import { expect, test } from '../fixtures.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { begin, save } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { newPerson } from '../steps/person.ts';
+import { signIn } from '../steps/portal.ts';
+
+test('[POR-05] [POR-06] [POR-07] a workshop quotes a lead by price and product code, buys the contact, and the customer books the offer', async ({
+  page,
+  request,
+  browser,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same pages on a phone.');
+  test.setTimeout(120_000);
+  const person = newPerson('Ada Lovelace');
+  const guid = await begin(page, stack);
+  const found = await page.request.post('/api/vehicle/rego-lookup', {
+    headers: { Origin: stack.origin },
+    data: { Plate: 'ABC123', State: 'NSW' },
+  });
+  const Mid = (await found.json()).regoVehicle.pitlaneVehicles[0].vehicleId;
+  const rattle = {
+    LeadCartItemType: 'RepairInspection',
+    IsCustomRepair: true,
+    RepairInspectionName: 'Rattle at the front',
+    RepairNotes: `Rattles over bumps, call ${person.mobile}`,
+  } as const;
+  const contact = { Name: person.name, Email: person.email, MobileNumber: person.mobile };
+  await save(page, stack, guid, { Mid, CartItems: [rattle], ...contact });
+  const submitted = await page.request.post('/api/lead/create-update-or-shift', {
+    headers: { Origin: stack.origin, 'Idempotency-Key': crypto.randomUUID() },
+    data: { Guid: guid, LeadStatusID: 'QuoteRequested', QuoteFlowVersion: 1 },
+  });
+  expect(submitted.status(), await submitted.text()).toBe(200);
+  expect(((await submitted.json()) as LeadResponse).Outcome?.Kind).toBe('quote-confirmation-success');
+
+  const portal = await (await browser.newContext({ baseURL: stack.origin })).newPage();
+  await portal.goto('/workshop/leads');
+  await signIn(portal);
+  const open = portal.getByRole('region', { name: 'Open for offers' });
+  await expect(open.getByText('Rattle at the front').first()).toBeVisible();
+  await look(portal, 'leads');
+  await open
+    .getByRole('listitem')
+    .filter({ hasText: 'Rattle at the front' })
+    .last()
+    .getByRole('link')
+    .click();
+  await expect(portal.getByRole('timer')).toHaveText(/left$/);
+  await expect(portal.getByText('[hidden]').first()).toBeVisible();
+
+  await portal.getByRole('button', { name: 'Check and send' }).click();
+  await expect(portal.getByText('Choose how you quote this.')).toBeVisible();
+  await portal.getByRole('button', { name: /How do you quote it/ }).click();
+  await portal.getByRole('option', { name: 'Fixed Quote with product code' }).click();
+  await portal.getByRole('combobox', { name: 'Product code' }).fill('shock front');
+  await portal.getByRole('option', { name: /^SA-4001/ }).click();
+  await expect(portal.getByText('$159.00').first()).toBeVisible();
+  await portal.getByRole('button', { name: /Increase/ }).click();
+  await expect(portal.getByText('$290.00').first()).toBeVisible();
+  await portal.getByRole('textbox', { name: 'To the customer' }).fill('Both shocks, fitted on the day.');
+  await look(portal, 'lead-offer-form');
+  await portal.reload();
+  await expect(portal.getByRole('textbox', { name: 'To the customer' })).toHaveValue(/Both shocks/);
+
+  await portal.getByRole('button', { name: /^Reveal contact for/ }).click();
+  await portal.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+  await expect(portal.getByRole('link', { name: person.email })).toBeVisible();
+  await portal.getByRole('button', { name: 'Check and send' }).click();
+  const dialog = portal.getByRole('dialog', { name: 'Send this offer?' });
+  await expect(dialog.getByText('$290.00').last()).toBeVisible();
+  await look(portal, 'lead-offer-confirm');
+  await dialog.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(portal.getByText('Your offer is with the customer')).toBeVisible();
+  await look(portal, 'lead-offer-sent');
+
+  await expect
+    .poll(async () => JSON.stringify(await messagesTo(request, stack, person.email, { kind: 'mail' })))
+    .toContain(`/booking/${guid}/`);
+  const mails = JSON.stringify(await messagesTo(request, stack, person.email, { kind: 'mail' }));
+  const [view] = /\/booking\/[\w-]+\/\d+\/view/.exec(mails)!;
+  await page.goto(view);
+  await expect(page.getByText('Both shocks, fitted on the day.')).toBeVisible();
+  await look(page, 'bid-offer-view');
+  await page.getByRole('link', { name: 'Book this offer' }).click();
+  await expect(page.getByText(/^Hi Ada,/)).toBeVisible();
+  await look(page, 'bid-offer-finalise');
+});
