@@ -16,6 +16,9 @@ const HELP = `npm run pitlane -- <command>
   refund PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]
                              give a booking's payment back, all that is left of it or a part; --already-made writes
                              down one that was made at the provider, --not-made orders anew what was not
+  balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
+                             what a workshop has to buy leads with; an amount such as 200.00 or -15.00 is booked once
+                             for its reference
   alerts [--done ID]         payments that need a person; --done when one was seen to
   reviews [--hide ID | --show ID | --keep ID]
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand
@@ -51,6 +54,9 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
       if (rest.length === 0) throw new UsageError(`Which booking?\n\n${HELP}`);
       return withDatabase((url) => command('refund', rest, url, signal));
     }
+    case 'balance':
+      if (rest.length === 0) throw new UsageError(`Which workshop?\n\n${HELP}`);
+      return withDatabase((url) => command('balance', rest, url, signal));
     case 'alerts':
       options(rest, { done: { type: 'string' } });
       return withDatabase((url) => command('alerts', rest, url, signal));
@@ -143,6 +149,7 @@ function command(
     | 'migrate'
     | 'seed'
     | 'refund'
+    | 'balance'
     | 'alerts'
     | 'reviews'
     | 'requests'

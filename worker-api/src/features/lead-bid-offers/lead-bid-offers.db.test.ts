@@ -11,6 +11,7 @@ import {
   topUp,
   workshopOn,
 } from './bid-world.fixture.ts';
+import { bookBalance } from './book-balance.ts';
 
 let world: World;
 let first: number;
@@ -327,4 +328,14 @@ describe('[POR-07] buying a lead', () => {
     expect((await workshop.remaining()).body).toEqual(counters);
     expect((await workshop.read()).body.Offer.CustomerContactPhoneNumber).toBeNull();
   });
+});
+
+test('an operator books money once for its reference, never below zero, for workshops that exist', async () => {
+  const book = (amountCents: number, reference: string, supplierId = first) =>
+    bookBalance(world.sql, { supplierId, amountCents, reason: 'TopUp', reference, now: new Date(NOW) });
+  expect(await book(20_000, 'INV-1')).toBe(20_000);
+  await expect(book(20_000, 'INV-1')).rejects.toThrow('booked already');
+  await expect(book(-20_001, 'INV-2')).rejects.toThrow('below zero');
+  await expect(book(1, 'INV-3', 999_999)).rejects.toThrow('no such workshop');
+  expect(await balanceOf(world, first)).toBe(20_000);
 });
