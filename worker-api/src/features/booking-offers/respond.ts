@@ -90,6 +90,8 @@ async function answer(
 ): Promise<void> {
   const { responseType } = response;
   const status = responseType === 'Confirm' ? 'Accepted' : 'Responded';
+  // Those who answer at once wait here: later, each would hold its own offer and want the others'.
+  await tx`select 1 from booking where id = ${offer.bookingId} for no key update`;
   const answered = await tx`
     update booking_offer o set status = ${status}, response_type = ${responseType},
            comment = ${response.comment ?? null}, responded_at = ${now}, responded_by = ${subject},
