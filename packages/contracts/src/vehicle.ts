@@ -36,6 +36,22 @@ export const VehicleSearchOptions = v.object({
 });
 export type VehicleSearchOptions = v.InferOutput<typeof VehicleSearchOptions>;
 
+/** `POST /api/vehicle/search`: the chain as far as it is known, from make and model on. */
+export const VehicleSearchRequest = v.object({
+  make: Level,
+  model: Level,
+  year: maybe(Year),
+  body: maybe(Level),
+  fuel: maybe(Level),
+  transmission: maybe(Level),
+  variant: maybe(Level),
+  engine: maybe(Level),
+});
+export type VehicleSearchRequest = v.InferOutput<typeof VehicleSearchRequest>;
+
+/** Vehicles of the catalogue that fit, newest first. */
+export const VehicleSearchResponse = v.object({ Success: v.boolean(), Vehicles: v.array(Vehicle) });
+
 /** `POST /api/vehicle/update-vehicle-definition`: what is known so far. */
 export const VehicleDefinitionRequest = v.object({ vehicle: Vehicle });
 

@@ -307,3 +307,18 @@ describe('[API-10] refusals', () => {
     expect((await app.get(`/api/quotes/${one.guid}`, { partner: 'pk_nosy' })).status).toBe(404);
   });
 });
+
+test('[API-02] a supplier asks for its own quote of a lead, and tells that it was looked at', async () => {
+  const { guid } = await person();
+  const [first] = (await quotes(guid)).Listings;
+  const ask = (id: number, leadGuid = guid) => app.post(`/api/quote/workshop/${id}`, { leadGuid });
+  expect(await (await ask(first!.WorkshopId)).json()).toMatchObject({ LeadGuid: guid, Listing: first });
+  expect((await ask(999_999)).status).toBe(404);
+  expect((await ask(first!.WorkshopId, crypto.randomUUID())).status).toBe(404);
+
+  const track = (workshopId: number) => app.post('/api/workshop/track-quote', { leadGuid: guid, workshopId });
+  expect((await track(first!.WorkshopId)).status).toBe(200);
+  expect((await track(999_999)).status).toBe(404);
+  const clicks = await app.sql`select supplier_id, kind from listing_click where lead_guid = ${guid}`;
+  expect([...clicks]).toEqual([{ supplierId: first!.WorkshopId, kind: 'click' }]);
+});

@@ -1,5 +1,6 @@
 import {
   Guid,
+  Id,
   IdParam,
   ImpressionLog,
   IsoDay,
@@ -59,6 +60,42 @@ export function quoteRoutes(deps: AppDeps): Router {
         { leadGuid: params.guid, partner: requirePartner(c), day: query.serviceDate ?? null },
         query.workshopId,
       ),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/quote/workshop/:id',
+      tag,
+      summary: 'The quote of one supplier for a lead, asked by the supplier.',
+      params: v.object({ id: IdParam }),
+      json: v.object({ leadGuid: Guid, serviceDate: v.nullish(IsoDay) }),
+      answer: QuoteResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    ({ params, json }, c) =>
+      quoteOf(
+        deps,
+        { leadGuid: json.leadGuid, partner: requirePartner(c), day: json.serviceDate ?? null },
+        params.id,
+      ),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop/track-quote',
+      tag,
+      summary: 'Notes that the quote of one supplier was looked at on its own page.',
+      json: v.object({ leadGuid: Guid, workshopId: Id }),
+      answer: Done,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const click = { leadGuid: json.leadGuid, supplierId: json.workshopId, now: deps.clock.now() };
+      if (!(await recordClick(deps.sql, { ...click, kind: 'click' }))) throw new AppError('not-found');
+      return { Success: true };
+    },
   );
   route(
     router,

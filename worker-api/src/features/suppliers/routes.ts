@@ -101,6 +101,22 @@ export function supplierRoutes(deps: AppDeps): Router {
   route(
     router,
     {
+      method: 'post',
+      path: '/api/workshop/for-quoter',
+      tag,
+      summary: 'The supplier that a funnel of its own pages is for: its profile without reviews.',
+      json: v.object({ workshopId: Id }),
+      answer: SupplierProfile,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const page = { page: 1, includeReviews: false, now: deps.clock.now() };
+      return found(await findProfile(deps.sql, json.workshopId, page));
+    },
+  );
+  route(
+    router,
+    {
       method: 'get',
       path: '/api/workshop-by-id/:id/in-range/:lat/:lng',
       tag,

@@ -145,3 +145,16 @@ test('[API-08] every extra with its group and what it covers', async () => {
     IncludesIds: [6, 7],
   });
 });
+
+test('[API-02] the supplier that a funnel of its own pages is for, without its reviews', async () => {
+  const [one] = await app.sql<
+    { id: number; name: string }[]
+  >`select id, name from supplier where is_active limit 1`;
+  const ask = (workshopId: number) => app.post('/api/workshop/for-quoter', { workshopId });
+  expect(await (await ask(one!.id)).json()).toMatchObject({
+    WorkshopID: one!.id,
+    Name: one!.name,
+    Reviews: [],
+  });
+  expect((await ask(999_999)).status).toBe(404);
+});

@@ -1,4 +1,4 @@
-import type { ServiceInterval, VehicleSearchOptions } from '@pitlane/contracts';
+import type { ServiceInterval, VehicleSearchOptions, VehicleSearchRequest } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 /** A vehicle of the catalogue: the end of the chain from make to engine. */
@@ -20,12 +20,21 @@ export type VehicleRow = {
 
 type Named = { name: string; isPopular: boolean };
 
-/** Makes and models by name. Popular makes stand in the order of the catalogue, the rest by name. */
-export async function searchOptions(db: Db): Promise<VehicleSearchOptions['Vehicles']> {
+/**
+ * Makes and models by name. Popular makes stand in the order of the catalogue, the rest by name. With `supplierId` only
+ * the makes that this active supplier takes; none for a supplier that is not there.
+ */
+export async function searchOptions(
+  db: Db,
+  supplierId: number | null = null,
+): Promise<VehicleSearchOptions['Vehicles']> {
   const makes = await db<(Named & { models: string[]; popularModels: string[] | null })[]>`
     select m.name, m.is_popular, array_agg(v.name order by v.name) as models,
            array_agg(v.name order by v.name) filter (where v.is_popular) as popular_models
       from vehicle_make m join vehicle_model v on v.make = m.name
+     where ${supplierId}::int is null or exists (
+       select from supplier s where s.id = ${supplierId} and s.is_active
+          and (s.makes is null or m.name = any (s.makes)))
      group by m.id order by m.id`;
   const byName = makes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return {
@@ -50,6 +59,20 @@ export async function listModels(db: Db, make: string): Promise<{ make: string; 
 
 export async function listVehicles(db: Db, make: string, model: string): Promise<VehicleRow[]> {
   return db<VehicleRow[]>`select * from vehicle where make = ${make} and model = ${model}`;
+}
+
+/** Vehicles that agree with what is known, newest first, at most 500. */
+export async function findVehicles(db: Db, known: VehicleSearchRequest): Promise<VehicleRow[]> {
+  const { make, model, year, body, fuel, transmission, variant, engine } = known;
+  return db<VehicleRow[]>`
+    select * from vehicle where lower(make) = lower(${make}) and lower(model) = lower(${model})
+       and (${year ?? null}::int is null or year = ${year ?? null})
+       and (${body ?? null}::text is null or body = ${body ?? null})
+       and (${fuel ?? null}::text is null or fuel = ${fuel ?? null})
+       and (${transmission ?? null}::text is null or transmission = ${transmission ?? null})
+       and (${variant ?? null}::text is null or variant = ${variant ?? null})
+       and (${engine ?? null}::text is null or engine = ${engine ?? null})
+     order by year desc, mid limit 500`;
 }
 
 export async function findVehicle(db: Db, mid: string): Promise<VehicleRow | null> {

@@ -1,19 +1,24 @@
 import {
+  IdParam,
   RegoLookupRequest,
   RegoLookupResponse,
   VehicleDefinition,
   VehicleDefinitionRequest,
   VehicleSearchOptions,
+  VehicleSearchRequest,
+  VehicleSearchResponse,
 } from '@pitlane/contracts';
 import { etag } from 'hono/etag';
+import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { compressed, compressedJson } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { neverCache } from '../http-cache.ts';
-import { defineVehicle } from './definition.ts';
-import { searchOptions } from './queries.ts';
+import { cacheFor, neverCache } from '../http-cache.ts';
+import { defineVehicle, vehicleOnWire } from './definition.ts';
+import { findVehicles, searchOptions } from './queries.ts';
 import { lookUpRego } from './rego.ts';
 import { addServiceRoutes } from './service-routes.ts';
 
@@ -41,6 +46,36 @@ export function vehicleRoutes(deps: AppDeps): Router {
       answer.headers.set('Cache-Control', `public, max-age=${DAY}`);
       return answer;
     },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: `${SEARCH_OPTIONS}/workshop/:id`,
+      tag,
+      summary: 'The makes that one supplier takes, with their models.',
+      params: v.object({ id: IdParam }),
+      answer: VehicleSearchOptions,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const vehicles = await searchOptions(sql, params.id);
+      if (vehicles.AllMakes.length === 0) throw new AppError('not-found');
+      cacheFor(c, DAY);
+      return { Success: true, Vehicles: vehicles };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/search',
+      tag,
+      summary: 'Vehicles of the catalogue that agree with what is known of one.',
+      json: VehicleSearchRequest,
+      answer: VehicleSearchResponse,
+    },
+    async ({ json }) => ({ Success: true, Vehicles: (await findVehicles(sql, json)).map(vehicleOnWire) }),
   );
   route(
     router,

@@ -1,6 +1,7 @@
 import type {
   Problem,
   RegoLookupResponse,
+  Vehicle,
   VehicleDefinition,
   VehicleSearchOptions,
 } from '@pitlane/contracts';
@@ -275,4 +276,26 @@ describe('service intervals', () => {
       ),
     ).toEqual([400, 400, 400, 400]);
   });
+});
+
+test('[API-02] the makes that one supplier takes, and vehicles that agree with what is known', async () => {
+  const [dealer] = await app.sql<{ id: number; makes: string[] }[]>`
+    select id, makes from supplier where makes is not null and is_active order by id limit 1`;
+  const own = await app.get(`/api/vehicle/search-options/v2/workshop/${dealer!.id}`);
+  const { Vehicles } = (await own.json()) as VehicleSearchOptions;
+  expect(Vehicles.AllMakes.map((make) => make.Name).toSorted()).toEqual(dealer!.makes.toSorted());
+  expect((await app.get('/api/vehicle/search-options/v2/workshop/999999')).status).toBe(404);
+
+  const search = async (body: object) => {
+    const response = await app.post('/api/vehicle/search', body);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { Vehicles: Vehicle[] }).Vehicles;
+  };
+  const car = await anyVehicle();
+  const all = await search({ make: 'toyota', model: 'corolla' });
+  expect(all.map((each) => each.Year)).toEqual(all.map((each) => each.Year).toSorted((a, b) => b! - a!));
+  const exact = await search({ ...car, make: car.make, model: car.model });
+  expect(exact.map((each) => each.Mid)).toEqual([car.mid]);
+  expect(await search({ make: 'Toyota', model: 'Corolla', year: 1950 })).toEqual([]);
+  expect((await app.post('/api/vehicle/search', { make: 'Toyota' })).status).toBe(400);
 });
