@@ -1,4 +1,4 @@
-/** `npm run bench:quotes [-- --quick]`: how fast quotes come, and whether that stays so as suppliers come. */
+/** `npm run bench:quotes [-- --quick | --visitors]`: how fast quotes come, and whether that stays so under load. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { measure } from './quotes/measure.ts';
 import { readOptions } from './quotes/options.ts';
 import { steadySuburbs } from './quotes/places.ts';
 import { report } from './quotes/report.ts';
+import { visitors } from './quotes/visitors.ts';
 
 /** Data are safe as in production (`makeMarketplaces` adds that answers wait for it), and no check point comes between. */
 const SETTINGS = {
@@ -43,8 +44,12 @@ async function run(signal: AbortSignal): Promise<number> {
     const place = { url: server.url, logDir: path.join(folder, 'log') };
     const marketplaces = await makeMarketplaces(place, options.suppliers, signal, say);
     const places = steadySuburbs(options.suppliers[0]!);
-    const measured = await untilAborted(measure(marketplaces, places, options, say), signal);
-    const { text, isMet } = report(measured, options);
+    const { text, isMet } = await untilAborted(
+      options.isVisitors
+        ? visitors(marketplaces[0]!, places, say)
+        : measure(marketplaces, places, options, say).then((measured) => report(measured, options)),
+      signal,
+    );
     console.log(`\n${text}`);
     return isMet ? 0 : 1;
   } finally {

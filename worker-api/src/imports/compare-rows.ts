@@ -11,7 +11,7 @@ type Read = { row: number; record: FileRecord; only: Given['only']; isRefused: b
 
 /**
  * Reads rows, lays them over what the database has under the same key, and keeps in `import_row` what became of each:
- * added, changed, unchanged or refused.
+ * added, changed, unchanged, refused, or known where the file only brings what is new.
  */
 export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[]): Promise<void> {
   const { table, report } = context;
@@ -141,7 +141,7 @@ function judged(
   if (isRefused) return kept('refused');
   if (was && only === 'new') {
     report.unchanged += 1;
-    return kept('unchanged');
+    return kept('known');
   }
   const whole = { ...was, ...record };
   const problems = [...(table.format.check?.(whole) ?? []), ...sharedProblems(row, whole, context)];

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type FileFormat, unknownColumn } from '@pitlane/catalogue/formats';
 import { type CsvError, parse } from 'csv-parse';
 import { adapterFor } from './public-places.ts';
@@ -97,7 +99,8 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
       return undefined;
     },
   });
-  const feeding = feed(parser, chunks);
+  // What goes wrong on the way ends the parser, and so the loop below.
+  const feeding = pipeline(Readable.from(texts(chunks)), parser).catch(() => {});
   let row = 0;
   try {
     for await (const { record: cells, info } of parser as AsyncIterable<Informed>) {
@@ -108,34 +111,22 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
         yield { row, problem: `has ${cells.length} cells; at most ${MOST_COLUMNS} are read.` };
       else yield { row, cells };
     }
-    await feeding;
   } catch (error) {
     faults.push({ after: Number.POSITIVE_INFINITY, problem: faultOf(error) });
   } finally {
     parser.destroy();
+    await feeding;
   }
   for (const { problem } of faults) yield { row: ++row, problem };
 }
 
-async function feed(
-  parser: ReturnType<typeof parse>,
-  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
-): Promise<void> {
+/** Decodes the chunks; what is not UTF-8 becomes U+FFFD, which no cell may hold. */
+async function* texts(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  try {
-    for await (const chunk of chunks) {
-      const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-      if (parser.destroyed) return;
-      if (!parser.write(text)) await Promise.race([once(parser, 'drain'), once(parser, 'close')]);
-    }
-    parser.end(decoder.decode());
-  } catch (error) {
-    parser.destroy(error as Error);
-  }
+  for await (const chunk of chunks)
+    yield typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
-
-const once = (parser: ReturnType<typeof parse>, event: string): Promise<void> =>
-  new Promise((resolve) => parser.once(event, () => resolve()));
 
 function faultOf(error: unknown): string {
   switch ((error as CsvError | undefined)?.code) {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../packages/catalogue/src/formats/cell.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -32,5 +34,78 @@ describe.each(Object.keys(DATA_TABLES))('[OPS-01] %s of the demo marketplace', (
     expect(report).toMatchObject({ added: 0, changed: 0, missing: 0, problemCount: 0, isApplied: true });
     expect(report.unchanged).toBeGreaterThan(1);
     expect(await exported(kind, format)).toBe(file);
+  });
+});
+
+/** Texts that break files: quotes, commas, line ends, formulas, signs of every kind. */
+const hostile = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 30, unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(
+          '"',
+          ',',
+          '\n',
+          '\r',
+          '\t',
+          "'",
+          '=',
+          '+',
+          '-',
+          '@',
+          '|',
+          '\\',
+          ';',
+          ' ',
+          'é',
+          '🚗',
+          'none',
+        ),
+        { minLength: 1, maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
+  )
+  .filter((text) => {
+    try {
+      return text.trim() !== '' && plainText(text) === text;
+    } catch {
+      return false;
+    }
+  });
+
+describe('[OPS-01] what is in the database comes back as it was', () => {
+  test.each(['csv', 'json'] as const)('any texts, by %s', async (format) => {
+    const names = fc.array(
+      fc.record({
+        name: hostile,
+        description: hostile,
+        tags: fc.array(hostile, { maxLength: 3 }),
+        question: hostile,
+        disclaimer: fc.option(hostile),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(names, async (list) => {
+        const records = list.map(({ question, ...texts }, at) => ({
+          id: 5_000 + at,
+          category_id: 950,
+          category: 'Any',
+          min_labour_hours: 0.1,
+          max_labour_hours: 2.25,
+          price_low: 0.07,
+          price_high: 129.95,
+          questions: [{ name: question, options: [question] }],
+          ...texts,
+        }));
+        const written = await imported('tasks', 'json', JSON.stringify(records));
+        expect(written.problems).toEqual([]);
+        const report = await imported('tasks', format, await exported('tasks', format));
+        expect(report.changes).toEqual([]);
+        expect(report).toMatchObject({ added: 0, changed: 0, problemCount: 0 });
+      }),
+      { numRuns: 12 },
+    );
   });
 });

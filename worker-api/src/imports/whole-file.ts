@@ -7,7 +7,8 @@ const NAMED_MISSING = 20;
 /** Rows under a key that an earlier row of the file has. */
 export async function findDuplicates(tx: Tx, report: ImportReport): Promise<void> {
   const rows = await tx<{ row: number; first: number }[]>`
-    select row, first from (select row, min(row) over (partition by key) as first from import_row) r
+    select row, first from (select row, min(row) over (partition by key) as first from import_row
+                             where change <> 'known') r
      where row > first order by row`;
   for (const { row, first } of rows)
     addProblem(report, { row, column: '', message: `is the same as row ${first}. Keep one of them.` });

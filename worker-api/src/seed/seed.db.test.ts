@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
-import { seed } from './seed.ts';
+import { seed, seedReference } from './seed.ts';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -73,4 +73,20 @@ test('the nearest suppliers of a place are found by the index', async () => {
   const metres = rows.map((row) => row.metres as number);
   expect(metres).toEqual(metres.toSorted((a, b) => a - b));
   expect(metres[0]).toBeLessThan(5_000);
+});
+
+test('[OPS-01] reference data come without the demo', async () => {
+  const own = await createTestDatabase();
+  const client = openDatabase(own.url, { max: 1 });
+  try {
+    await seedReference(client, { now: new Date('2026-11-21T00:00:00Z'), log: () => {} });
+    const [row] = await client`
+      select (select count(*)::integer from supplier) as suppliers, (select count(*)::integer from partner) as partners,
+             (select count(*) > 0 from vehicle) and (select count(*) > 0 from extra_service)
+               and (select count(*) > 0 from blocked_date) as has_reference`;
+    expect(row).toEqual({ suppliers: 0, partners: 0, hasReference: true });
+  } finally {
+    await client.end();
+    await own.drop();
+  }
 });

@@ -25,16 +25,8 @@ export type SeedOptions = {
  * changed, suppliers only those that are missing, people and partners always (their origins may have changed).
  */
 export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
-  const tables = referenceTables();
-  const fingerprint = base64url(await sha256(JSON.stringify(tables)));
-  if ((await marker<string>(sql, 'reference-data')) !== fingerprint) {
-    await transaction(sql, async (tx) => {
-      await loadReferenceData(tx, tables);
-      await mark(tx, 'reference-data', fingerprint);
-    });
-    options.log(`reference data: ${tables.reduce((sum, { rows }) => sum + rows.length, 0)} rows`);
-  }
-  await keepPublicHolidays(sql, options.now);
+  await seedReference(sql, options);
+
   const { examplesOrigin, hostedOrigin, suppliers: supplierCount } = options;
   await seedSuppliers(sql, options);
   const demo = demoMarketplace({ examplesOrigin, hostedOrigin });
@@ -51,6 +43,20 @@ export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
     options.log(`suppliers: ${there} are there already, more than the ${supplierCount} asked for`);
   }
   await sql`analyze`;
+}
+
+/** The reference data of the catalogue and the public holidays alone: where an operator's own data begin. */
+export async function seedReference(sql: Sql, options: Pick<SeedOptions, 'now' | 'log'>): Promise<void> {
+  const tables = referenceTables();
+  const fingerprint = base64url(await sha256(JSON.stringify(tables)));
+  if ((await marker<string>(sql, 'reference-data')) !== fingerprint) {
+    await transaction(sql, async (tx) => {
+      await loadReferenceData(tx, tables);
+      await mark(tx, 'reference-data', fingerprint);
+    });
+    options.log(`reference data: ${tables.reduce((sum, { rows }) => sum + rows.length, 0)} rows`);
+  }
+  await keepPublicHolidays(sql, options.now);
 }
 
 /** Adds the suppliers that are missing; what was committed before a kill stays and is not made again. */

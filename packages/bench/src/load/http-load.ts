@@ -8,7 +8,10 @@ import type { Slice } from './samples.ts';
 export type Get = { path: string; headers?: Record<string, string> };
 export type HttpLoad = { port: number; gets: Get[]; connections: number; until: Until };
 
-const calls = { run };
+/** One GET for each connection, again and again over its own. */
+export type HttpLoadEach = { port: number; gets: Get[]; until: Until };
+
+const calls = { run, runEach };
 export type HttpLoadCalls = typeof calls;
 serveCalls(calls);
 
@@ -19,6 +22,16 @@ async function run({ port, gets, connections, until }: HttpLoad): Promise<Slice>
   try {
     const workers = open.map((connection) => (index: number) => connection.send(texts[index]!));
     return await runSlice(workers, texts.length, until);
+  } finally {
+    for (const connection of open) connection.close();
+  }
+}
+
+async function runEach({ port, gets, until }: HttpLoadEach): Promise<Slice> {
+  const open = await Promise.all(gets.map(() => HttpConnection.open(port)));
+  try {
+    const workers = open.map((connection, at) => () => connection.send(written(gets[at]!)));
+    return await runSlice(workers, gets.length, until);
   } finally {
     for (const connection of open) connection.close();
   }

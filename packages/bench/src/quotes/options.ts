@@ -11,6 +11,8 @@ export type BenchOptions = {
   warmLeads: number;
   /** Leads of one round whose quotes are read for the first time. */
   coldLeads: number;
+  /** 200 visitors for a minute instead of the rest. */
+  isVisitors?: boolean;
 };
 
 const FULL: BenchOptions = {
@@ -23,11 +25,12 @@ const FULL: BenchOptions = {
 };
 const QUICK = { suppliers: [1_000, 10_000], rounds: 6, seconds: 0.5, coldLeads: 32 };
 
-/** `--quick` leaves the largest marketplace out and is short. */
+/** `--quick` leaves the largest marketplace out and is short; `--visitors` is another benchmark, at the smallest. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
-    options: { quick: { type: 'boolean' } },
+    options: { quick: { type: 'boolean' }, visitors: { type: 'boolean' } },
   });
+  if (values.visitors) return { ...FULL, suppliers: FULL.suppliers.slice(0, 1), isVisitors: true };
   return values.quick ? { ...FULL, ...QUICK } : FULL;
 }

@@ -10,7 +10,7 @@ import { benchDeps, POOL } from './app-deps.ts';
 import { selectOne } from './select-one.ts';
 
 const KEPT = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-const calls = { serveApp, serveBareHandler, serveStatements };
+const calls = { serveApp, serveBareHandler, serveStatements, residentBytes };
 export type ServerCalls = typeof calls;
 serveCalls(calls);
 
@@ -31,6 +31,11 @@ function serveStatements({ databaseUrl, statements }: { databaseUrl: string; sta
     return new Response(row!.answer, { headers: KEPT });
   });
   return listen(app.fetch);
+}
+
+/** Memory of this process. */
+function residentBytes(_: null): number {
+  return process.memoryUsage.rss();
 }
 
 function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<number> {

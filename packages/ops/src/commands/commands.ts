@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => P
   size,
   'bench:quotes': bench('quotes'),
   'bench:widget': bench('widget'),
+  'bench:pages': bench('pages'),
   jobs,
   pitlane,
 };

@@ -13,6 +13,7 @@ const HELP = `npm run pitlane -- <command>
   help                       this text
   db:migrate                 bring the schema up to date
   db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
+  db:seed --reference        load what is known of vehicles, tasks and places, without the demo
   refund PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]
                              give a booking's payment back, all that is left of it or a part; --already-made writes
                              down one that was made at the provider, --not-made orders anew what was not
@@ -47,7 +48,11 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
       options(rest, {});
       return withDatabase((url) => command('migrate', [], url, signal));
     case 'db:seed': {
-      const { suppliers } = options(rest, { suppliers: { type: 'string' } });
+      const { suppliers, reference } = options(rest, {
+        suppliers: { type: 'string' },
+        reference: { type: 'boolean' },
+      });
+      if (reference) return withDatabase((url) => command('seed', ['--reference'], url, signal));
       return withDatabase((url) => seed(url, suppliers, signal));
     }
     case 'refund': {

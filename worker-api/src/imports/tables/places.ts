@@ -43,19 +43,17 @@ async function identify(tx: Tx, records: FileRecord[], memory: Map<string, unkno
   );
   if (nameless.length === 0) return;
   const found = await tx<{ at: number; id: number }[]>`
-    select wanted.at, there.id
+    select distinct on (wanted.at) wanted.at, s.id
       from jsonb_to_recordset(${asJson(
         tx,
         nameless.map((record, at) => ({ at, ...record })),
       )}) as wanted(at integer,
              country text, state text, name text, postcode text, latitude float8, longitude float8)
-     cross join lateral (
-       select s.id from suburb s
-        where s.country = wanted.country and s.state = wanted.state and lower(s.name) = lower(wanted.name)
-          and (s.postcode = wanted.postcode
-               or (wanted.country = 'NZ' and earth_distance(s.location,
-                     ll_to_earth(wanted.latitude, wanted.longitude)) < ${SAME_PLACE_METRES}))
-        order by s.postcode <> wanted.postcode, s.id limit 1) there`;
+      join suburb s on s.country = wanted.country and s.state = wanted.state and lower(s.name) = lower(wanted.name)
+       and (s.postcode = wanted.postcode
+            or (wanted.country = 'NZ' and earth_distance(s.location,
+                  ll_to_earth(wanted.latitude, wanted.longitude)) < ${SAME_PLACE_METRES}))
+     order by wanted.at, s.postcode <> wanted.postcode, s.id`;
   for (const { at, id } of found) nameless[at]!.id = id;
   const next = await nextId(tx, memory);
   for (const record of nameless) {

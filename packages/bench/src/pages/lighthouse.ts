@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Apache-2.0. Its hundred packages are for this command alone, so no install but the first run of it pays for them. */
+const PACKAGE = 'lighthouse@13.5.0';
+const folder = fileURLToPath(new URL('../../../../node_modules/.cache/pitlane/lighthouse', import.meta.url));
+
+type Audit = {
+  id: string;
+  title: string;
+  score: number | null;
+  scoreDisplayMode: string;
+  numericValue?: number;
+  details?: {
+    items?: { node?: { snippet?: string }; url?: string; source?: string; description?: string }[];
+  };
+};
+
+/** The part of a Lighthouse result that is read here. */
+export type LighthouseResult = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+
+type Flags = {
+  port: number;
+  output: 'json';
+  logLevel: 'error';
+  disableStorageReset: boolean;
+  maxWaitForLoad: number;
+};
+export type Lighthouse = (url: string, flags: Flags) => Promise<{ lhr: LighthouseResult } | undefined>;
+
+/** Lighthouse, by the npm client into a cache on first use. */
+export async function lighthouse(): Promise<Lighthouse> {
+  const entry = path.join(folder, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(entry)) {
+    mkdirSync(folder, { recursive: true });
+    const flags = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
+    execFileSync('npm', ['install', ...flags, PACKAGE], { stdio: 'inherit' });
+  }
+  const module = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
+  return module.default;
+}

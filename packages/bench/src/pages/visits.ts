@@ -1,0 +1,29 @@
+import { suburbs } from '@pitlane/catalogue';
+import { makeLeads } from '../quotes/make-leads.ts';
+
+/** A page, and the session cookie of the person who looks at it. */
+export type PageToAudit = { name: string; url: string; session: string | null };
+
+/** A place with many suppliers around it. */
+const PLACE = 'Parramatta';
+
+/** Home, results and finalise of the demo marketplace, for a lead of its own. */
+export async function pagesToAudit(origin: string): Promise<PageToAudit[]> {
+  const port = Number(new URL(origin).port);
+  const place = suburbs().find(({ name }) => name === PLACE)!;
+  const [call] = await makeLeads(port, [place], 1);
+  const session = /pitlane-session=([^;]+)/.exec(call!.headers!.cookie!)![1]!;
+  const quotes = await fetch(`${origin}${call!.path}`, { headers: call!.headers! });
+  if (!quotes.ok) throw new Error(`${call!.path} answered ${quotes.status}.`);
+  const { Listings } = (await quotes.json()) as { Listings: { WorkshopId: number }[] };
+  const { WorkshopId } = Listings[0]!;
+  return [
+    { name: 'home', url: `${origin}/`, session: null },
+    { name: 'results', url: `${origin}/quotes/${call!.leadGuid}`, session },
+    {
+      name: 'finalise',
+      url: `${origin}/booking/${call!.leadGuid}/finalise?workshopId=${WorkshopId}`,
+      session,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { visitorsReport } from './visitors.ts';
+
+const slice = (latencies: number[]) => ({
+  requests: latencies.length,
+  seconds: 60,
+  bytes: 0,
+  latencies: Float64Array.from(latencies),
+});
+const memory = (bytes: (seconds: number) => number) =>
+  Array.from({ length: 30 }, (_, index) => ({ seconds: index * 2, bytes: bytes(index * 2) }));
+const even = slice(Array(200).fill(100));
+
+test('even answers and even memory meet the goals', () => {
+  expect(
+    visitorsReport(
+      even,
+      memory(() => 3e8),
+    ).isMet,
+  ).toBe(true);
+});
+
+test('two slow answers in a hundred miss them', () => {
+  const slow = slice([...Array(196).fill(100), 1_000, 1_000, 1_000, 1_000]);
+  expect(
+    visitorsReport(
+      slow,
+      memory(() => 3e8),
+    ).isMet,
+  ).toBe(false);
+});
+
+test('what grows before it settles is no leak, what goes on growing is', () => {
+  expect(
+    visitorsReport(
+      even,
+      memory((seconds) => (seconds < 10 ? 1e8 : 3e8)),
+    ).isMet,
+  ).toBe(true);
+  expect(
+    visitorsReport(
+      even,
+      memory((seconds) => 2e8 + seconds * 2e6),
+    ).isMet,
+  ).toBe(false);
+});

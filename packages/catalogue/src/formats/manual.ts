@@ -1,0 +1,21 @@
+import type { Cell } from './cell.ts';
+import { DERIVED, type FileFormat } from './file-format.ts';
+
+/** The columns of a format as the table of the manual (docs/data.md). */
+export function columnTable(format: FileFormat): string {
+  const rows = Object.entries(format.columns).map(([name, { cell, says, otherwise }]) => {
+    const mark = format.key.includes(name) ? `**${name}**` : name;
+    return `| ${mark} | ${says.replaceAll('|', '\\|')} | ${cell.describe.replaceAll('|', '\\|')} | ${needed(cell, otherwise)} |`;
+  });
+  return ['| column | what it is | what is written | empty or left out |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+function needed(cell: Cell<never>, otherwise: unknown): string {
+  if (otherwise === undefined) return 'needed';
+  if (otherwise === DERIVED) return 'worked out';
+  if (otherwise === null) return 'nothing';
+  const written = (cell as unknown as Cell).cell(otherwise);
+  return written === '' ? 'empty' : `\`${written.replaceAll('|', '\\|')}\``;
+}
