@@ -173,4 +173,4 @@ export function quoted(value: unknown): string {
 }
 
 const numberOf = (written: string): number =>
-  /^\s*-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,3})?\s*$/i.test(written) ? Number(written) : Number.NaN;
+  /^\s*-?\d{1,15}(\.\d{1,30})?(e[+-]?\d{1,3})?\s*$/i.test(written) ? Number(written) : Number.NaN;
