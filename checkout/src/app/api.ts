@@ -1,4 +1,4 @@
-import { answered, createApi } from '@pitlane/client';
+import { answered, createApi, tokenFetch } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { handleFailure } from './failures.ts';
 
@@ -10,10 +10,18 @@ export function holdToken(value: string | null): void {
 }
 
 /**
- * The API of this very origin; the session cookie gives access to the lead, the token says who is signed in. The base is
- * our own, so the token goes nowhere else (AUT-04).
+ * The API of this very origin; the session cookie gives access to the lead, the token says who is signed in and
+ * goes nowhere else (AUT-04).
  */
-export const api = createApi({ baseUrl: '', credentials: 'same-origin', answered, bearer: () => token });
+export const api = createApi({
+  baseUrl: '',
+  credentials: 'same-origin',
+  answered,
+  fetch: tokenFetch(
+    () => token,
+    () => [location.origin],
+  ),
+});
 
 /** The same, asked in a partner's name. */
 export const partnerApi = (partnerKey: string | null) =>

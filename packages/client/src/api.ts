@@ -8,12 +8,11 @@ export type ApiOptions = {
   partnerKey?: string | null;
   /** Lead access of an embedded widget; on the hosted origin the session cookie does this. */
   accessToken?: () => string | null;
-  /** Access token of a signed-in person; sent to `baseUrl` only. */
-  bearer?: () => Promise<string | null> | string | null;
   /** `omit` on partner pages, `same-origin` on the hosted one. */
   credentials: 'omit' | 'same-origin';
   /** What an answer says besides its status (`answered`); for apps that handle failures as a whole. */
   answered?: (path: string, headers: Record<string, string>, response: Response | null) => Promise<Answered>;
+  /** In place of the browser's, such as `tokenFetch` for whoever is signed in. */
   fetch?: typeof fetch;
 };
 
@@ -39,7 +38,7 @@ export type Api = <T>(
 export function createApi(options: ApiOptions): Api {
   const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   return async <T>(method: string, path: string, call: CallOptions = {}) => {
-    const headers = await headersOf(options, method, call);
+    const headers = headersOf(options, method, call);
     const init: RequestInit = { method, headers, credentials: options.credentials };
     if (call.body !== undefined) init.body = JSON.stringify(call.body);
     if (call.signal) init.signal = call.signal;
@@ -69,19 +68,13 @@ function addressOf(options: ApiOptions, method: string, path: string, call: Call
   return options.baseUrl + path + (text && `?${text}`);
 }
 
-async function headersOf(
-  options: ApiOptions,
-  method: string,
-  call: CallOptions,
-): Promise<Record<string, string>> {
+function headersOf(options: ApiOptions, method: string, call: CallOptions): Record<string, string> {
   const headers = { ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && options.partnerKey) headers['X-Partner-Key'] = options.partnerKey;
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   const access = options.accessToken?.();
   if (access) headers['X-Lead-Access-Token'] = access;
-  const bearer = await options.bearer?.();
-  if (bearer) headers.Authorization = `Bearer ${bearer}`;
   return headers;
 }
 

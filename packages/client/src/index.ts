@@ -28,3 +28,4 @@ export * from './calls/vehicle.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';
 export * from './response-handling.ts';
+export * from './token-fetch.ts';

@@ -9,6 +9,11 @@ import { queryClient } from './app/api.ts';
 import { goHomeBy } from './app/failures.ts';
 import { router } from './router.tsx';
 
+// The frame of a silent sign-in hands its answer to the page around it and shows nothing.
+if (location.pathname === '/workshop/callback' && window.parent !== window) {
+  await (await import('./auth/silent-callback.ts')).answerSilently();
+  await new Promise(() => {});
+}
 goHomeBy(() => void router.navigate({ to: '/' }));
 
 createRoot(document.getElementById('app')!).render(

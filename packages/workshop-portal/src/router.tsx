@@ -9,6 +9,7 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { StoreInvitationsPage } from './pages/invitations/store-invitations-page.tsx';
 import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LeadsPage } from './pages/leads/leads-page.tsx';
+import { LogoutPage } from './pages/logout/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { QuotePage } from './pages/quote/quote-page.tsx';
@@ -50,6 +51,7 @@ const plain = <const Path extends string>(path: Path, component: () => ReactNode
   createRoute({ getParentRoute: () => root, path, component });
 const accountTransfer = plain('/account-transfer', AccountTransferPage);
 const headlessAccountTransfer = plain('/hl/account-transfer', AccountTransferPage);
+const logout = plain('/logout', LogoutPage);
 const invitations = plain('/store-invitations', StoreInvitationsPage);
 const policies = plain('/policies', PoliciesPage);
 const quote = createRoute({
@@ -78,6 +80,7 @@ export const router = createRouter({
     accountTransfer,
     headlessAccountTransfer,
     invitations,
+    logout,
     policies,
     quote,
     headlessQuote,

@@ -54,17 +54,26 @@ function graphqlRoutes(deps: AppDeps): Router {
     parseInput(Operation, body, '');
     const request = new Request(c.req.url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'Content-Type': 'application/json', Accept: acceptedOf(c.req.header('Accept')) },
       body: JSON.stringify(body),
     });
     const response = await yoga.fetch(request, { deps, c });
     return new Response(response.body, {
       status: response.status,
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+      headers: {
+        'Content-Type': response.headers.get('Content-Type') ?? 'application/json',
+        'Cache-Control': 'no-store',
+      },
     });
   });
   return router;
 }
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** The type of GraphQL over HTTP for whoever names it, plain JSON for everybody else; never a stream. */
+const acceptedOf = (accept: string | undefined): string =>
+  accept?.includes(RESPONSE_TYPE) ? `${RESPONSE_TYPE}; charset=utf-8` : 'application/json';
 
 /** Our own errors keep their code and status; anything else says nothing but `internal`, and is logged. */
 function mask(deps: AppDeps, error: unknown): Error {

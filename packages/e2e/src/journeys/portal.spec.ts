@@ -173,7 +173,7 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
   await look(page, 'confirmation-proposed');
 });
 
-test('two tabs answer one booking: the second is told that it was answered', async ({
+test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it is told that it was answered', async ({
   page,
   stack,
   browser,
@@ -185,8 +185,7 @@ test('two tabs answer one booking: the second is told that it was answered', asy
   await signIn(first);
   const second = await first.context().newPage();
   await second.goto(pageOf(bookingToken));
-  // A tab has a session of its own; the provider knows the person already and asks nothing.
-  await second.getByRole('button', { name: 'Sign in' }).click();
+  // A tab has a session of its own; the provider knows the person already and nobody is asked (AUT-05).
   await expect(heading(second, 'Action required')).toBeVisible();
 
   await first.bringToFront();
@@ -200,7 +199,7 @@ test('two tabs answer one booking: the second is told that it was answered', asy
   await expect(heading(second, 'Booked in')).toBeVisible();
 });
 
-test('[API-04] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session', async ({
+test('[API-04, AUT-03] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session here and at the provider', async ({
   page,
   stack,
   browser,
@@ -217,7 +216,7 @@ test('[API-04] the booking of another supplier is not found, one that is forbidd
   await portal.route('**/api/booking-offer/**', (route) => route.fulfill({ status: 403, body: '' }));
   await portal.goto(pageOf(bookingToken));
   await expect(portal.getByRole('alertdialog', { name: 'Unauthorised Access' })).toBeVisible();
-  await expect(portal.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
   await expect(portal).toHaveURL(/\/workshop\/?$/);
 
   await portal.getByRole('button', { name: 'Sign out' }).click();

@@ -122,7 +122,12 @@ function clientsOf(origin: string): ClientMetadata[] {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: [at('/workshop/callback'), at('/callback')],
-    post_logout_redirect_uris: [at('/'), at('/workshop/'), at('/login/logoutsuccess')],
+    post_logout_redirect_uris: [
+      at('/'),
+      at('/workshop/'),
+      at('/workshop/logout'),
+      at('/login/logoutsuccess'),
+    ],
   };
   return [
     { ...shared, client_id: PORTAL_CLIENT_ID, client_name: 'Pitlane for workshops' },

@@ -1,4 +1,4 @@
-import { answered, createApi } from '@pitlane/client';
+import { answered, createApi, tokenFetch } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { handleFailure } from './failures.ts';
 
@@ -12,8 +12,16 @@ export function holdToken(value: string | null): void {
 /** Calls that need nobody. */
 export const publicApi = createApi({ baseUrl: '', credentials: 'same-origin', answered });
 
-/** Calls of the signed-in person. The base is this very origin, so the token goes nowhere else (AUT-04). */
-export const api = createApi({ baseUrl: '', credentials: 'same-origin', answered, bearer: () => token });
+/** Calls of the signed-in person; the token goes to this very origin and nowhere else (AUT-04). */
+export const api = createApi({
+  baseUrl: '',
+  credentials: 'same-origin',
+  answered,
+  fetch: tokenFetch(
+    () => token,
+    () => [location.origin],
+  ),
+});
 
 /** What this app asked for and keeps. */
 export const queryClient = createQueryClient(handleFailure, { staleTime: 10_000 });

@@ -7,13 +7,17 @@ import { Navigation } from './navigation.tsx';
 
 /** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
 export function Layout() {
-  const isHeadless = useLocation().pathname.startsWith('/hl/');
-  const page = (
-    <SignedIn>
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isHeadless = path.startsWith('/hl/');
+  // Signing out is for everybody.
+  const page =
+    path === '/logout' ? (
       <Outlet />
-      <ToastRegion />
-    </SignedIn>
-  );
+    ) : (
+      <SignedIn>
+        <Outlet />
+      </SignedIn>
+    );
   return (
     <SessionProvider>
       {isHeadless ? (

@@ -8,18 +8,32 @@ export type SessionState =
   | { kind: 'signed-out'; hasFailed: boolean }
   | { kind: 'signed-in'; user: User };
 
-/** Comes back from the provider, or finds the session of this tab. A failure means signed out (2 §4). */
-export async function restoreSession(users: UserManager): Promise<SessionState> {
+/**
+ * Comes back from the provider, or finds the session of this tab, or asks the provider silently who is here (2 §4
+ * 'Authentication'). A failure means signed out.
+ */
+export async function restoreSession(users: UserManager, asksSilently: boolean): Promise<SessionState> {
   try {
     if (location.pathname === '/workshop/callback') return signedIn(await comeBack(users));
     const user = await users.getUser();
-    if (!user) return { kind: 'signed-out', hasFailed: false };
-    const current = user.expired ? await users.signinSilent() : user;
-    return current ? signedIn(current) : { kind: 'signed-out', hasFailed: true };
+    if (user && !user.expired) return signedIn(user);
+    return await silently(users, user !== null, asksSilently);
   } catch {
     await users.removeUser();
     return { kind: 'signed-out', hasFailed: true };
   }
+}
+
+/** An ended session is renewed; without one the provider may know the person all the same. */
+async function silently(users: UserManager, hadSession: boolean, asks: boolean): Promise<SessionState> {
+  if (!hadSession && !asks) return { kind: 'signed-out', hasFailed: false };
+  try {
+    const current = await users.signinSilent();
+    if (current) return signedIn(current);
+  } catch {
+    await users.removeUser();
+  }
+  return { kind: 'signed-out', hasFailed: hadSession };
 }
 
 /** Renewals replace the token; a renewal that fails ends the session. Gives the way to stop listening. */

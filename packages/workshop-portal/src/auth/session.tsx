@@ -1,17 +1,21 @@
 import { getConfig } from '@pitlane/client';
+import { keepReturn } from '@pitlane/client/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { UserManager } from 'oidc-client-ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { publicApi } from '../app/api.ts';
 import { signInBy } from '../app/failures.ts';
+import { hasLeft, noteLeft } from './left.ts';
 import { followSession, restoreSession, type SessionState } from './session-state.ts';
 import { createUserManager } from './user-manager.ts';
 
 type Session = {
   state: SessionState | { kind: 'unreachable'; retry: () => void } | { kind: 'not-set-up' };
   signIn: () => void;
+  /** To the logout screen. */
   signOut: () => void;
+  users: UserManager | null;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -39,9 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     const manager = createUserManager(identity);
     setUsers(manager);
-    signInBy(
-      () => void manager.signinRedirect({ state: location.pathname + location.search + location.hash }),
-    );
+    signInBy(() => enter(manager));
     const stop = followSession(manager, setState);
     void restore(manager).then(async (restored) => {
       if (isGone) return;
@@ -61,16 +63,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       : config.data && !identity
         ? { kind: 'not-set-up' }
         : state,
-    signIn: () => void users?.signinRedirect({ state: location.pathname + location.search + location.hash }),
-    signOut: () => void users?.signoutRedirect(),
+    signIn: () => users && enter(users),
+    signOut: () => {
+      keepReturn(sessionStorage, '/workshop/');
+      void router.navigate({ to: '/logout' });
+    },
+    users,
   };
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** To the identity provider, and back to this page. */
+function enter(users: UserManager): void {
+  noteLeft(false);
+  void users.signinRedirect({ state: location.pathname + location.search + location.hash });
 }
 
 let restoring: Promise<SessionState> | null = null;
 
 /** One restore a page load: the provider's code can be used once, and StrictMode mounts twice. */
 function restore(manager: UserManager): Promise<SessionState> {
-  restoring ??= restoreSession(manager);
+  restoring ??= restoreSession(manager, !hasLeft());
   return restoring;
 }

@@ -37,17 +37,20 @@ function Transfer() {
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(NOBODY);
   const send = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () => sendTransferCode(api, email.trim()),
     onSuccess: ({ IsNewUser, IsVerificationRequired }) =>
       setProgress({ step: IsVerificationRequired ? 'code' : 'details', isNewUser: IsNewUser }),
   });
   const check = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () => checkTransferCode(api, code.trim()),
     onSuccess: ({ IsVerified }) =>
       IsVerified &&
       setProgress((before) => (before.step === 'code' ? { ...before, step: 'details' } : before)),
   });
   const complete = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () => completeTransfer(api, { emailAddress: email.trim(), verificationCode: '', ...person }),
     onSuccess: ({ EmailAddress }) => setProgress({ step: 'sent', email: EmailAddress }),
   });

@@ -8,7 +8,7 @@ import { useSession } from '../../auth/session.tsx';
 /** The link of the mail to the old address: nothing happens before somebody who is signed in presses the button. */
 export function ConfirmTransfer({ token }: { token: string }) {
   const { signOut } = useSession();
-  const confirm = useMutation({ mutationFn: () => confirmTransfer(api, token) });
+  const confirm = useMutation({ meta: { told: 'by-caller' }, mutationFn: () => confirmTransfer(api, token) });
   if (confirm.data)
     return (
       <Banner

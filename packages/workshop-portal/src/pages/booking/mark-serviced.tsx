@@ -10,7 +10,11 @@ import styles from './booking-page.module.css';
 /** From the day of the job on: the workshop says that it is done, after being asked once more. */
 export function MarkServiced({ token, onMarked }: { token: string; onMarked: () => Promise<void> }) {
   const [asks, setAsks] = useState(false);
-  const mark = useMutation({ mutationFn: () => markServiced(api, token), onSuccess: onMarked });
+  const mark = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: () => markServiced(api, token),
+    onSuccess: onMarked,
+  });
   const isAllowed = useMay(PERMISSION.bookingRespond);
   if (!isAllowed) return null;
   return (

@@ -14,6 +14,7 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const workshop = useWorkshop(chosen);
   const invite = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () => inviteToStore(api, workshop!, email.trim()),
     onSuccess: async () => {
       toast({ title: 'Invitation sent', detail: email.trim() });

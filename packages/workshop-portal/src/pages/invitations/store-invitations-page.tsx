@@ -60,6 +60,7 @@ export function StoreInvitationsPage() {
 function Invitation({ invitation, isReceived }: { invitation: StoreInvitation; isReceived?: boolean }) {
   const client = useQueryClient();
   const answer = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: (word: 'accept' | 'decline') => answerInvitation(api, invitation.Id, word),
     onSettled: () => client.invalidateQueries(),
   });

@@ -15,6 +15,7 @@ type Props = { quote: WorkshopQuote; service: Service; mid: string; workshop: nu
 export function QuoteResult({ quote, service, mid, workshop }: Props) {
   const [day, setDay] = useState<string | null>(quote.DateOptions[0] ?? null);
   const add = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () =>
       addWorkshopQuote(api, {
         WorkshopId: workshop,

@@ -16,6 +16,7 @@ export function VehicleField({ onFound }: Props) {
   const [state, setState] = useState('NSW');
   const [byHand, setByHand] = useState<Vehicle | null>(null);
   const lookup = useMutation({
+    meta: { told: 'by-caller' },
     mutationFn: () => lookUpRego(api, { Plate: plate.trim(), State: state }),
     onSuccess: ({ regoVehicle }) => {
       const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];
