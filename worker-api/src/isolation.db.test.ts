@@ -51,6 +51,8 @@ beforeAll(async () => {
   const [store] = await world.sql<{ id: number }[]>`
     insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
     values (${victim}, 'guest@example.com', 'x', now(), now() + interval '90 days') returning id`;
+  const [review] = await world.sql<{ id: number }[]>`
+    insert into review (supplier_id, customer_name, stars, comment) values (${victim}, 'Nguyen', 4, 'Good') returning id`;
   stranger = world.signIn([other], ALL);
   nobody = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -93,6 +95,12 @@ beforeAll(async () => {
     'POST /api/workshop-quote': {
       path: '/api/workshop-quote',
       body: { WorkshopId: victim, Mid: 'x', ServiceType: 'GenericService', GenericServiceID: 1 },
+      ...permitted,
+    },
+    'GET /api/portal/reviews': { path: '/api/portal/reviews', stranger: 200, nobody: 403 },
+    'POST /api/portal/reviews/{id}/flag': {
+      path: `/api/portal/reviews/${review!.id}/flag`,
+      body: { Reason: 'Abusive' },
       ...permitted,
     },
     'GET /api/store-invitations': { path: '/api/store-invitations', stranger: 200, nobody: 200 },
@@ -166,6 +174,7 @@ const everything = async () =>
     await world.sql`select * from supplier_ledger order by id`,
     await world.sql`select * from supplier_member`,
     await world.sql`select id, status from store_invitation order by id`,
+    await world.sql`select * from review_flag`,
     await world.sql`select guid from lead order by guid`,
   ]);
 const call = async (name: string, headers: Record<string, string>): Promise<Answer> => {
