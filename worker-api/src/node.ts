@@ -8,6 +8,7 @@ import { pinoLogger } from './adapters/logs/pino.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
 import { createNodeProviders } from './adapters/node-providers.ts';
+import { nodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './features/features.ts';
 import { createAuthenticator } from './platform/auth.ts';
@@ -59,6 +60,7 @@ const deps: AppDeps = {
   mail,
   images: imageStore(config),
   imageProcessor: sharpProcessor,
+  postWebhook: nodeWebhookPost({ onlyPublic: config.env === 'production' }),
   ...createNodeProviders(config),
 };
 

@@ -64,6 +64,7 @@ export async function createTestApp(options: TestAppOptions) {
     imageProcessor: null,
     places: null,
     directions: null,
+    postWebhook: null,
     ...options.deps,
   };
   const features = options.features ?? FEATURES;

@@ -49,6 +49,7 @@ async function dependencies(config: Config, sql: AppDeps['sql']): Promise<AppDep
     mail: null,
     images: config.images.bucket && bucketImageStore(config.images.bucket),
     imageProcessor: null,
+    postWebhook: null,
     ...createProviders(config),
   };
 }

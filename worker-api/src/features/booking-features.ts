@@ -9,6 +9,7 @@ import type { Feature } from './features.ts';
 import { finalise } from './finalise/feature.ts';
 import { leadBidOffers } from './lead-bid-offers/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { partnerWebhooks } from './partner-webhooks/feature.ts';
 import { payments } from './payments/feature.ts';
 import { ratings } from './ratings/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
@@ -20,6 +21,7 @@ export const BOOKING_FEATURES: Feature[] = [
   bookings,
   payments,
   webhooks,
+  partnerWebhooks,
   bookingOffers,
   leadBidOffers,
   notifications,

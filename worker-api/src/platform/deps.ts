@@ -8,6 +8,7 @@ import type { RegoLookup } from '../adapters/rego/rego.ts';
 import type { SmsSender } from '../adapters/sms/sms.ts';
 import type { UserDirectory } from '../adapters/users/users.ts';
 import type { PhoneVerifier } from '../adapters/verify/verify.ts';
+import type { WebhookPost } from '../adapters/webhooks/webhook-post.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Authenticator } from './auth.ts';
 import type { Clock } from './clock.ts';
@@ -48,4 +49,6 @@ export type AppDeps = {
   places: PlaceSearch | null;
   /** Without it a straight line is taken for longer than it is. */
   directions: Directions | null;
+  /** Only where jobs run. */
+  postWebhook: WebhookPost | null;
 };

@@ -51,8 +51,8 @@ export function partnerDirectory(sql: Sql, secret: string, clock: Clock): Partne
     return partner;
   };
   return {
-    byKey: (key) => remember(key, () => findByKey(sql, secret, key)),
-    byDefault: () => remember('', () => findDefault(sql)),
+    byKey: (key) => remember(key, () => findByKey(sql, secret, key, clock.now())),
+    byDefault: () => remember('', () => findDefault(sql, clock.now())),
   };
 }
 
@@ -91,23 +91,25 @@ function partnerKey(c: Context<AppEnv>): string | undefined {
   return c.req.method === 'GET' || c.req.method === 'HEAD' ? c.req.query('partner') : undefined;
 }
 
-async function findByKey(sql: Sql, secret: string, key: string): Promise<Partner | null> {
+async function findByKey(sql: Sql, secret: string, key: string, now: Date): Promise<Partner | null> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) return null;
   const match = key.startsWith('sk_')
     ? sql`k.secret_hash = ${Buffer.from(await keyedHash(secret, 'partner-key', key))}`
     : sql`k.publishable_key = ${key}`;
-  const [row] = await sql<
-    Partner[]
-  >`${selectPartner(sql)} where ${match} and k.revoked_at is null and p.is_active`;
+  const [row] = await sql<Partner[]>`${selectPartner(sql)} where ${match} and ${isInForce(sql, now)}`;
   return row ?? null;
 }
 
-async function findDefault(sql: Sql): Promise<Partner | null> {
+async function findDefault(sql: Sql, now: Date): Promise<Partner | null> {
   const [row] = await sql<Partner[]>`
     ${selectPartner(sql)} where p.slug = ${DEFAULT_PARTNER_SLUG} and k.kind = 'publishable'
-       and k.revoked_at is null and p.is_active order by k.id limit 1`;
+       and ${isInForce(sql, now)} order by k.id limit 1`;
   return row ?? null;
 }
+
+/** A key that was rotated works until its end. */
+const isInForce = (sql: Sql, now: Date) =>
+  sql`(k.revoked_at is null or k.revoked_at > ${now}) and p.is_active`;
 
 const selectPartner = (sql: Sql) => sql`
   select p.id, p.slug, p.name, p.funnel_version, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,

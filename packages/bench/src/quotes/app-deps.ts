@@ -49,5 +49,6 @@ export function benchDeps(
     imageProcessor: null,
     places: null,
     directions: null,
+    postWebhook: null,
   };
 }

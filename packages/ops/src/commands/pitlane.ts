@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { inRepository, nodeBinary, repositoryRoot } from '../paths.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { runLive } from '../processes/run-live.ts';
+import { knownSecret } from '../stack/secret.ts';
 import { toolEnv } from '../tools.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,6 +33,13 @@ const HELP = `npm run pitlane -- <command>
                              holidays, partners or fleets: all of it or nothing (docs/data.md)
   export KIND [FILE] [--json] [--force]
                              write such a file
+  partners list|show|add|set|on|off …
+                             who embeds the marketplace: name, theme, limits, lead sources, settings
+  keys list|add|origins|rotate|revoke …
+                             their keys and the origins that may use them
+  webhooks list|add|rotate|on|off|log|replay|test …
+                             where they are told of quotes, bookings and payments (an action without its words says
+                             which it needs)
   db:reset [--yes]           drop the database, migrate and seed it anew
 
 The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
@@ -82,6 +90,10 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'import':
     case 'export':
       return withDatabase((url) => command(name, withFile(name, rest), url, signal));
+    case 'partners':
+    case 'keys':
+    case 'webhooks':
+      return withDatabase((url) => command(name, rest, url, signal));
     case 'db:reset': {
       const { yes } = options(rest, { yes: { type: 'boolean' } });
       return withDatabase((url) => reset(url, yes === true, signal));
@@ -160,13 +172,22 @@ function command(
     | 'requests'
     | 'impressions'
     | 'import'
-    | 'export',
+    | 'export'
+    | 'partners'
+    | 'keys'
+    | 'webhooks',
   args: string[],
   url: string,
   signal: AbortSignal,
 ): Promise<number> {
   const script = inRepository('worker-api/src/commands', `${name}.ts`);
-  return runLive(nodeBinary(), [script, ...args], toolEnv({ DATABASE_URL: url }), signal);
+  return runLive(nodeBinary(), [script, ...args], toolEnv({ DATABASE_URL: url, ...secretOf() }), signal);
+}
+
+/** The API's own secret, where `npm start` keeps it. */
+function secretOf(): { PITLANE_SECRET?: string } {
+  const PITLANE_SECRET = process.env.PITLANE_SECRET || knownSecret(dataDir());
+  return PITLANE_SECRET ? { PITLANE_SECRET } : {};
 }
 
 function dataDir(): string {

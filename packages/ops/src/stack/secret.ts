@@ -8,3 +8,9 @@ export function keptSecret(dataDir: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
+
+/** The kept secret of a data directory; null before its first start. */
+export function knownSecret(dataDir: string): string | null {
+  const file = path.join(dataDir, 'secret');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { grantAccess } from '../../platform/session.ts';
+import { leadSourceOf } from '../partners/lead-source.ts';
 import { listModels } from '../vehicles/queries.ts';
 import type { Asker } from './access.ts';
 import * as queries from './queries.ts';
@@ -32,7 +33,7 @@ export async function launchLead(
     const known = launcher.LeadGuid ? await queries.findLead(tx, launcher.LeadGuid) : null;
     const payload = v.parse(LeadPayload, {
       ...(known ? { Guid: known.guid } : {}),
-      LeadSource: launcher.LeadSource,
+      LeadSource: leadSourceOf(partner, launcher.LeadSource),
       Location: launcher.Location,
       SuburbId: launcher.SuburbId,
       VehicleMake: vehicle.make,

@@ -1,0 +1,53 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, publicLookup } from './public-address.ts';
+import type { WebhookAnswer, WebhookPost } from './webhook-post.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Posts on Node. `onlyPublic` (production): https, and no address of this machine or a network behind it, whatever a name
+ * resolves to. The answer's body is not read.
+ */
+export function nodeWebhookPost({ onlyPublic }: { onlyPublic: boolean }): WebhookPost {
+  return (address, headers, body) => {
+    const url = URL.parse(address);
+    const refusal = refusalOf(url, onlyPublic);
+    if (!url || refusal) return Promise.resolve({ status: null, error: refusal });
+    return new Promise<WebhookAnswer>((resolve) => {
+      const request = (url.protocol === 'https:' ? secure : plain)(
+        url,
+        {
+          method: 'POST',
+          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(onlyPublic ? { lookup: publicLookup } : {}),
+        },
+        (response) => {
+          response.destroy();
+          resolve({ status: response.statusCode ?? null, error: null });
+        },
+      );
+      request.on('error', (error) => resolve({ status: null, error: wordsOf(error) }));
+      request.end(body);
+    });
+  };
+}
+
+/** Why an address is not posted to at all; null when it may be. */
+export function refusalOf(url: URL | null, onlyPublic: boolean): string | null {
+  if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not one of the web.';
+  if (url.username || url.password) return 'The address must not hold a password.';
+  if (!onlyPublic) return null;
+  if (url.protocol !== 'https:') return 'The address must begin with https://.';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) && !isPublicAddress(host) ? 'The address is not a public one.' : null;
+}
+
+const wordsOf = (error: Error & { code?: string }): string =>
+  error.name === 'AbortError' || error.name === 'TimeoutError'
+    ? `No answer within ${TIMEOUT_MS / 1000} s.`
+    : error.code
+      ? `${error.code}`
+      : error.message;

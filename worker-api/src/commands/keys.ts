@@ -1,0 +1,119 @@
+/** `node worker-api/src/commands/keys.ts <action>`: the keys of partners and the origins that may use them. */
+import {
+  addKey,
+  endKey,
+  findKey,
+  findKeys,
+  type KeyRow,
+  setOrigins,
+} from '../features/partners/operator-queries.ts';
+import { originOf } from '../features/partners/partner-record.ts';
+import type { Sql } from '../platform/database.ts';
+import { transaction } from '../platform/transaction.ts';
+import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';
+
+const TEXT = { type: 'string' } as const;
+const ORIGINS = { type: 'string', multiple: true } as const;
+
+await runCommand('keys', {
+  list: {
+    usage: 'list [PARTNER]',
+    async run(sql, { names }) {
+      const rows = await findKeys(sql, names[0] ?? null);
+      if (rows.length === 0) console.log('There are no keys.');
+      for (const row of rows)
+        console.log(
+          [
+            row.id,
+            row.partnerSlug,
+            row.publishableKey ?? 'secret key',
+            stateOf(row),
+            row.label,
+            row.allowedOrigins.join(' '),
+          ]
+            .filter(Boolean)
+            .join('  '),
+        );
+    },
+  },
+  add: {
+    usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example…',
+    flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS },
+    async run(sql, { names, text, texts, isOn }) {
+      const partnerSlug = required(names[0], 'The slug of the partner');
+      const kind = isOn('secret') ? 'secret' : 'publishable';
+      const allowedOrigins = originsOf(texts('origin'));
+      if (kind === 'publishable' && allowedOrigins.length === 0)
+        throw new Refusal('--origin is missing: a publishable key works on the pages of its origins only.');
+      if (kind === 'secret' && allowedOrigins.length > 0)
+        throw new Refusal('--origin: a secret key belongs on a server, never in a page.');
+      const added = await addKey(sql, serverSecret, {
+        partnerSlug,
+        kind,
+        label: text('label') ?? '',
+        allowedOrigins,
+      });
+      if (!added) throw new Refusal(`There is no partner ${partnerSlug}.`);
+      console.log(`Key ${added.id}${kind === 'secret' ? ', shown this once' : ''}:\n${added.key}`);
+    },
+  },
+  origins: {
+    usage: 'origins KEY --origin https://partner.example… (replaces what was there)',
+    flags: { origin: ORIGINS },
+    async run(sql, { names, texts }) {
+      const origins = originsOf(texts('origin'));
+      if (origins.length === 0) throw new Refusal('--origin is missing.');
+      if (!(await setOrigins(sql, idOf(names), origins)))
+        throw new Refusal(`There is no publishable key ${names[0]}.`);
+      console.log(`Key ${names[0]} works on ${origins.join(', ')}; the API follows within 30 seconds.`);
+    },
+  },
+  rotate: {
+    usage: 'rotate KEY [--overlap-hours 24]',
+    flags: { 'overlap-hours': TEXT },
+    async run(sql, { names, text }) {
+      const until = overlapUntil(text('overlap-hours'));
+      const old = await keyOf(sql, names);
+      if (stateOf(old) === 'revoked') throw new Refusal(`Key ${old.id} is revoked.`);
+      const added = await transaction(sql, async (tx) => {
+        await endKey(tx, old.id, until);
+        return addKey(tx, serverSecret, old);
+      });
+      console.log(
+        `Key ${old.id} works until ${until.toISOString()}. Key ${added!.id} takes its place:\n${added!.key}`,
+      );
+    },
+  },
+  revoke: {
+    usage: 'revoke KEY',
+    async run(sql, { names }) {
+      const { id } = await keyOf(sql, names);
+      await endKey(sql, id, new Date());
+      console.log(`Key ${id} is revoked; within 30 seconds no process takes it any more.`);
+    },
+  },
+});
+
+function idOf(names: string[]): number {
+  return wholeNumber(names[0], 'The number of the key');
+}
+
+async function keyOf(sql: Sql, names: string[]): Promise<KeyRow> {
+  const key = await findKey(sql, idOf(names));
+  if (!key) throw new Refusal(`There is no key ${names[0]}.`);
+  return key;
+}
+
+function originsOf(texts: string[]): string[] {
+  const wrong = texts.find((text) => originOf(text) === null);
+  if (wrong !== undefined)
+    throw new Refusal(
+      `--origin: ${wrong} must be scheme, host and port alone, such as https://partner.example.`,
+    );
+  return texts;
+}
+
+function stateOf({ revokedAt }: KeyRow): string {
+  if (revokedAt === null) return 'on';
+  return revokedAt > new Date() ? `until ${revokedAt.toISOString()}` : 'revoked';
+}

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../use-test-app.fixture.ts';
+
+const app = useTestApp({ seeded: true });
+let environment: NodeJS.ProcessEnv;
+beforeAll(() => {
+  const { databaseUrl, secret } = app.deps.config;
+  environment = { ...process.env, DATABASE_URL: databaseUrl, PITLANE_SECRET: secret };
+});
+
+/** Runs one of the commands as an operator does: what it said, and how it ended. */
+function run(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const script = path.join(import.meta.dirname, `${command}.ts`);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { env: environment });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+/** The status of a call with a key, once what is remembered of it is forgotten. */
+async function statusWith(partner: string, origin: string): Promise<number> {
+  app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  return (await app.get('/api/config', { partner, headers: { Origin: origin } })).status;
+}
+const keyIn = (said: string) => /\b[ps]k_[\w-]+/.exec(said)![0];
+const idIn = (said: string) => /Key (\d+)/.exec(said)![1]!;
+
+// Each step is a process of its own.
+describe('[OPS-02] partners and their keys', { timeout: 90_000 }, () => {
+  test('a partner is made with theme, limits and lead sources, changed, and switched off', async () => {
+    const added = await run(
+      'partners',
+      'add',
+      'harbour',
+      '--name',
+      'Harbour Cover',
+      '--theme',
+      'accent=#112233',
+      '--limit',
+      'rego=1/60',
+      '--lead-source',
+      'Footer',
+      '--setting',
+      'sameDayCutoffHour=11',
+    );
+    expect(added).toMatchObject({ code: 0 });
+    const { said } = await run(
+      'keys',
+      'add',
+      'harbour',
+      '--origin',
+      'https://harbour.example',
+      '--label',
+      'site',
+    );
+    const key = keyIn(said);
+    expect(await statusWith(key, 'https://harbour.example')).toBe(200);
+    const config = await (await app.get('/api/config', { partner: key })).json();
+    expect(config).toMatchObject({
+      SameDayCutoffHour: 11,
+      Partner: { Slug: 'harbour', Name: 'Harbour Cover', Theme: { accent: '#112233' } },
+    });
+    const lookUp = () =>
+      app.post('/api/vehicle/rego-lookup', { Plate: 'ABC123', State: 'NSW' }, { partner: key });
+    await lookUp();
+    expect((await lookUp()).status).toBe(429);
+    const leads = ['Footer', 'Fotter', 'Windscreen'].map(async (LeadSource) => {
+      const body = {
+        LeadSource,
+        Location: 'Surry Hills NSW 2010',
+        SuburbId: 1,
+        Make: 'Toyota',
+        Model: 'Corolla',
+      };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const answer = await app.post('/api/launcher/lead', body, { partner: key, headers });
+      const { LeadGuid } = (await answer.json()) as { LeadGuid: string };
+      const [lead] = await app.sql`select lead_source from lead where guid = ${LeadGuid}`;
+      return lead!.leadSource;
+    });
+    expect(await Promise.all(leads)).toEqual(['Footer', 'Home', 'Windscreen']);
+
+    expect(
+      (await run('partners', 'set', 'harbour', '--theme', 'accent=', '--theme', 'radius=4px')).code,
+    ).toBe(0);
+    expect(JSON.parse((await run('partners', 'show', 'harbour')).said)).toMatchObject({
+      theme: { radius: '4px' },
+      settings: { leadSources: ['Footer'], sameDayCutoffHour: 11 },
+    });
+    await run('partners', 'off', 'harbour');
+    expect(await statusWith(key, 'https://harbour.example')).toBe(403);
+  });
+
+  test('what is wrong is said by its field, and nothing of it is written', async () => {
+    const refused = await run(
+      'partners',
+      'set',
+      'default',
+      '--theme',
+      'accent=red',
+      '--theme',
+      'colour=x',
+      '--limit',
+      'nothing=1/1',
+      '--funnel-version',
+      '3',
+      '--setting',
+      'chatUrl=javascript:1',
+    );
+    expect(refused.code).toBe(2);
+    for (const line of [
+      'funnelVersion must be 1 or 2.',
+      'theme.accent must be a colour as #rrggbb.',
+      'theme.colour is not known.',
+      'limits.nothing must be one of',
+      'settings.chatUrl must be an https:// address.',
+    ])
+      expect(refused.said).toContain(line);
+    const [{ theme } = { theme: {} }] = await app.sql`select theme from partner where slug = 'default'`;
+    expect(theme.accent).not.toBe('red');
+    expect(await run('partners', 'add', 'default', '--name', 'Again')).toMatchObject({
+      code: 2,
+      said: 'slug default is taken.\n',
+    });
+    expect((await run('partners', 'add', 'Not A Slug', '--name', 'X')).said).toContain(
+      'slug must be small letters',
+    );
+    expect((await run('partners', 'set', 'default', '--fleet', '999')).said).toBe(
+      'fleetCompanyId is none of the fleets.\n',
+    );
+    expect((await run('keys', 'add', 'default', '--origin', 'https://a.example/path')).said).toContain(
+      '--origin: https://a.example/path',
+    );
+    expect((await run('keys', 'add', 'nobody', '--origin', 'https://a.example')).said).toBe(
+      'There is no partner nobody.\n',
+    );
+    expect((await run('keys', 'nothing')).said).toContain('keys rotate KEY');
+  });
+
+  test('a rotated key works until its end beside the new one, a revoked one not at all', async () => {
+    const origin = 'https://partner.example';
+    const { said } = await run('keys', 'add', 'default', '--origin', origin);
+    const [old, id] = [keyIn(said), idIn(said)];
+    const rotated = await run('keys', 'rotate', id, '--overlap-hours', '48');
+    const fresh = keyIn(rotated.said);
+    const before = app.clock.now();
+    app.clock.set(new Date().toISOString());
+    expect([await statusWith(old, origin), await statusWith(fresh, origin)]).toEqual([200, 200]);
+    expect(await statusWith(fresh, 'https://evil.example')).toBe(403);
+    app.clock.set(new Date(Date.now() + 49 * 3600_000).toISOString());
+    expect([await statusWith(old, origin), await statusWith(fresh, origin)]).toEqual([403, 200]);
+    const freshId = /Key (\d+) takes/.exec(rotated.said)![1]!;
+    await run('keys', 'origins', freshId, '--origin', 'https://next.example');
+    expect([await statusWith(fresh, origin), await statusWith(fresh, 'https://next.example')]).toEqual([
+      403, 200,
+    ]);
+    await run('keys', 'revoke', freshId);
+    expect(await statusWith(fresh, 'https://next.example')).toBe(403);
+    expect((await run('keys', 'list', 'default')).said).toMatch(
+      new RegExp(`${freshId}  default  ${fresh}  revoked`),
+    );
+    app.clock.set(before.toISOString());
+  });
+
+  test('a secret key is shown once and kept as a hash', async () => {
+    const { said } = await run('keys', 'add', 'default', '--secret', '--label', 'server');
+    const key = keyIn(said);
+    expect(key).toMatch(/^sk_/);
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+    expect((await app.get('/api/config', { partner: key })).status).toBe(200);
+    expect((await run('keys', 'list', 'default')).said).not.toContain(key);
+  });
+});
+
+test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the command line', {
+  timeout: 90_000,
+}, async () => {
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ headers: request.headers as Record<string, string>, body });
+    response.writeHead(request.url === '/no' ? 500 : 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const added = await run(
+      'webhooks',
+      'add',
+      'default',
+      '--url',
+      `${origin}/hooks`,
+      '--events',
+      'booking.*,payment.captured',
+    );
+    const id = /Webhook (\d+)/.exec(added.said)![1]!;
+    const secret = /whsec_\S+/.exec(added.said)![0];
+    expect(await run('webhooks', 'test', id)).toEqual({
+      code: 0,
+      said: `${origin}/hooks answered 204\nIt takes our events.\n`,
+    });
+    expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toMatchObject({
+      type: 'webhook.test',
+    });
+    const rotated = await run('webhooks', 'rotate', id);
+    expect(/whsec_\S+/.exec(rotated.said)![0]).not.toBe(secret);
+    expect((await run('webhooks', 'list')).said).toContain(
+      `${id}  default  ${origin}/hooks  booking.*,payment.captured  on`,
+    );
+    expect((await run('webhooks', 'log', id)).said).toBe('Nothing was told.\n');
+    expect((await run('webhooks', 'replay', '12345')).said).toBe('There is nothing to send again.\n');
+    expect((await run('webhooks', 'off', id)).said).toBe(`Webhook ${id} is off.\n`);
+    const refusing = await run('webhooks', 'add', 'default', '--url', `${origin}/no`);
+    expect(await run('webhooks', 'test', /Webhook (\d+)/.exec(refusing.said)![1]!)).toMatchObject({
+      code: 1,
+    });
+    expect((await run('webhooks', 'add', 'default', '--url', 'ftp://x', '--events', '*')).said).toContain(
+      '--url:',
+    );
+    expect(
+      (await run('webhooks', 'add', 'default', '--url', origin, '--events', 'booking.lost')).said,
+    ).toContain('--events: booking.lost is none.');
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,161 @@
+/** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
+
+import { findPartners, writePartner } from '../features/partners/operator-queries.ts';
+import { faultsOf, type PartnerRecord } from '../features/partners/partner-record.ts';
+import type { Sql } from '../platform/database.ts';
+import { Refusal, required, runCommand, type Words } from './lib/command.ts';
+
+const TEXT = { type: 'string' } as const;
+const MANY = { type: 'string', multiple: true } as const;
+const FLAGS = {
+  name: TEXT,
+  'funnel-version': TEXT,
+  'white-label': TEXT,
+  rewards: TEXT,
+  fleet: TEXT,
+  'support-phone': TEXT,
+  theme: MANY,
+  limit: MANY,
+  'lead-source': MANY,
+  setting: MANY,
+};
+const USAGE =
+  '[--funnel-version 1|2] [--white-label yes|no] [--rewards yes|no] [--fleet ID|none] [--support-phone P] ' +
+  '[--theme accent=#0b6e4f]… [--limit lead-creation=60/60]… [--lead-source NAME]… [--setting name=VALUE]…';
+
+const NEW: Omit<PartnerRecord, 'slug' | 'name'> = {
+  funnelVersion: 2,
+  isWhiteLabel: false,
+  isRewards: false,
+  fleetCompanyId: null,
+  supportPhone: null,
+  theme: {},
+  settings: {},
+  limits: {},
+  isActive: true,
+};
+
+await runCommand('partners', {
+  list: {
+    usage: 'list',
+    async run(sql) {
+      for (const { slug, name, isActive } of await findPartners(sql, null))
+        console.log(`${slug}  ${name}${isActive ? '' : '  (off)'}`);
+    },
+  },
+  show: {
+    usage: 'show SLUG',
+    run: async (sql, { names }) => console.log(JSON.stringify(await partnerOf(sql, names), null, 2)),
+  },
+  add: {
+    usage: `add SLUG --name NAME ${USAGE}`,
+    flags: FLAGS,
+    async run(sql, words) {
+      const slug = required(words.names[0], 'The slug of the partner');
+      if ((await findPartners(sql, slug)).length > 0) throw new Refusal(`slug ${slug} is taken.`);
+      await write(sql, changed({ ...NEW, slug, name: required(words.text('name'), '--name') }, words));
+      console.log(`Partner ${slug} is there. It needs a key: keys add ${slug} --origin https://…`);
+    },
+  },
+  set: {
+    usage: `set SLUG [--name NAME] ${USAGE}`,
+    flags: FLAGS,
+    async run(sql, words) {
+      const partner = await partnerOf(sql, words.names);
+      await write(sql, changed(partner, words));
+      console.log(`Partner ${partner.slug} is changed; the API follows within 30 seconds.`);
+    },
+  },
+  on: { usage: 'on SLUG', run: (sql, { names }) => turn(sql, names, true) },
+  off: { usage: 'off SLUG', run: (sql, { names }) => turn(sql, names, false) },
+});
+
+async function partnerOf(sql: Sql, names: string[]): Promise<PartnerRecord> {
+  const [partner] = await findPartners(sql, required(names[0], 'The slug of the partner'));
+  if (!partner) throw new Refusal(`There is no partner ${names[0]}.`);
+  return partner;
+}
+
+async function turn(sql: Sql, names: string[], isActive: boolean): Promise<void> {
+  const partner = await partnerOf(sql, names);
+  await write(sql, { ...partner, isActive });
+  console.log(`Partner ${partner.slug} is ${isActive ? 'on' : 'off'}.`);
+}
+
+async function write(sql: Sql, partner: unknown): Promise<void> {
+  const faults = faultsOf(partner);
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  try {
+    await writePartner(sql, partner as PartnerRecord);
+  } catch (error) {
+    const isFleet =
+      (error as { constraint_name?: string }).constraint_name === 'partner_fleet_company_id_fkey';
+    if (isFleet) throw new Refusal('fleetCompanyId is none of the fleets.');
+    throw error;
+  }
+}
+
+/** The partner with what the flags say; nothing is checked yet. */
+function changed(partner: PartnerRecord, { text, texts }: Words): unknown {
+  const given = <T>(flag: string, of: (value: string) => T, otherwise: T): T => {
+    const value = text(flag);
+    return value === undefined ? otherwise : of(value);
+  };
+  const leadSources = texts('lead-source');
+  return {
+    ...partner,
+    name: given('name', String, partner.name),
+    funnelVersion: given<unknown>('funnel-version', Number, partner.funnelVersion),
+    isWhiteLabel: given('white-label', (value) => yesOrNo(value, '--white-label'), partner.isWhiteLabel),
+    isRewards: given('rewards', (value) => yesOrNo(value, '--rewards'), partner.isRewards),
+    fleetCompanyId: given(
+      'fleet',
+      (value) => (value === 'none' ? null : Number(value)),
+      partner.fleetCompanyId,
+    ),
+    supportPhone: given('support-phone', (value) => value || null, partner.supportPhone),
+    theme: merged(partner.theme, texts('theme'), '--theme', (value) => value),
+    limits: merged(partner.limits, texts('limit'), '--limit', limitOf),
+    settings: {
+      ...merged(partner.settings, texts('setting'), '--setting', settingOf),
+      ...(leadSources.length > 0 && { leadSources }),
+    },
+  };
+}
+
+/** `name=value` pairs over what was there; `name=` takes one away. */
+function merged(
+  known: Record<string, unknown>,
+  pairs: string[],
+  flag: string,
+  of: (value: string) => unknown,
+): Record<string, unknown> {
+  const result = { ...known };
+  for (const pair of pairs) {
+    const [, name, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
+    if (name === undefined || value === undefined) throw new Refusal(`${flag} must be name=value.`);
+    if (value === '') delete result[name];
+    else result[name] = of(value);
+  }
+  return result;
+}
+
+function limitOf(value: string): unknown {
+  const [, points, seconds] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
+  if (!points || !seconds) throw new Refusal('--limit must be name=POINTS/SECONDS, such as rego=30/60.');
+  return { points: Number(points), seconds: Number(seconds) };
+}
+
+/** JSON where it is JSON, else a text. */
+function settingOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function yesOrNo(value: string, flag: string): boolean {
+  if (value !== 'yes' && value !== 'no') throw new Refusal(`${flag} must be yes or no.`);
+  return value === 'yes';
+}

@@ -1,0 +1,124 @@
+/** `node worker-api/src/commands/webhooks.ts <action>`: where partners are told of events (docs/webhooks.md). */
+import { nodeWebhookPost, refusalOf } from '../adapters/webhooks/node-webhook-post.ts';
+import { addEndpoint, replay, rotateSecret, secretsOf } from '../features/partner-webhooks/endpoints.ts';
+import { EVENT_PATTERNS } from '../features/partner-webhooks/events.ts';
+import { signedMessage } from '../features/partner-webhooks/message.ts';
+import * as queries from '../features/partner-webhooks/queries.ts';
+import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';
+
+const TEXT = { type: 'string' } as const;
+const ON = { type: 'boolean' } as const;
+const onlyPublic = process.env.PITLANE_ENV === 'production';
+
+await runCommand('webhooks', {
+  list: {
+    usage: 'list [PARTNER]',
+    async run(sql, { names }) {
+      const rows = await queries.findEndpoints(sql, names[0] ?? null);
+      if (rows.length === 0) console.log('There are no webhooks.');
+      for (const { id, partnerSlug, url, events, isActive, offBecause } of rows)
+        console.log(
+          `${id}  ${partnerSlug}  ${url}  ${events.join(',')}  ${isActive ? 'on' : `off: ${offBecause ?? 'by hand'}`}`,
+        );
+    },
+  },
+  add: {
+    usage: 'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT]',
+    flags: { url: TEXT, events: TEXT, description: TEXT },
+    async run(sql, { names, text }) {
+      const url = required(text('url'), '--url');
+      const refusal = refusalOf(URL.parse(url), onlyPublic);
+      if (refusal) throw new Refusal(`--url: ${refusal}`);
+      const added = await addEndpoint(sql, serverSecret(), {
+        partnerSlug: required(names[0], 'The slug of the partner'),
+        url,
+        events: eventsOf(text('events') ?? '*'),
+        description: text('description') ?? '',
+      });
+      if (!added) throw new Refusal(`There is no partner ${names[0]}.`);
+      console.log(`Webhook ${added.id} is on.`);
+      tellSecret(added.secret);
+    },
+  },
+  rotate: {
+    usage: 'rotate ID [--overlap-hours 24]',
+    flags: { 'overlap-hours': TEXT },
+    async run(sql, { names, text }) {
+      const until = overlapUntil(text('overlap-hours'));
+      const secret = await rotateSecret(sql, serverSecret(), idOf(names), until);
+      if (!secret) throw new Refusal(`There is no webhook ${names[0]}.`);
+      console.log(`The old secret signs beside the new one until ${until.toISOString()}.`);
+      tellSecret(secret);
+    },
+  },
+  on: { usage: 'on ID', run: (sql, { names }) => turn(sql, idOf(names), true) },
+  off: { usage: 'off ID', run: (sql, { names }) => turn(sql, idOf(names), false) },
+  log: {
+    usage: 'log [ID] [--failed] [--limit 50]',
+    flags: { failed: ON, limit: TEXT },
+    async run(sql, { names, text, isOn }) {
+      const limit = wholeNumber(text('limit') ?? '50', '--limit');
+      const endpointId = names[0] === undefined ? null : idOf(names);
+      const rows = await queries.findLog(sql, { endpointId, failed: isOn('failed'), limit });
+      if (rows.length === 0) console.log('Nothing was told.');
+      for (const row of rows)
+        console.log(
+          `${row.id}  ${row.createdAt.toISOString()}  webhook ${row.endpointId}  ${row.type}  ${row.state}  ` +
+            `${row.attempts} tries  ${row.lastStatus ?? row.lastError ?? ''}`.trimEnd(),
+        );
+    },
+  },
+  replay: {
+    usage: 'replay DELIVERY | --webhook ID (all that were given up)',
+    flags: { webhook: TEXT },
+    async run(sql, { names, text }) {
+      const webhook = text('webhook');
+      const endpointId = webhook === undefined ? null : wholeNumber(webhook, '--webhook');
+      const deliveryId = endpointId === null ? wholeNumber(names[0], 'The number of the delivery') : null;
+      const count = await replay(sql, { deliveryId, endpointId });
+      if (count === 0) throw new Refusal('There is nothing to send again.');
+      console.log(`${count} sent again by the process that runs the jobs; the log says when it is done.`);
+    },
+  },
+  test: {
+    usage: 'test ID',
+    async run(sql, { names }) {
+      const endpoint = await queries.findEndpoint(sql, idOf(names));
+      if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
+      const now = new Date();
+      const data = { message: 'A test of the command line. Nothing happened.' };
+      const message = { eventId: crypto.randomUUID(), type: 'webhook.test', happenedAt: now, data };
+      const { body, headers } = signedMessage(message, await secretsOf(serverSecret(), endpoint, now), now);
+      const { status, error } = await nodeWebhookPost({ onlyPublic })(endpoint.url, headers, body);
+      const isTaken = status !== null && status >= 200 && status < 300;
+      console.log(`${endpoint.url} ${status === null ? `did not answer: ${error}` : `answered ${status}`}`);
+      console.log(isTaken ? 'It takes our events.' : 'It has to answer 2xx within 15 s, without a redirect.');
+      if (!isTaken) process.exitCode = 1;
+    },
+  },
+});
+
+function idOf(names: string[]): number {
+  return wholeNumber(names[0], 'The number of the webhook');
+}
+
+async function turn(
+  sql: Parameters<typeof queries.switchEndpoint>[0],
+  id: number,
+  isOn: boolean,
+): Promise<void> {
+  if (!(await queries.switchEndpoint(sql, id, isOn, null))) throw new Refusal(`There is no webhook ${id}.`);
+  console.log(`Webhook ${id} is ${isOn ? 'on' : 'off'}.`);
+}
+
+function eventsOf(list: string): string[] {
+  const events = list.split(',').map((event) => event.trim());
+  const unknown = events.find((event) => !EVENT_PATTERNS.includes(event));
+  if (unknown !== undefined)
+    throw new Refusal(`--events: ${unknown || '(empty)'} is none. There are: ${EVENT_PATTERNS.join(', ')}`);
+  return events;
+}
+
+function tellSecret(secret: string): void {
+  console.log(`Signing secret, shown this once:\n${secret}`);
+}

@@ -1,0 +1,23 @@
+/** What partners are told (docs/webhooks.md). The database writes them: migration 030. */
+export const PARTNER_EVENTS = [
+  'quote.submitted',
+  'quote.cancelled',
+  'booking.placed',
+  'booking.confirmed',
+  'booking.rescheduled',
+  'booking.serviced',
+  'booking.cancelled',
+  'payment.captured',
+  'payment.failed',
+  'payment.refunded',
+] as const;
+
+/** What an endpoint may ask for: events, families of them, or everything. */
+export const EVENT_PATTERNS: readonly string[] = [
+  '*',
+  ...new Set(PARTNER_EVENTS.map((event) => `${event.split('.')[0]}.*`)),
+  ...PARTNER_EVENTS,
+];
+
+/** Seconds after which a failed delivery is tried again: eleven attempts within three days. */
+export const RETRY_SECONDS = [5, 60, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 72_000] as const;

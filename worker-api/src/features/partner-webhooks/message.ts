@@ -1,0 +1,21 @@
+import { Webhook } from 'standardwebhooks';
+
+export type Message = { eventId: string; type: string; happenedAt: Date; data: unknown };
+
+/** The body and the headers of Standard Webhooks, signed with every secret that holds now. */
+export function signedMessage(message: Message, secrets: string[], now: Date) {
+  const id = `msg_${message.eventId.replaceAll('-', '')}`;
+  const body = JSON.stringify({
+    type: message.type,
+    timestamp: message.happenedAt.toISOString(),
+    data: message.data,
+  });
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Pitlane-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
+  };
+  return { body, headers };
+}

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type EndpointRow = {
+  id: number;
+  partnerSlug: string;
+  url: string;
+  events: string[];
+  description: string;
+  isActive: boolean;
+  offBecause: string | null;
+  secretCipher: Uint8Array;
+  previousSecretCipher: Uint8Array | null;
+  previousSecretUntil: Date | null;
+};
+
+const endpoints = (db: Db) => db`
+  select e.id, p.slug as partner_slug, e.url, e.events, e.description, e.is_active, e.off_because, e.secret_cipher,
+         e.previous_secret_cipher, e.previous_secret_until
+    from webhook_endpoint e join partner p on p.id = e.partner_id`;
+
+export async function findEndpoints(db: Db, partnerSlug: string | null): Promise<EndpointRow[]> {
+  return db<EndpointRow[]>`
+    ${endpoints(db)} where ${partnerSlug}::text is null or p.slug = ${partnerSlug} order by e.id`;
+}
+
+export async function findEndpoint(db: Db, id: number): Promise<EndpointRow | null> {
+  const [row] = await db<EndpointRow[]>`${endpoints(db)} where e.id = ${id}`;
+  return row ?? null;
+}
+
+export type DeliveryRow = {
+  id: number;
+  endpointId: number;
+  eventId: string;
+  type: string;
+  data: unknown;
+  happenedAt: Date;
+  attempts: number;
+};
+
+/** A delivery that is still to be made. */
+export async function findWaiting(db: Db, id: number): Promise<DeliveryRow | null> {
+  const [row] = await db<DeliveryRow[]>`
+    select id, webhook_endpoint_id as endpoint_id, event_id, event_type as type, payload as data, happened_at, attempts
+      from webhook_delivery where id = ${id} and delivered_at is null and gave_up_at is null`;
+  return row ?? null;
+}
+
+export type Attempt = { status: number | null; error: string | null; milliseconds: number };
+export type Outcome =
+  | { is: 'delivered' }
+  | { is: 'gave-up'; because: string }
+  | { is: 'waiting'; nextAttemptAt: Date };
+
+/** Writes an attempt and what follows from it. */
+export async function recordAttempt(
+  tx: Tx,
+  id: number,
+  attempt: Attempt,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const { status, error, milliseconds } = attempt;
+  await tx`insert into webhook_attempt (webhook_delivery_id, at, status, error, milliseconds)
+           values (${id}, ${now}, ${status}, ${error}, ${milliseconds})`;
+  await tx`
+    update webhook_delivery
+       set attempts = attempts + 1, last_status = ${status},
+           last_error = ${outcome.is === 'gave-up' ? outcome.because : error},
+           delivered_at = ${outcome.is === 'delivered' ? now : null},
+           gave_up_at = ${outcome.is === 'gave-up' ? now : null},
+           next_attempt_at = ${outcome.is === 'waiting' ? outcome.nextAttemptAt : null}
+     where id = ${id}`;
+}
+
+export async function switchEndpoint(
+  db: Db,
+  id: number,
+  isActive: boolean,
+  because: string | null,
+): Promise<boolean> {
+  const rows = await db`
+    update webhook_endpoint set is_active = ${isActive}, off_because = ${because} where id = ${id} returning 1`;
+  return rows.length > 0;
+}
+
+export type LogRow = {
+  id: number;
+  endpointId: number;
+  type: string;
+  createdAt: Date;
+  state: 'delivered' | 'gave up' | 'waiting';
+  attempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+};
+
+/** What was told, newest first. */
+export async function findLog(
+  db: Db,
+  wanted: { endpointId: number | null; failed: boolean; limit: number },
+): Promise<LogRow[]> {
+  return db<LogRow[]>`
+    select id, webhook_endpoint_id as endpoint_id, event_type as type, created_at, attempts, last_status, last_error,
+           case when delivered_at is not null then 'delivered' when gave_up_at is not null then 'gave up'
+                else 'waiting' end as state
+      from webhook_delivery
+     where (${wanted.endpointId}::int is null or webhook_endpoint_id = ${wanted.endpointId})
+       and (not ${wanted.failed} or (delivered_at is null and (gave_up_at is not null or attempts > 0)))
+     order by id desc limit ${wanted.limit}`;
+}
+
+/** Makes deliveries wait again, as if never tried; gives their numbers. */
+export async function reopen(
+  tx: Tx,
+  wanted: { deliveryId: number | null; endpointId: number | null },
+): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    update webhook_delivery set delivered_at = null, gave_up_at = null, attempts = 0, next_attempt_at = null
+     where case when ${wanted.deliveryId}::bigint is not null then id = ${wanted.deliveryId}
+                else webhook_endpoint_id = ${wanted.endpointId} and gave_up_at is not null end
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+/** Forgets what was told and done with before then. */
+export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
+  await db`delete from webhook_delivery
+            where created_at < ${before} and (delivered_at is not null or gave_up_at is not null)`;
+}

@@ -1,0 +1,84 @@
+import type { Db, Sql } from '../../platform/database.ts';
+import { keyedHash, randomToken } from '../../platform/tokens.ts';
+import type { PartnerRecord } from './partner-record.ts';
+
+export async function findPartners(db: Db, slug: string | null): Promise<PartnerRecord[]> {
+  return db<PartnerRecord[]>`
+    select slug, name, funnel_version, is_white_label, is_rewards, fleet_company_id, support_phone, theme, settings,
+           limits, is_active
+      from partner where ${slug}::text is null or slug = ${slug} order by id`;
+}
+
+/** Inserts a partner, or changes the one of this slug. */
+export async function writePartner(sql: Sql, partner: PartnerRecord): Promise<void> {
+  const row = {
+    slug: partner.slug,
+    name: partner.name,
+    funnel_version: partner.funnelVersion,
+    is_white_label: partner.isWhiteLabel,
+    is_rewards: partner.isRewards,
+    fleet_company_id: partner.fleetCompanyId,
+    support_phone: partner.supportPhone,
+    theme: sql.json(partner.theme as never),
+    settings: sql.json(partner.settings as never),
+    limits: sql.json(partner.limits as never),
+    is_active: partner.isActive,
+  };
+  const { slug: _, ...changes } = row;
+  await sql`insert into partner ${sql(row)} on conflict (slug) do update set ${sql(changes)}`;
+}
+
+export type KeyRow = {
+  id: number;
+  partnerSlug: string;
+  kind: 'publishable' | 'secret';
+  publishableKey: string | null;
+  label: string;
+  allowedOrigins: string[];
+  createdAt: Date;
+  revokedAt: Date | null;
+};
+
+const keys = (db: Db) => db`
+  select k.id, p.slug as partner_slug, k.kind, k.publishable_key, k.label, k.allowed_origins, k.created_at, k.revoked_at
+    from partner_key k join partner p on p.id = k.partner_id`;
+
+export async function findKeys(db: Db, slug: string | null): Promise<KeyRow[]> {
+  return db<KeyRow[]>`${keys(db)} where ${slug}::text is null or p.slug = ${slug} order by k.id`;
+}
+
+export async function findKey(db: Db, id: number): Promise<KeyRow | null> {
+  const [row] = await db<KeyRow[]>`${keys(db)} where k.id = ${id}`;
+  return row ?? null;
+}
+
+type NewKey = Pick<KeyRow, 'partnerSlug' | 'kind' | 'label' | 'allowedOrigins'>;
+
+/** Makes a key and gives it; of a secret one only a keyed hash stays. Null for a partner that is not there. */
+export async function addKey(
+  db: Db,
+  serverSecret: () => string,
+  { partnerSlug, kind, label, allowedOrigins }: NewKey,
+): Promise<{ id: number; key: string } | null> {
+  const key = `${kind === 'secret' ? 'sk' : 'pk'}_${randomToken()}`;
+  const hash = kind === 'secret' ? Buffer.from(await keyedHash(serverSecret(), 'partner-key', key)) : null;
+  const [row] = await db<{ id: number }[]>`
+    insert into partner_key (partner_id, kind, publishable_key, secret_hash, label, allowed_origins)
+    select id, ${kind}, ${kind === 'secret' ? null : key}, ${hash}, ${label}, ${allowedOrigins}
+      from partner where slug = ${partnerSlug}
+    returning id`;
+  return row ? { id: row.id, key } : null;
+}
+
+/** Ends a key at a time, now or later; one that ends sooner keeps its end. */
+export async function endKey(db: Db, id: number, at: Date): Promise<boolean> {
+  const rows = await db`
+    update partner_key set revoked_at = least(revoked_at, ${at}) where id = ${id} returning 1`;
+  return rows.length > 0;
+}
+
+export async function setOrigins(db: Db, id: number, origins: string[]): Promise<boolean> {
+  const rows = await db`
+    update partner_key set allowed_origins = ${origins} where id = ${id} and kind = 'publishable' returning 1`;
+  return rows.length > 0;
+}
