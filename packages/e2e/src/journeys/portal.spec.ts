@@ -86,7 +86,13 @@ for (const [choice, label, send, after, text] of [
     'You declined this booking.',
   ],
 ] as const)
-  test(`a workshop answers with '${choice}' and has to say why`, async ({ page, stack, browser }) => {
+  test(`a workshop answers with '${choice}' and has to say why`, async ({
+    page,
+    stack,
+    browser,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on every screen');
     test.setTimeout(120_000);
     const { bookingToken } = await booked(page, stack);
     const portal = await portalPage(browser, stack);
