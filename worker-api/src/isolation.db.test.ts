@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  key,
-  type World,
-} from './features/bookings/booking-world.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { access, bookingRequest, key, useBookingWorld } from './features/bookings/booking-world.fixture.ts';
 import { addBidLead, topUp } from './features/lead-bid-offers/bid-world.fixture.ts';
 
 /**
@@ -24,7 +18,7 @@ const VICTIM = 'Quince Isolation Garage';
 const SECRETS = ['+61404040404', 'mia@example.com', 'Nguyen', VICTIM];
 const ALL = ['portal.*', 'fleet.manage', 'operator.*'];
 
-let world: World;
+const world = useBookingWorld();
 let victim: number;
 let stranger: Record<string, string>;
 let nobody: Record<string, string>;
@@ -33,7 +27,6 @@ let operations: Record<string, Call & { query: string }>;
 let before: string;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   victim = await world.addSupplier({ name: VICTIM });
   const other = await world.addSupplier({ name: 'Stranger Motors' });
   const lead = await world.addLead({ supplierId: victim });
@@ -161,7 +154,6 @@ beforeAll(async () => {
   };
   before = await everything();
 });
-afterAll(() => world?.end());
 
 /** What a stranger could have changed. */
 const everything = async () =>

@@ -1,12 +1,7 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiProcesses } from './api-process.fixture.ts';
-import {
-  createBookingWorld,
-  type Lead,
-  order,
-  type World,
-} from './features/bookings/booking-world.fixture.ts';
+import { type Lead, order, useBookingWorld, type World } from './features/bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './features/payments/limits.ts';
 import {
   authorise,
@@ -45,12 +40,11 @@ const CASES = process.env.PITLANE_CHAOS_BOOKINGS
     )
   : ([['taken', 'after']] as const);
 
-let world: World;
+const world = useBookingWorld();
 let processes: ReturnType<typeof apiProcesses>;
 let leads: Record<Provider, Lead>;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await readPaymentLimits({}, world.deps);
   const { config } = world.deps;
   processes = apiProcesses({
@@ -64,7 +58,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => processes?.killAll());
-afterAll(() => world?.end());
 beforeEach(async () => {
   const supplierId = await world.addSupplier({ bnpl: true, capacity: ALL.length });
   const made = await Promise.all(

@@ -1,24 +1,18 @@
 import { createServer, type Socket } from 'node:net';
 import type { BookingPayResponse } from '@pitlane/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiProcesses } from './api-process.fixture.ts';
-import {
-  createBookingWorld,
-  type Lead,
-  order,
-  type World,
-} from './features/bookings/booking-world.fixture.ts';
+import { type Lead, order, useBookingWorld } from './features/bookings/booking-world.fixture.ts';
 import { ABANDONED_MINUTES } from './platform/abandoned-jobs.ts';
 import { addJob } from './platform/jobs.ts';
 import { transaction } from './platform/transaction.ts';
 import { TEST_PARTNER_KEY } from './test-app.ts';
 
-let world: World;
+const world = useBookingWorld();
 let processes: ReturnType<typeof apiProcesses>;
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   const { config } = world.deps;
   processes = apiProcesses({
     ...world.sandbox.env,
@@ -30,7 +24,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => processes?.killAll());
-afterAll(() => world?.end());
 beforeEach(async () => {
   // Nobody tells but the process under test.
   await world.faults({ webhooks: { drop: true } });

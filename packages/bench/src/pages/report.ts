@@ -62,10 +62,12 @@ function findings(rounds: LighthouseResult[], category: string): string[] {
     if (audit.score === null || audit.score >= 0.9) return [];
     const named = (audit.details?.items ?? [])
       .slice(0, 5)
-      .map((item) => item.node?.snippet ?? item.url ?? item.description ?? item.source ?? '');
+      .map((item) => item.node?.snippet ?? item.url ?? item.description ?? item.source)
+      // Some audits describe their items by objects of their own.
+      .filter((name) => typeof name === 'string');
     return [
       `    ${audit.title} (${id})`,
-      ...named.filter(Boolean).map((one) => `      ${one.slice(0, 160)}`),
+      ...named.map((one) => `      ${one.slice(0, 160)}`),
     ];
   });
 }

@@ -5,17 +5,16 @@ import type {
   BookingRequestInput,
   PrevalidateResponse,
 } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../adapters/places/places.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import { randomGuid } from '../../platform/tokens.ts';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   key,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
 const VALET = 3;
@@ -24,25 +23,23 @@ const NEAR = { latitude: -33.8775, longitude: 151.18 };
 const FAR = { latitude: -33.8515, longitude: 151.18 };
 const STREET = { addressLine1: '12 Mill Lane', locality: 'Newtown', state: 'NSW', postcode: '2042' };
 
-let world: World;
 let road: ((from: Point, to: Point) => Promise<number | null>) | null = null;
 let asked = 0;
-beforeAll(async () => {
-  world = await createBookingWorld(({ directions }) => ({
-    directions: {
-      drivingMetres: (from, to) => {
-        asked += 1;
-        return (road ?? directions!.drivingMetres)(from, to);
-      },
+const world = useBookingWorld(({ directions }) => ({
+  directions: {
+    drivingMetres: (from, to) => {
+      asked += 1;
+      return (road ?? directions!.drivingMetres)(from, to);
     },
-  }));
+  },
+}));
+beforeAll(async () => {
   await world.sql`insert into extra_service (id, name, css_class, group_name, includes_ids)
                   values (${VALET}, 'Vehicle pick-up and drop-off', 'extra-valet', 'transport', '{}')`;
   await world.sql`
     insert into suburb (id, country, name, state, postcode, latitude, longitude, timezone, region_id)
     values (3, 'AU', 'Bathurst', 'NSW', '2795', -33.42, 149.578, 'Australia/Sydney', 1)`;
 });
-afterAll(() => world?.end());
 beforeEach(() => {
   road = null;
   asked = 0;

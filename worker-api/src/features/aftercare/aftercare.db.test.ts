@@ -1,30 +1,19 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ChangeRequestResponse, RatingResponse, SupplierProfile } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { completeServices } from '../booking-offers/mark-serviced.ts';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  key,
-  order,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { access, bookingRequest, key, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { closeRequest } from '../change-requests/queries.ts';
 import { moderateReview } from '../ratings/moderate.ts';
 import { sendReminders } from './reminders.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let email: string;
 let token: string;
 let id: number;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 /** A booking on 26 November at 9 in Sydney, which its workshop confirmed at once. */
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');

@@ -4,27 +4,22 @@ import type {
   BookingStatusResponse,
   PortalBookingsResponse,
 } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
   CUSTOMER,
-  createBookingWorld,
   key,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 let token: string;
 let offerId: number;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   supplierId = await world.addSupplier();
   lead = await world.addLead({ supplierId });

@@ -1,23 +1,12 @@
 import type { BookingOfferDetails, PortalBookingsResponse, PortalHome } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  FREE_DAY,
-  key,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { access, bookingRequest, FREE_DAY, key, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let token: string;
 let bookingId: number;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   supplierId = await world.addSupplier();

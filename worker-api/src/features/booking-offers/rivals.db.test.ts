@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  FREE_DAY,
-  key,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { expect, test } from 'vitest';
+import { access, bookingRequest, FREE_DAY, key, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 
 const RIVALS = 30;
-let world: World;
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
+const world = useBookingWorld();
 
 /** A booking that 30 workshops are asked for; their offers. */
 async function offered() {

@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { BookingRequestInput, FinaliseDetails, PaymentOrder, PriceBreakdown } from '@pitlane/contracts';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import Stripe from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
 import { createNodeProviders } from '../../adapters/node-providers.ts';
@@ -29,6 +30,19 @@ export const CUSTOMER = {
 
 export type Lead = { guid: string; token: string; supplierId: number; totalCents: number };
 export type World = Awaited<ReturnType<typeof createBookingWorld>>;
+
+/**
+ * A booking world for the tests of a file, as `createBookingWorld` makes it. It can be used from the first `beforeAll` or
+ * test on.
+ */
+export function useBookingWorld(...options: Parameters<typeof createBookingWorld>): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await createBookingWorld(...options));
+  });
+  afterAll(() => world.end?.());
+  return world;
+}
 
 /**
  * An API that listens, the provider stand-ins with their webhooks pointed at it, and a small marketplace. Everything

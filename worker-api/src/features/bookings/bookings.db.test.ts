@@ -1,25 +1,20 @@
 import type { BookingRequestInput, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
   CUSTOMER,
-  createBookingWorld,
   FREE_DAY,
   key,
   type Lead,
   order,
-  type World,
+  useBookingWorld,
 } from './booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   supplierId = await world.addSupplier();
   lead = await world.addLead({ supplierId });

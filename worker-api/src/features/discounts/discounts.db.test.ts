@@ -7,30 +7,25 @@ import type {
   FinaliseDetails,
   PrevalidateResponse,
 } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/transaction.ts';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   finalise,
   key,
   type Lead,
   order,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 import { endHold } from '../bookings/slots.ts';
 import { DiscountUsedUp, retakeDiscountUse, takeDiscountUse } from './uses.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 let codes = 0;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   supplierId = await world.addSupplier({ capacity: 50 });

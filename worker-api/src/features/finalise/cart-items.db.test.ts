@@ -1,21 +1,19 @@
 import type { BookingSubmitResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   finalise,
   key,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await world.sql`insert into service_schedule (id, name, make) values (7, 'Corolla', 'Toyota') on conflict do nothing`;
   await world.sql`
     insert into service_interval (service_schedule_id, service_interval_id, sort_order, description, months, kilometres,
@@ -50,7 +48,6 @@ beforeAll(async () => {
         disclaimer,
       } as never)}`;
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   supplierId = await world.addSupplier();

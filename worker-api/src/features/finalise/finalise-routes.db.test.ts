@@ -1,23 +1,18 @@
 import type { BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   key,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   supplierId = await world.addSupplier();

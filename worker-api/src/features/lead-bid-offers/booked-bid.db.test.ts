@@ -1,27 +1,14 @@
 import type { BidRequestInput, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bookingRequest,
-  createBookingWorld,
-  FREE_DAY,
-  key,
-  order,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookingRequest, FREE_DAY, key, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { addBidLead, type BidLead, bidOn, SECRETS, workshopOn } from './bid-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let first: number;
 let second: number;
 let third: number;
 let lead: BidLead;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-  // Ids count from 1, and 1 is the mobile-services supplier: those below are others.
-  await world.addSupplier();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   first = await world.addSupplier({ name: 'First Motors' });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBookingWorld, type World } from '../bookings/booking-world.fixture.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import {
   addBidLead,
   type BidLead,
@@ -13,20 +13,18 @@ import {
 } from './bid-world.fixture.ts';
 import { bookBalance } from './book-balance.ts';
 
-let world: World;
+const world = useBookingWorld();
 let first: number;
 let second: number;
 let lead: BidLead;
 const NOW = '2026-11-23T00:00:00Z';
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await world.sql`
     insert into product (country, code, name, unit_price_cents, special_unit_price_cents, minimum_quantity_for_special)
     values ('AU', 'OF-100', 'Oil filter', 1995, 1495, 4), ('AU', 'BP-200', 'Brake pads, 100% ceramic', 8900, null, null),
            ('NZ', 'OF-900', 'Oil filter NZ', 2500, null, null)`;
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set(NOW);
   [first, second] = [

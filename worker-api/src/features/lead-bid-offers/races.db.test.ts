@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBookingWorld, type World } from '../bookings/booking-world.fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { addBidLead, balanceOf, bidOn, PRICE, topUp, workshopOn } from './bid-world.fixture.ts';
 
 const NOW = '2026-11-23T00:00:00Z';
 /** What happens between a call's look at the lead and its write. */
 let between: (() => void) | null = null;
 let looks = 0;
-let world: World;
 
-beforeAll(async () => {
-  world = await createBookingWorld((deps) => {
-    // The second look at the clock is the write's own.
-    const clock = {
-      now: () => {
-        looks += 1;
-        if (looks === 2) between?.();
-        return world.clock.now();
-      },
-    };
-    return { ...deps, clock };
-  });
+const world = useBookingWorld((deps) => {
+  // The second look at the clock is the write's own.
+  const clock = {
+    now: () => {
+      looks += 1;
+      if (looks === 2) between?.();
+      return world.clock.now();
+    },
+  };
+  return { ...deps, clock };
 });
-afterAll(() => world?.end());
 beforeEach(() => {
   between = null;
   world.clock.set(NOW);

@@ -1,18 +1,9 @@
+import { LEAD_SOURCES } from '@pitlane/contracts';
 import type { Partner } from '../../platform/partner.ts';
 import { isStrings, setting } from './service.ts';
 
 /** Sources that mean something to the marketplace itself (decisions, 'Names'). */
-const BUILT_IN = [
-  'Home',
-  'Profile',
-  'MerchantFinder',
-  'QuoteFunnelConfiguration',
-  'Windscreen',
-  'PartnerRewards',
-  'Fleet',
-  'WhiteLabel',
-  'Api',
-];
+const BUILT_IN: readonly string[] = LEAD_SOURCES;
 
 /**
  * Where a lead comes from. A partner that lists its own sources gets only those and the built-in ones in its numbers:

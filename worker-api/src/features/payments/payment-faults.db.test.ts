@@ -1,15 +1,14 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   key,
   type Lead,
   order,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
 /** Named points at which the API is made to die or to stop hearing the provider. */
@@ -17,16 +16,12 @@ const points: { captured: (() => void) | null; created: (() => void) | null } = 
   captured: null,
   created: null,
 };
-let world: World;
+const world = useBookingWorld(({ payments }) => ({
+  payments: { ...payments, stripe: interrupted(payments.stripe!) },
+}));
 let supplierId: number;
 let lead: Lead;
 
-beforeAll(async () => {
-  world = await createBookingWorld(({ payments }) => ({
-    payments: { ...payments, stripe: interrupted(payments.stripe!) },
-  }));
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   points.captured = null;

@@ -1,12 +1,6 @@
 import type { BookingPayment } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  CUSTOMER,
-  createBookingWorld,
-  type Lead,
-  order,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { closeAlert, openAlerts } from './alerts.ts';
 import { readPaymentLimits } from './limits.ts';
 import { orderRefund } from './order-refund.ts';
@@ -22,14 +16,12 @@ import {
 } from './provider-world.fixture.ts';
 import { reviewPayments } from './review.ts';
 
-let world: World;
+const world = useBookingWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   await clearFaults(world);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/payment-provider.ts';
 import { openDatabase } from '../../platform/database.ts';
-import { createBookingWorld, type Lead, type World } from '../bookings/booking-world.fixture.ts';
+import { type Lead, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import {
   authorise,
@@ -20,14 +20,12 @@ const points: Record<'held' | 'cancelled' | 'captured', () => Promise<void>> = {
   cancelled: async () => {},
   captured: async () => {},
 };
-let world: World;
+const world = useBookingWorld(({ payments }) => ({ payments: watched(payments) }));
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld(({ payments }) => ({ payments: watched(payments) }));
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   points.held = points.cancelled = points.captured = async () => {};

@@ -1,26 +1,21 @@
 import type { BookingDetails, BookingPayResponse, BookingStatusResponse } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
   CUSTOMER,
-  createBookingWorld,
   FREE_DAY,
   finalise,
   key,
   type Lead,
   order,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   await world.faults({});

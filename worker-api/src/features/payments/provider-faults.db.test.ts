@@ -1,14 +1,13 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/payment-provider.ts';
 import {
   access,
   bookingRequest,
-  createBookingWorld,
   key,
   type Lead,
   order,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import {
@@ -31,15 +30,13 @@ const points: Record<'opened' | 'held' | 'captured', boolean> = {
   held: false,
   captured: false,
 };
-let world: World;
+const world = useBookingWorld(({ payments }) => ({ payments: interruptedAll(payments) }));
 let supplierId: number;
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld(({ payments }) => ({ payments: interruptedAll(payments) }));
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   Object.assign(points, { opened: false, held: false, captured: false });

@@ -1,5 +1,5 @@
 import type { BookingPayment, FinaliseDetails, PaymentOrder } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
@@ -7,7 +7,7 @@ import {
   finalise,
   key,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import {
@@ -26,15 +26,13 @@ import {
   told,
 } from './provider-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   await clearFaults(world);

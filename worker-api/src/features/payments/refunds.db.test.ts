@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBookingWorld, type Lead, order, type World } from '../bookings/booking-world.fixture.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import { orderRefund } from './order-refund.ts';
 import { clearFaults, OTHERS, orderAt, payAt, reconcile } from './provider-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let lead: Lead;
 
 beforeAll(async () => {
-  world = await createBookingWorld();
   await readPaymentLimits({}, world.deps);
 });
-afterAll(() => world?.end());
 beforeEach(async () => {
   await clearFaults(world);
   lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });

@@ -1,23 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test-app.ts';
-import {
-  CUSTOMER,
-  createBookingWorld,
-  type Lead,
-  order,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let lead: Lead;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   await world.faults({});
   supplierId = await world.addSupplier();

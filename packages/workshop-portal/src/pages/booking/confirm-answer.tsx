@@ -1,6 +1,6 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { Button, Dialog } from '@pitlane/ui/aria';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import type { Proposal } from './answer-draft.ts';
 import styles from './booking-page.module.css';
 import { windowText } from './proposals-field.tsx';
@@ -18,19 +18,12 @@ type Props = {
 export function ConfirmAnswer({ asks, booking, proposals, onSend, onClose }: Props) {
   const isConfirm = asks === 'Confirm';
   return (
-    <Dialog
+    <ConfirmDialog
       title={isConfirm ? 'Confirm this booking?' : 'Propose other dates?'}
-      size="small"
       isOpen={asks !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Not yet
-          </Button>
-          <Button onPress={onSend}>{isConfirm ? 'Yes, confirm' : 'Yes, propose'}</Button>
-        </>
-      }
+      confirm={isConfirm ? 'Yes, confirm' : 'Yes, propose'}
+      onConfirm={onSend}
+      onClose={onClose}
     >
       {isConfirm ? (
         <p>
@@ -47,6 +40,6 @@ export function ConfirmAnswer({ asks, booking, proposals, onSend, onClose }: Pro
           </ul>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

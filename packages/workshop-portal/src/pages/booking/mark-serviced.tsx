@@ -1,9 +1,10 @@
 import { markServiced, responseAlert } from '@pitlane/client';
 import { PERMISSION } from '@pitlane/domain/permissions';
-import { Banner, Button, Card, Dialog } from '@pitlane/ui/aria';
+import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { useMay } from '../../app/me.ts';
 import styles from './booking-page.module.css';
 
@@ -30,29 +31,18 @@ export function MarkServiced({ token, onMarked }: { token: string; onMarked: () 
         </Button>
         <p className={styles.muted}>A day after the job it counts as done by itself.</p>
       </div>
-      <Dialog
+      <ConfirmDialog
         title="Is this job done?"
-        size="small"
         isOpen={asks}
-        onOpenChange={setAsks}
-        footer={
-          <>
-            <Button variant="secondary" onPress={() => setAsks(false)}>
-              Not yet
-            </Button>
-            <Button
-              onPress={() => {
-                setAsks(false);
-                mark.mutate();
-              }}
-            >
-              Yes, it is done
-            </Button>
-          </>
-        }
+        confirm="Yes, it is done"
+        onConfirm={() => {
+          setAsks(false);
+          mark.mutate();
+        }}
+        onClose={() => setAsks(false)}
       >
         <p>The booking is completed, and the customer can review it.</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

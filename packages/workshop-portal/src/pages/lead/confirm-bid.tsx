@@ -1,7 +1,8 @@
 import { type LeadBidOffer, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
 import { bidLinePrice } from '@pitlane/domain/lead-bid';
 import type { BidDraft } from '@pitlane/flows/bid-offer';
-import { Button, Dialog, KeyValueList, Price } from '@pitlane/ui/aria';
+import { KeyValueList, Price } from '@pitlane/ui/aria';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import styles from './lead-page.module.css';
 
 type Props = {
@@ -16,19 +17,12 @@ type Props = {
 /** The offer once more, line by line with its total, before the customer gets it. */
 export function ConfirmBid({ isOpen, offer, draft, quotedTotal, onSend, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Send this offer?"
-      size="small"
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Not yet
-          </Button>
-          <Button onPress={onSend}>Yes, send it</Button>
-        </>
-      }
+      confirm="Yes, send it"
+      onConfirm={onSend}
+      onClose={onClose}
     >
       <KeyValueList
         layout="sum"
@@ -48,6 +42,6 @@ export function ConfirmBid({ isOpen, offer, draft, quotedTotal, onSend, onClose 
         An offer cannot be changed once it is sent. {offer.CustomerFirstName ?? 'The customer'} is told at
         once.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,10 +4,11 @@ import { canReveal } from '@pitlane/domain/lead-bid-view';
 import { formatCents } from '@pitlane/domain/money';
 import { PERMISSION } from '@pitlane/domain/permissions';
 import { displayPhone } from '@pitlane/domain/phone';
-import { Banner, Button, Card, Dialog, KeyValueList, Price } from '@pitlane/ui/aria';
+import { Banner, Button, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { useMay } from '../../app/me.ts';
 import styles from './lead-page.module.css';
 
@@ -67,33 +68,22 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
           month.
         </p>
       </div>
-      <Dialog
+      <ConfirmDialog
         title="Reveal the customer’s contact?"
-        size="small"
         isOpen={asks}
-        onOpenChange={setAsks}
-        footer={
-          <>
-            <Button variant="secondary" onPress={() => setAsks(false)}>
-              Not yet
-            </Button>
-            <Button
-              onPress={() => {
-                setAsks(false);
-                claim.mutate();
-              }}
-            >
-              {`Pay ${formatCents(offer.LeadPrice)}`}
-            </Button>
-          </>
-        }
+        confirm={`Pay ${formatCents(offer.LeadPrice)}`}
+        onConfirm={() => {
+          setAsks(false);
+          claim.mutate();
+        }}
+        onClose={() => setAsks(false)}
       >
         <p>
           {formatCents(offer.LeadPrice)} are taken from your balance of {formatCents(balance)}. You see the
           phone number, the mail address, the plate and the VIN, and may call to ask. It does not book the
           job: send an offer as well.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

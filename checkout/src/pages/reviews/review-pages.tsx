@@ -1,0 +1,77 @@
+import { Button, ErrorState, Rating, Skeleton } from '@pitlane/ui/aria';
+import { useRef } from 'react';
+import styles from './review-pages.module.css';
+
+/** A review as it is read; `about` stands beside the name. */
+export type ShownReview = { key: string; stars: number; name: string; about: string; comments: string };
+
+type Props = {
+  /** null: the page is on its way. */
+  reviews: ShownReview[] | null;
+  /** Counted from 1; `pages` 0: not known yet. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  isBusy: boolean;
+  /** What to say when the page did not load. */
+  failure: { title: string; onRetry: () => void; isRetrying: boolean } | null;
+};
+
+/** Reviews five a page (2 §9), newer and older; the focus goes to the top of the page that was turned to. */
+export function ReviewPages({ reviews, page, pages, onPage, isBusy, failure }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (to: number) => {
+    onPage(to);
+    list.current?.focus();
+  };
+  return (
+    <>
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={styles.list}
+          aria-label={pages > 0 ? `Reviews, page ${page} of ${pages}` : 'Reviews'}
+          aria-busy={isBusy}
+        >
+          {reviews === null ? (
+            <li>
+              <Skeleton lines={8} />
+            </li>
+          ) : (
+            reviews.map((review) => (
+              <li key={review.key}>
+                <p className={styles.head}>
+                  <Rating value={review.stars} stars />
+                  <strong>{review.name}</strong>
+                  <span className={styles.about}>{review.about}</span>
+                </p>
+                {review.comments && <p>{review.comments}</p>}
+              </li>
+            ))
+          )}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages of reviews">
+          <Button variant="secondary" size="small" isDisabled={page === 1} onPress={() => turn(page - 1)}>
+            Newer
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button variant="secondary" size="small" isDisabled={page === pages} onPress={() => turn(page + 1)}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' });
+
+/** The month of an instant, 'November 2026'. */
+export const reviewMonth = (createdOn: string): string => MONTH.format(new Date(createdOn));
