@@ -65,10 +65,7 @@ function findings(rounds: LighthouseResult[], category: string): string[] {
       .map((item) => item.node?.snippet ?? item.url ?? item.description ?? item.source)
       // Some audits describe their items by objects of their own.
       .filter((name) => typeof name === 'string');
-    return [
-      `    ${audit.title} (${id})`,
-      ...named.map((one) => `      ${one.slice(0, 160)}`),
-    ];
+    return [`    ${audit.title} (${id})`, ...named.map((one) => `      ${one.slice(0, 160)}`)];
   });
 }
 
