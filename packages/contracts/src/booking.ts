@@ -199,11 +199,25 @@ export const BookingDetails = v.object({
   TaxIncluded: Cents,
   Currency: v.picklist(['AUD', 'NZD']),
   PricingStrategy: v.string(),
+  FleetCompanyId: v.nullable(Id),
   IsPaymentOnly: v.boolean(),
   IsProductFlow: v.boolean(),
+  /** In the product flow with the supplier that it began with. */
+  IsDirectProductFlow: v.boolean(),
+  /** The quote was asked of this supplier alone. */
+  IsForGivenSupplier: v.boolean(),
+  WasSupplierChanged: v.boolean(),
+  /** The supplier whose offer was booked; null when the quote's price was. */
+  OfferSupplierId: v.nullable(Id),
   ServiceDate: IsoDay,
+  /** False once the booking was moved to another day. */
+  IsOriginalServiceDate: v.boolean(),
   TimeOfArrival: TimeOfDay,
   TimeOfArrivalTo: v.nullable(TimeOfDay),
+  /** Where the job is done at the customer's, or the vehicle is picked up; null when it is brought. */
+  CustomerAddress: v.nullable(v.string()),
+  /** Pages of the hosted origin on which the service is reviewed, by stars from 1 to 5. */
+  ReviewUrls: v.array(v.string()),
   BookingStatusId: BookingStatus,
   BookingStatusHistory: v.array(v.object({ Status: BookingStatus, At: v.string() })),
   /** Created within the last 30 s by the server's clock: push the purchase event (once). */

@@ -231,3 +231,56 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
     server.close();
   }
 });
+
+test('[DSC-02] discount codes are made, listed with their uses, and ended by the command line', {
+  timeout: 60_000,
+}, async () => {
+  const added = await run(
+    ...([
+      'discounts',
+      'add',
+      'SUMMER',
+      '--description',
+      'Summer',
+      '--percent',
+      '12.5',
+      '--cap',
+      '50',
+    ] as const),
+    ...['--uses', '2', '--until', '2026-12-31', '--referral', 'SURF', '--requires', 'Rego'],
+  );
+  expect(added).toEqual({ code: 0, said: 'SUMMER holds.\n' });
+  const rows = await app.sql`
+    select d.percentage, d.maximum_percentage_discount_cents as cap, d.max_uses, d.valid_until, d.required_fields,
+           d.requires_referral_code, r.code as referral
+      from discount d join discount_referral_code r on r.discount_id = d.id where d.code = 'SUMMER'`;
+  expect(rows).toEqual([
+    {
+      percentage: 12.5,
+      cap: 5000,
+      maxUses: 2,
+      validUntil: new Date('2026-12-30T14:00:00Z'),
+      requiredFields: ['Rego'],
+      requiresReferralCode: true,
+      referral: 'SURF',
+    },
+  ]);
+  const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');
+  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
+  expect((await run('discounts', 'add', 'LESS', '--description', 'x', '--amount', '-5')).code).toBe(2);
+  expect((await run('discounts', 'end', 'summer')).code).toBe(0);
+  expect((await run('discounts', 'list')).said).toMatch(
+    /^SUMMER {2}12\.5 % up to \$50\.00 {2}used 0 of 2 .* with SURF {2}needs Rego {2}ended {2}Summer$/m,
+  );
+});
+
+test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line says why', {
+  timeout: 30_000,
+}, async () => {
+  const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
+  expect(move).toEqual({ code: 2, said: 'There is no booking PL000999.\n' });
+  const cancel = await run('booking', 'cancel', '999', '--reason', 'x');
+  expect(cancel).toEqual({ code: 2, said: 'Which booking? Write its reference, such as PL000012.\n' });
+  const untimely = await run('booking', 'reschedule', 'PL1', '2026-12-01', '--time', '9', '--reason', 'x');
+  expect(untimely.said).toBe('--time must be a time such as 09:00.\n');
+});

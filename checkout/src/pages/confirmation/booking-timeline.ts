@@ -20,7 +20,7 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
     },
     {
       id: 'confirmed',
-      ...(isConfirmed ? { title: `${booking.Workshop.Name} confirmed` } : awaited(booking)),
+      ...(isConfirmed ? confirmed(booking) : awaited(booking)),
       state: isConfirmed ? 'done' : isResumable(status) ? 'next' : 'current',
     },
     {
@@ -31,6 +31,14 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
     { id: 'reviewed', title: 'Tell others how it went', state: isServiced ? 'current' : 'next' },
   ];
 }
+
+const confirmed = ({
+  Workshop: { Name },
+  IsOriginalServiceDate,
+}: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> => ({
+  title: `${Name} confirmed`,
+  ...(IsOriginalServiceDate ? {} : { detail: 'Moved to the new date, as agreed.' }),
+});
 
 /** The step that waits for the workshop, as far as it has answered. */
 function awaited({

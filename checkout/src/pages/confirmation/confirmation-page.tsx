@@ -34,7 +34,7 @@ export function ConfirmationPage() {
     ...bookingQuery(bookingToken),
     refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
   });
-  const title = booking.data?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
+  const title = titleOf(booking.data);
   useDocumentTitle(title);
   usePurchaseEvent(booking.data);
   useEffect(() => {
@@ -54,22 +54,32 @@ export function ConfirmationPage() {
   return <Confirmation booking={booking.data} title={title} />;
 }
 
+/** 'Booking Received', or what has become of it since (2 §4 'Confirmation'). */
+function titleOf(booking: BookingDetails | undefined): string {
+  if (booking?.BookingStatusId === 'Cancelled') return 'Booking cancelled';
+  return booking?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
+}
+
 function Confirmation({ booking, title }: { booking: BookingDetails; title: string }) {
   const isWaiting = isResumable(booking.BookingStatusId);
   const hasFailed = booking.BookingStatusId === 'PaymentFailed';
-  const icon = hasFailed ? alertIcon : isWaiting ? clockIcon : checkIcon;
+  const isCancelled = booking.BookingStatusId === 'Cancelled';
+  const icon = hasFailed || isCancelled ? alertIcon : isWaiting ? clockIcon : checkIcon;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <span className={styles.mark} data-failed={hasFailed || undefined}>
+        <span className={styles.mark} data-failed={hasFailed || isCancelled || undefined}>
           <Icon path={icon} size={28} />
         </span>
         <div>
           <h1>{hasFailed ? 'Payment not completed' : title}</h1>
           <p>
-            {booking.CustomerFirstName && !isWaiting ? `Thank you, ${booking.CustomerFirstName}. ` : ''}
+            {booking.CustomerFirstName && !isWaiting && !isCancelled
+              ? `Thank you, ${booking.CustomerFirstName}. `
+              : ''}
             Your reference is <strong>{booking.BookingReference}</strong>.
-            {!isWaiting && ' The details are on their way by email and SMS.'}
+            {isCancelled && ' Nobody expects you; what goes back to you goes the way you paid.'}
+            {!isWaiting && !isCancelled && ' The details are on their way by email and SMS.'}
           </p>
         </div>
       </header>

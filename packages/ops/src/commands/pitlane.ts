@@ -26,6 +26,12 @@ const HELP = `npm run pitlane -- <command>
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand
   requests [--done PL000012 | --dismiss PL000012]
                              what customers ask to change about a booking; closes a request
+  booking reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT
+                             moves a booking as arranged and tells both sides; --agreed: the workshop, closed on that
+                             day otherwise, opens for it
+  booking cancel PL000012 --reason TEXT
+                             ends a booking and tells both sides; what was paid goes back by refund
+  discounts list|add|end …   discount codes, what they give and how often they were used
   impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                              which listings were shown, looked at and booked; --json every impression
   import KIND FILE [--dry-run] [--prune] [--json]
@@ -90,6 +96,8 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'import':
     case 'export':
       return withDatabase((url) => command(name, withFile(name, rest), url, signal));
+    case 'booking':
+    case 'discounts':
     case 'partners':
     case 'keys':
     case 'webhooks':
@@ -170,6 +178,8 @@ function command(
     | 'alerts'
     | 'reviews'
     | 'requests'
+    | 'booking'
+    | 'discounts'
     | 'impressions'
     | 'import'
     | 'export'

@@ -56,7 +56,7 @@ export async function bookingOfferDetails(
       Currency: booking.currency,
       IANATimeZone: booking.timezone,
       IsMobile: booking.supplierKind === 'MobileMechanic',
-      IsDirectProductFlow: booking.isProductFlow && !booking.wasSupplierChanged,
+      IsDirectProductFlow: booking.isDirectProductFlow,
       CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
     },
     Offer: await wireOffer(deps, offer),

@@ -9,5 +9,10 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
     on conflict (booking_id, supplier_id) do nothing`;
   await closeBids(tx, bookingId, now);
-  await notify(tx, bookingId, ['booking-received-mail', 'booking-received-sms', 'new-booking-mail'], now);
+  await notify(
+    tx,
+    bookingId,
+    ['booking-received-mail', 'booking-received-sms', 'new-booking-mail', 'new-booking-sms'],
+    now,
+  );
 }

@@ -28,6 +28,9 @@ export type BookingRow = {
   fleetCompanyId: number | null;
   isPaymentOnly: boolean;
   isProductFlow: boolean;
+  isDirectProductFlow: boolean;
+  isForGivenSupplier: boolean;
+  isWorkshopBid: boolean;
   wasSupplierChanged: boolean;
   paidAt: Date | null;
   createdAt: Date;
@@ -57,7 +60,9 @@ const bookingColumns = (db: Db) => db`
   b.id, b.token, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
   b.total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
-  b.comments, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed, b.paid_at,
+  b.comments, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
+  b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,
+  l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at,
   b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,

@@ -31,11 +31,19 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
     TaxIncluded: booking.taxCents,
     Currency: booking.currency,
     PricingStrategy: booking.pricingStrategy === 'SINGLE_PRICE' ? 'SinglePrice' : 'PriceRange',
+    FleetCompanyId: booking.fleetCompanyId,
     IsPaymentOnly: booking.isPaymentOnly,
     IsProductFlow: booking.isProductFlow,
+    IsDirectProductFlow: booking.isDirectProductFlow,
+    IsForGivenSupplier: booking.isForGivenSupplier,
+    WasSupplierChanged: booking.wasSupplierChanged,
+    OfferSupplierId: booking.isWorkshopBid ? booking.supplierId : null,
     ServiceDate: booking.serviceDate,
+    IsOriginalServiceDate: booking.serviceDate === booking.originalServiceDate,
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
+    CustomerAddress: addressLine(booking.address),
+    ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${booking.token}/${stars}`),
     BookingStatusId: booking.status,
     BookingStatusHistory: history.map(({ status, at }) => ({ Status: status, At: at.toISOString() })),
     IsRecent: isRecent(booking, now),
@@ -51,6 +59,15 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
     CustomerFirstName: booking.firstName,
     WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
+}
+
+/** The address in one line; of what was kept of a place, only words. */
+function addressLine(address: Record<string, unknown> | null): string | null {
+  if (!address) return null;
+  if (typeof address.fullAddress === 'string' && address.fullAddress) return address.fullAddress;
+  const { addressLine1, addressLine2, locality, state, postcode } = address;
+  const parts = [addressLine1, addressLine2, [locality, state, postcode].filter(Boolean).join(' ')];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
 }
 
 /** Within 30 s of the moment it was submitted: paid, or placed where nothing is paid online (decisions 21). */

@@ -63,3 +63,51 @@ export async function closeRequest(
      where booking_id = ${bookingId} and status = 'Open' returning id`;
   return closed.length > 0;
 }
+
+/** Locks lead and booking in the order in which placing and paying a booking lock them. */
+export async function lockBooking(tx: Tx, bookingId: number): Promise<void> {
+  await tx`
+    select 1 from lead where guid = (select lead_guid from booking where id = ${bookingId}) for no key update`;
+  await tx`select 1 from booking where id = ${bookingId} for update`;
+}
+
+export const moveBooking = (
+  tx: Tx,
+  bookingId: number,
+  { day, from, until, now }: { day: string; from: string; until: string | null; now: Date },
+) => tx`
+  update booking set status = 'Rescheduled', service_date = ${day}, arrival_from = ${from}, arrival_to = ${until},
+         confirmed_at = ${now}, version = version + 1, updated_at = ${now}
+   where id = ${bookingId}`;
+
+export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
+  update booking set status = 'Cancelled', cancelled_at = ${now}, slot_hold_until = null, version = version + 1,
+         updated_at = ${now}
+   where id = ${bookingId}`;
+
+/** Money is held or about to be taken: what becomes of it has to be known first. */
+export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
+  const rows = await tx`
+    select 1 from payment where booking_id = ${bookingId} and state in ('authorised', 'capturing') limit 1`;
+  return rows.length > 0;
+}
+
+/** The booking's own supplier said yes to the operator. */
+export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
+  update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = ${now},
+         responded_by = 'operator', version = version + 1, updated_at = ${now}
+   where booking_id = ${booking.id} and supplier_id = ${booking.supplierId} and status = 'Open'`;
+
+export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'Withdrawn', now: Date) => tx`
+  update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}
+   where booking_id = ${bookingId} and status = 'Open'`;
+
+/** The call about the change was made. */
+export const closeCall = (tx: Tx, leadGuid: string, now: Date) => tx`
+  update callback set status = 'Done', closed_at = ${now}
+   where lead_guid = ${leadGuid} and status = 'Scheduled' and reason = 'booking-change'`;
+
+/** What was brought to mind was the old date: the new one is, too. */
+export const forgetReminder = (tx: Tx, bookingId: number) => tx`
+  delete from notification
+   where booking_id = ${bookingId} and kind in ('booking-reminder-mail', 'booking-reminder-sms')`;

@@ -23,11 +23,31 @@ export async function notifyAgain(
   kind: NotificationKind,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - AGAIN_AFTER_MINUTES * 60_000);
+  await order(tx, bookingId, kind, new Date(now.getTime() - AGAIN_AFTER_MINUTES * 60_000), now);
+}
+
+/** Orders messages about something that just happened, and may happen again: each time they go out anew. */
+export async function notifyNow(
+  tx: Tx,
+  bookingId: number,
+  kinds: NotificationKind[],
+  now: Date,
+): Promise<void> {
+  for (const kind of kinds) await order(tx, bookingId, kind, now, now);
+}
+
+/** Orders a message unless it was ordered after `since`. */
+async function order(
+  tx: Tx,
+  bookingId: number,
+  kind: NotificationKind,
+  since: Date,
+  now: Date,
+): Promise<void> {
   const [ordered] = await tx`
     insert into notification (booking_id, kind, created_at) values (${bookingId}, ${kind}, ${now})
     on conflict (booking_id, kind) do update set created_at = excluded.created_at, sent_at = null, skipped_because = null
-      where notification.created_at <= ${before}
+      where notification.created_at <= ${since}
     returning kind`;
   if (ordered)
     await addJob(tx, 'send-notification', { bookingId, kind }, { key: referenceOf(bookingId, kind) });

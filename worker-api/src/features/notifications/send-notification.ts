@@ -1,3 +1,4 @@
+import { normalisePhone } from '@pitlane/domain/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';
@@ -20,6 +21,12 @@ const MORE_THAN_ONCE: NotificationKind[] = [
   'payment-returned-mail',
   'change-received-mail',
   'change-requested-mail',
+  'booking-reminder-mail',
+  'booking-reminder-sms',
+  'booking-rescheduled-mail',
+  'booking-rescheduled-sms',
+  'workshop-rescheduled-mail',
+  'workshop-rescheduled-sms',
 ];
 
 /**
@@ -43,8 +50,10 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
     await deps.mail.send({ to, subject: message.subject, ...mailBodies(message), reference });
   } else {
     if (!deps.sms) return skip(deps, bookingId, kind, 'SMS is not set up.');
-    if (!isMobileE164(booking.mobile)) return skip(deps, bookingId, kind, 'Not a mobile number.');
-    await deps.sms.send({ to: booking.mobile, text: message.text, reference });
+    const number = message.to === 'customer' ? booking.mobile : booking.supplierPhone;
+    const to = normalisePhone(number, booking.supplierCountry);
+    if (!isMobileE164(to)) return noteSkipped(deps, bookingId, kind, 'Not a mobile number.');
+    await deps.sms.send({ to, text: message.text, reference });
   }
   await deps.sql`update notification set sent_at = ${deps.clock.now()}
                   where booking_id = ${bookingId} and kind = ${kind} and sent_at is null`;
@@ -52,6 +61,10 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
 
 async function skip(deps: AppDeps, bookingId: number, kind: string, because: string): Promise<void> {
   deps.logger.warn('notification skipped', { bookingId, kind, because });
+  await noteSkipped(deps, bookingId, kind, because);
+}
+
+async function noteSkipped(deps: AppDeps, bookingId: number, kind: string, because: string): Promise<void> {
   await deps.sql`update notification set skipped_because = ${because}
                   where booking_id = ${bookingId} and kind = ${kind} and sent_at is null`;
 }

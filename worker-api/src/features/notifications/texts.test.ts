@@ -98,11 +98,11 @@ describe('messages', () => {
       startAt: '09:30',
       endAt: '11:30',
     }));
-    expect(SMS).toHaveLength(6);
+    expect(SMS).toHaveLength(11);
     for (const kind of SMS) {
-      const { text } = MESSAGES[kind]({ ...FACTS, proposals }) as SmsText;
+      const { text, to } = MESSAGES[kind]({ ...FACTS, proposals }) as SmsText;
       expect(text.length).toBeLessThanOrEqual(306);
-      expect(text).toContain(FACTS.bookingUrl);
+      expect(text).toContain(to === 'customer' ? FACTS.bookingUrl : FACTS.portalUrl);
     }
   });
 });

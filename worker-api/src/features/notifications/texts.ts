@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { formatCents } from '@pitlane/domain/money';
 import { AFTERCARE_MESSAGES } from './aftercare-texts.ts';
+import { CHANGE_MESSAGES } from './change-texts.ts';
 import { help, when, whenAndWhat } from './words.ts';
 
 /** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
@@ -47,12 +48,13 @@ export type MailText = {
   /** Other ways on, after the first. */
   links?: Link[];
 };
-export type SmsText = { channel: 'sms'; to: 'customer'; text: string };
+export type SmsText = { channel: 'sms'; to: 'customer' | 'workshop'; text: string };
 type Link = { label: string; url: string };
 
 /** Every message about a booking, in one place. Plain words: what happened, when, what comes next. */
 export const MESSAGES = {
   ...AFTERCARE_MESSAGES,
+  ...CHANGE_MESSAGES,
   'booking-received-mail': (facts): MailText => ({
     channel: 'mail',
     to: 'customer',
@@ -84,6 +86,11 @@ export const MESSAGES = {
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
+  }),
+  'new-booking-sms': (facts): SmsText => ({
+    channel: 'sms',
+    to: 'workshop',
+    text: `New booking ${facts.reference}: ${facts.vehicle}, ${when(facts)}. Please confirm: ${facts.portalUrl}`,
   }),
   'booking-confirmed-mail': (facts): MailText => ({
     channel: 'mail',

@@ -1,0 +1,73 @@
+/** `node worker-api/src/commands/booking.ts reschedule|cancel PL000012 …`: what was arranged about a booking. */
+import { TimeOfDay } from '@pitlane/contracts';
+import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatCents } from '@pitlane/domain/money';
+import * as v from 'valibot';
+import { bookingReference } from '../features/bookings/queries.ts';
+import { ArrangementRefused, cancelBooking, moveBooking } from '../features/change-requests/arrange.ts';
+import { bookingId } from './lib/booking-reference.ts';
+import { Refusal, required, runCommand } from './lib/command.ts';
+
+await runCommand('booking', {
+  reschedule: {
+    usage: 'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT',
+    flags: {
+      time: { type: 'string' },
+      until: { type: 'string' },
+      agreed: { type: 'boolean' },
+      reason: { type: 'string' },
+    },
+    run: async (sql, words) => {
+      const moved = await arranged(
+        moveBooking(sql, {
+          bookingId: bookingId(words.names[0]),
+          day: required(words.names[1], 'The new day'),
+          from: time(words.text('time'), '--time'),
+          until: time(words.text('until'), '--until'),
+          isAgreed: words.isOn('agreed'),
+          reason: required(words.text('reason'), '--reason'),
+          now: new Date(),
+        }),
+      );
+      const until = moved.arrivalTo ? ` to ${formatTime(moved.arrivalTo)}` : '';
+      console.log(
+        `${bookingReference(moved.id)} is booked in for ${formatLongDay(moved.serviceDate)}, ${formatTime(moved.arrivalFrom)}${until}. Customer and workshop are told.`,
+      );
+    },
+  },
+  cancel: {
+    usage: 'cancel PL000012 --reason TEXT',
+    flags: { reason: { type: 'string' } },
+    run: async (sql, words) => {
+      const order = {
+        bookingId: bookingId(words.names[0]),
+        reason: required(words.text('reason'), '--reason'),
+        now: new Date(),
+      };
+      const cancelled = await arranged(cancelBooking(sql, order));
+      const reference = bookingReference(cancelled.id);
+      console.log(`${reference} is cancelled. Customer and workshop are told.`);
+      if (cancelled.paidAt)
+        console.log(
+          `${formatCents(cancelled.totalCents)} ${cancelled.currency} were paid online; give them back with: refund ${reference} --reason TEXT`,
+        );
+    },
+  },
+});
+
+/** A time of the day as the clock of the workshop has it. */
+function time(word: string | undefined, flag: string): string | null {
+  if (word === undefined) return null;
+  if (!v.is(TimeOfDay, word)) throw new Refusal(`${flag} must be a time such as 09:00.`);
+  return word;
+}
+
+/** What cannot be arranged is said, without a stack. */
+async function arranged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ArrangementRefused) throw new Refusal(error.message);
+    throw error;
+  }
+}

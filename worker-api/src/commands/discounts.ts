@@ -1,0 +1,164 @@
+/** `node worker-api/src/commands/discounts.ts list|add|end …`: the discount codes. */
+import { DiscountField } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import * as v from 'valibot';
+import { centsOfDecimal } from '../adapters/payments/decimal.ts';
+import {
+  addDiscount,
+  endDiscount,
+  findDiscounts,
+  type ListedDiscount,
+  type NewDiscount,
+} from '../features/discounts/operator-queries.ts';
+import type { Sql } from '../platform/database.ts';
+import { Refusal, required, runCommand, type Words, wholeNumber } from './lib/command.ts';
+
+const TEXT = { type: 'string' } as const;
+const MANY = { type: 'string', multiple: true } as const;
+const YES = { type: 'boolean' } as const;
+
+await runCommand('discounts', {
+  list: {
+    usage: 'list',
+    async run(sql) {
+      const all = await findDiscounts(sql);
+      if (all.length === 0) console.log('There are no codes.');
+      for (const discount of all) console.log(described(discount));
+    },
+  },
+  add: {
+    usage:
+      'add CODE --description TEXT [--amount 20.00] [--percent 10 [--cap 50.00]] [--partner SLUG] ' +
+      '[--from 2026-12-01] [--until 2026-12-31] [--uses N] [--uses-per-customer N] [--balance] [--rewards] [--offered] ' +
+      `[--referral CODE]… [--requires ${DiscountField.options.join('|')}]…`,
+    flags: {
+      description: TEXT,
+      amount: TEXT,
+      percent: TEXT,
+      cap: TEXT,
+      partner: TEXT,
+      from: TEXT,
+      until: TEXT,
+      uses: TEXT,
+      'uses-per-customer': TEXT,
+      balance: YES,
+      rewards: YES,
+      offered: YES,
+      referral: MANY,
+      requires: MANY,
+    },
+    async run(sql, words) {
+      const discount = await discountOf(sql, words);
+      if (!(await addDiscount(sql, discount, new Date())))
+        throw new Refusal(`${discount.code} is there already; a code that ended keeps its name.`);
+      console.log(`${discount.code} holds.`);
+    },
+  },
+  end: {
+    usage: 'end CODE [--partner SLUG]',
+    flags: { partner: TEXT },
+    async run(sql, words) {
+      const code = required(words.names[0], 'The code');
+      if (!(await endDiscount(sql, code, await partnerOf(sql, words))))
+        throw new Refusal(`${code} is none that holds.`);
+      console.log(`${code} has ended; who booked with it keeps it.`);
+    },
+  },
+});
+
+async function discountOf(sql: Sql, words: Words): Promise<NewDiscount> {
+  const code = required(words.names[0], 'The code');
+  if (!/^[\w-]{3,40}$/.test(code)) throw new Refusal('A code has 3 to 40 letters, digits, - and _.');
+  const amountCents = money(words, 'amount');
+  const percentage = percent(words.text('percent'));
+  if (amountCents === null && percentage === null) throw new Refusal('--amount or --percent is missing.');
+  const cap = money(words, 'cap');
+  if (cap !== null && percentage === null) throw new Refusal('--cap belongs to --percent.');
+  if (words.isOn('balance') && amountCents === null)
+    throw new Refusal('--balance needs --amount: what a person has for a year.');
+  const validFrom = day(words, 'from');
+  const validUntil = day(words, 'until');
+  if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until is not after --from.');
+  return {
+    code,
+    description: required(words.text('description'), '--description'),
+    partnerId: await partnerOf(sql, words),
+    amountCents,
+    percentage,
+    maximumPercentageDiscountCents: cap,
+    validFrom,
+    validUntil,
+    maxUses: count(words, 'uses'),
+    maxUsesPerCustomerAndYear: count(words, 'uses-per-customer'),
+    isAffectedByCustomerBalance: words.isOn('balance'),
+    isYouiRewards: words.isOn('rewards'),
+    isOffered: words.isOn('offered'),
+    referralCodes: words.texts('referral'),
+    requiredFields: words.texts('requires').map((name) => {
+      if (!v.is(DiscountField, name))
+        throw new Refusal(`--requires: one of ${DiscountField.options.join(', ')}.`);
+      return name;
+    }),
+  };
+}
+
+async function partnerOf(sql: Sql, words: Words): Promise<number | null> {
+  const slug = words.text('partner');
+  if (slug === undefined) return null;
+  const [partner] = await sql<{ id: number }[]>`select id from partner where slug = ${slug}`;
+  if (!partner) throw new Refusal(`There is no partner ${slug}.`);
+  return partner.id;
+}
+
+function money(words: Words, flag: string): number | null {
+  const word = words.text(flag);
+  if (word === undefined) return null;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(word) || Number(word) === 0)
+    throw new Refusal(`--${flag} must be an amount such as 20.00.`);
+  return centsOfDecimal(word);
+}
+
+function percent(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(word) || Number(word) === 0 || Number(word) > 100)
+    throw new Refusal('--percent must be above 0 and at most 100.');
+  return Number(word);
+}
+
+function count(words: Words, flag: string): number | null {
+  const word = words.text(flag);
+  return word === undefined ? null : wholeNumber(word, `--${flag}`);
+}
+
+/** An instant with its zone, or a day, which begins in Sydney. */
+function day(words: Words, flag: string): Date | null {
+  const word = words.text(flag);
+  if (word === undefined) return null;
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(word) ? `${word}T00:00:00+10:00` : word);
+  if (Number.isNaN(at.getTime())) throw new Refusal(`--${flag} must be a day such as 2026-12-31.`);
+  return at;
+}
+
+function described(of: ListedDiscount): string {
+  const worth = [
+    of.percentage &&
+      `${of.percentage} %${of.maximumPercentageDiscountCents ? ` up to ${formatCents(of.maximumPercentageDiscountCents)}` : ''}`,
+    of.amountCents && formatCents(of.amountCents),
+  ];
+  const rules = [
+    of.partner && `for ${of.partner}`,
+    of.validFrom && `from ${of.validFrom.toISOString()}`,
+    of.validUntil && `until ${of.validUntil.toISOString()}`,
+    of.maxUsesPerCustomerAndYear && `${of.maxUsesPerCustomerAndYear} a customer and year`,
+    of.isAffectedByCustomerBalance && 'from the customer’s balance',
+    of.isYouiRewards && 'for rewards partners',
+    of.isOffered && 'offered unasked',
+    of.referralCodes.length > 0 && `with ${of.referralCodes.join(' or ')}`,
+    of.requiredFields.length > 0 && `needs ${of.requiredFields.join(', ')}`,
+    !of.isActive && 'ended',
+  ];
+  const uses = `used ${of.uses}${of.maxUses === null ? '' : ` of ${of.maxUses}`}`;
+  return [of.code, worth.filter(Boolean).join(' and '), uses, ...rules, of.description]
+    .filter(Boolean)
+    .join('  ');
+}
