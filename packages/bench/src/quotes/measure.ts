@@ -4,6 +4,7 @@ import { type Callee, startCallee } from '../calls/start-callee.ts';
 import type { Get, HttpLoadCalls } from '../load/http-load.ts';
 import type { Slice } from '../load/samples.ts';
 import type { SqlLoadCalls } from '../load/sql-load.ts';
+import { warmUp } from '../load/warm-up.ts';
 import { POOL } from './app-deps.ts';
 import { makeLeads, type ResultsCall } from './make-leads.ts';
 import type { Marketplace } from './marketplaces.ts';
@@ -34,8 +35,6 @@ type Stage = {
   result: Measured['marketplaces'][number];
 };
 
-/** Until the app runs compiled: its first ten thousand requests cost five times what later ones do. */
-const WARM_UP_SECONDS = 6;
 const module = (name: string) => path.join(import.meta.dirname, name);
 
 /**
@@ -97,13 +96,13 @@ export async function measure(
     const selectOne = (time?: number) => get(stages[0]!.port, [{ path: SELECT_1 }], time);
 
     say('warming up');
-    await bare(WARM_UP_SECONDS);
-    await selectOne(WARM_UP_SECONDS);
+    await warmUp(bare);
+    await warmUp(selectOne);
     for (const stage of stages) {
-      await raw(stage, WARM_UP_SECONDS);
-      await handler(stage, WARM_UP_SECONDS);
-      await get(stage.port, stage.warmCalls, WARM_UP_SECONDS);
+      await warmUp((time) => raw(stage, time));
+      await warmUp((time) => handler(stage, time));
       await cold(stage);
+      await warmUp((time) => get(stage.port, stage.warmCalls, time));
     }
     const measured: Measured = { bare: [], selectOne: [], marketplaces: stages.map(({ result }) => result) };
     for (let round = 1; round <= options.rounds; round++) {
