@@ -33,6 +33,9 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // Every frame of an animation is drawn by the processors that run the journeys, and a screen that is still fading in
+    // has contrasts that nobody reads. The journey from a partner's page to a booking moves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_ARGS },

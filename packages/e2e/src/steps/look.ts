@@ -6,8 +6,6 @@ import { expect, type Page, test } from '@playwright/test';
  * keeps a picture of it by project.
  */
 export async function look(page: Page, name: string): Promise<void> {
-  // A screen that is still fading in has contrasts that nobody reads.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const folder = process.env.PITLANE_SHOTS;
   if (folder)
     await page.screenshot({ path: `${folder}/${name}-${test.info().project.name}.png`, fullPage: true });
