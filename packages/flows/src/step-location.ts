@@ -6,12 +6,14 @@ import type { FunnelStep } from '@pitlane/contracts';
  */
 export type StepLocation = {
   read: () => FunnelStep | null;
-  /** The person went on. */
-  push: (step: FunnelStep) => void;
+  /** The category beside `task-repairs`, where the location keeps one. */
+  readCategory?: () => number | null;
+  /** The person went on; `categoryId` belongs to `task-repairs`. */
+  push: (step: FunnelStep, categoryId?: number | null) => void;
   /** A skip, or a correction of what was asked for. */
-  replace: (step: FunnelStep) => void;
-  /** Calls back with the step of the address after back or forward; gives the way to stop. */
-  subscribe: (onStep: (step: FunnelStep | null) => void) => () => void;
+  replace: (step: FunnelStep, categoryId?: number | null) => void;
+  /** Calls back after back or forward, when `read` gives what was asked for; gives the way to stop. */
+  subscribe: (onMoved: () => void) => () => void;
   /** Goes back in the history of the browser, where the location has one. */
   back?: () => void;
 };

@@ -16,6 +16,8 @@ export function sessionLocation(sessions: QuoteSessions): StepLocation {
   };
 }
 
+const CATEGORY = 'selectedRepairCategoryId';
+
 /** On a hosted page the step is the `step` parameter of the address (1 §2). */
 export function historyLocation(window: Window): StepLocation {
   const { history, location } = window;
@@ -23,19 +25,21 @@ export function historyLocation(window: Window): StepLocation {
     const step = new URLSearchParams(location.search).get('step') as FunnelStep | null;
     return step && FUNNEL_STEPS.includes(step) ? step : null;
   };
-  const address = (step: FunnelStep) => {
+  const address = (step: FunnelStep, categoryId?: number | null) => {
     const url = new URL(location.href);
     url.searchParams.set('step', step);
+    if (categoryId) url.searchParams.set(CATEGORY, `${categoryId}`);
+    else url.searchParams.delete(CATEGORY);
     return url.pathname + url.search;
   };
   return {
     read,
-    push: (step) => history.pushState(history.state, '', address(step)),
-    replace: (step) => history.replaceState(history.state, '', address(step)),
-    subscribe: (onStep) => {
-      const moved = () => onStep(read());
-      window.addEventListener('popstate', moved);
-      return () => window.removeEventListener('popstate', moved);
+    readCategory: () => Number(new URLSearchParams(location.search).get(CATEGORY)) || null,
+    push: (...to) => history.pushState(history.state, '', address(...to)),
+    replace: (...to) => history.replaceState(history.state, '', address(...to)),
+    subscribe: (onMoved) => {
+      window.addEventListener('popstate', onMoved);
+      return () => window.removeEventListener('popstate', onMoved);
     },
     back: () => history.back(),
   };

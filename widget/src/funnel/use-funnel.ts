@@ -1,7 +1,7 @@
 import type { funnelMachine } from '@pitlane/flows/funnel';
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
-import { keepUnsaved, readUnsaved } from './unsaved.ts';
+import { keepPlace, readKept } from './keep-place.ts';
 
 export type FunnelActor = ActorRefFrom<typeof funnelMachine>;
 export type FunnelSnapshot = SnapshotFrom<typeof funnelMachine>;
@@ -25,8 +25,8 @@ export function useFunnel(
   useEffect(() => {
     if (key === null) return;
     const { machine, input, onStart } = create();
-    const actor = createActor(machine, { input: { ...input, unsaved: readUnsaved(input.leadGuid) } });
-    keepUnsaved(actor);
+    const actor = createActor(machine, { input: { ...input, ...readKept(input.leadGuid) } });
+    keepPlace(actor);
     const subscription = actor.subscribe((snapshot) => setRunning({ actor, snapshot }));
     onStart(actor);
     actor.start();

@@ -7,9 +7,11 @@ import { newPerson } from '../steps/person.ts';
 
 const v1 = (guid: string, step?: string) => `/quote/${guid}${step ? `?step=${step}` : ''}`;
 
-/** The first day of the calendar that can be chosen in its second month. */
+/** The first day that can be chosen in the last month of the calendar, where its button keeps focus. */
 async function pickDay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Later month' }).click();
+  const later = page.getByRole('button', { name: 'Later month' });
+  while ((await later.getAttribute('aria-disabled')) !== 'true') await later.press('Enter');
+  await expect(later).toBeFocused();
   await page.locator('button[data-day]:not([aria-disabled=true])').first().click();
 }
 

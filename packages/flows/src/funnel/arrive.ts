@@ -40,12 +40,20 @@ const tellsMixed = (context: FunnelContext, step: FunnelStep): boolean =>
   ['date', 'kind', 'customer'].includes(sectionOf(step)) &&
   isMixedDue(context);
 
-export function showStep({ input: { location }, target, step }: FunnelContext): void {
-  if (location.read() === step) return;
-  if (target.by === 'push') location.push(step);
-  else location.replace(step);
+export function showStep(context: FunnelContext): void {
+  const { input, target, step } = context;
+  if (isShown(context)) return;
+  if (target.by === 'push') input.location.push(step, shownCategory(context));
+  else input.location.replace(step, shownCategory(context));
 }
 
-export function correctLocation({ input: { location }, step }: FunnelContext): void {
-  if (location.read() !== step) location.replace(step);
+export function correctLocation(context: FunnelContext): void {
+  if (!isShown(context)) context.input.location.replace(context.step, shownCategory(context));
 }
+
+const shownCategory = ({ step, categoryId }: FunnelContext) => (step === 'task-repairs' ? categoryId : null);
+
+const isShown = (context: FunnelContext): boolean => {
+  const { read, readCategory } = context.input.location;
+  return read() === context.step && (!readCategory || readCategory() === shownCategory(context));
+};

@@ -1,11 +1,12 @@
 import type { FunnelStep, Lead } from '@pitlane/contracts';
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { isBatteryAlone } from '@pitlane/domain/item-details';
-import { assign, emit, enqueueActions, stateIn } from 'xstate';
+import { assign, enqueueActions, stateIn } from 'xstate';
 import { arrive, correctLocation, shownStep, showStep } from './arrive.ts';
 import { customerStates } from './customer-states.ts';
 import { intervalStates } from './interval-states.ts';
 import { dataOfLead, emptyData, submitPayload } from './lead-data.ts';
+import { restored } from './place.ts';
 import { hasPreset, landed } from './preset.ts';
 import { roadsideState } from './roadside-state.ts';
 import { saveStates } from './save-states.ts';
@@ -89,15 +90,20 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
             on: {
               REQUEST_STEP: [
                 {
-                  guard: ({ context, event }) => shownStep(built, context, event.step) === context.step,
+                  guard: ({ context, event }) =>
+                    shownStep(built, context, event.step) === context.step &&
+                    (event.categoryId ?? context.categoryId) === context.categoryId,
                   actions: ({ context }) => correctLocation(context),
                 },
                 {
                   target: '.deciding',
-                  actions: {
-                    type: 'aim',
-                    params: ({ event }) => ({ step: event.step, by: 'address' as const }),
-                  },
+                  actions: [
+                    assign(({ context, event }) => ({ categoryId: event.categoryId ?? context.categoryId })),
+                    {
+                      type: 'aim',
+                      params: ({ event }) => ({ step: event.step, by: 'address' as const }),
+                    },
+                  ],
                 },
               ],
               OPEN: {
@@ -130,11 +136,13 @@ const machineOf = (built: readonly FunnelStep[], v1?: V1States) =>
                   {
                     guard: ({ context }) => context.repairs !== null,
                     target: 'deciding',
-                    actions: [
-                      assign(({ context }) => landed(context)),
-                      { type: 'save', params: { parts: ['cart'] } },
-                      emit({ type: 'landed' }),
-                    ],
+                    actions: enqueueActions(({ enqueue, context }) => {
+                      const next = landed(context);
+                      enqueue.assign(next);
+                      if (next.data?.items !== context.data.items)
+                        enqueue({ type: 'save', params: { parts: ['cart'] } });
+                      enqueue.emit({ type: 'landed' });
+                    }),
                   },
                   { guard: stateIn({ open: { catalogue: 'failed' } }), target: 'deciding' },
                 ],
@@ -306,6 +314,7 @@ function loaded(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
   const data = dataOfLead({ ...lead, ...unsaved } as Lead);
   return {
     data,
+    ...restored(context.input, data),
     queue: startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : (unsaved ?? null),
     saved: partsOf(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { failed, funnelSetup } from './setup.ts';
+import { failed, funnelSetup, hasNoCatalogue } from './setup.ts';
 import { afterTask, saveCart } from './task-actions.ts';
 import { askedTask, withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
@@ -16,7 +16,8 @@ export const questionState = funnelSetup.createStateConfig({
     target: '#deciding',
     actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
   },
-  entry: assign({ questions: null, answers: [] }),
+  // Answers of a page before a reload are there before the questions are.
+  entry: assign(({ context }) => ({ questions: null, answers: context.questions ? [] : context.answers })),
   states: {
     loading: {
       tags: 'busy',
@@ -26,7 +27,10 @@ export const questionState = funnelSetup.createStateConfig({
         input: ({ context }) => ({ taskId: askedTask(context)?.RepairInspectionId ?? 0 }),
         onDone: {
           target: 'asking',
-          actions: assign(({ event }) => ({ questions: event.output.Questions, answers: [] })),
+          actions: assign(({ context, event: { output } }) => ({
+            questions: output.Questions,
+            answers: context.answers.slice(0, Math.max(0, output.Questions.length - 1)),
+          })),
         },
         onError: {
           target: 'failed',
@@ -37,7 +41,10 @@ export const questionState = funnelSetup.createStateConfig({
     // After a reload the catalogue says first which task has questions.
     waiting: {
       tags: 'busy',
-      always: { guard: ({ context }) => context.repairs !== null, target: 'loading' },
+      always: [
+        { guard: ({ context }) => context.repairs !== null, target: 'loading' },
+        { guard: hasNoCatalogue, target: 'failed' },
+      ],
     },
     failed: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
     asking: {

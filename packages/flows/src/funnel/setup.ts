@@ -21,7 +21,7 @@ import type {
 import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
 import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
 import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel-steps';
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 import type { StepLocation } from '../step-location.ts';
 import {
@@ -90,7 +90,13 @@ export const funnelSetup = setup({
     saveLead: fromPromise<LeadResponse, { payload: LeadPayloadInput }>(notProvided),
     submitLead: fromPromise<LeadResponse, { payload: LeadPayloadInput; key: string }>(notProvided),
     watchLocation: fromCallback<FunnelEvent, { location: StepLocation }>(({ sendBack, input }) =>
-      input.location.subscribe((step) => sendBack({ type: 'REQUEST_STEP', step })),
+      input.location.subscribe(() =>
+        sendBack({
+          type: 'REQUEST_STEP',
+          step: input.location.read(),
+          categoryId: input.location.readCategory?.() ?? null,
+        }),
+      ),
     ),
     /** Sends RETRY when the network is back. */
     watchNetwork: fromCallback<FunnelEvent>(() => () => {}),
@@ -148,6 +154,9 @@ export const failed = (during: FunnelFailure['during']) => ({
   type: 'fail' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ during, error: event.error }),
 });
+
+/** The tasks did not come. */
+export const hasNoCatalogue = stateIn({ open: { catalogue: 'failed' } });
 
 /** The step a request would really show. */
 export const resolved = (context: FunnelContext, step: FunnelStep | null): FunnelStep =>

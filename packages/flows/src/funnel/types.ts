@@ -66,6 +66,8 @@ export type FunnelInput = {
   preset?: FunnelPreset | undefined;
   /** What the page before a reload had not saved yet (`unsavedOf`); it is shown and sent again. */
   unsaved?: LeadPayloadInput | null | undefined;
+  /** Where the page before a reload was (`placeOf`). */
+  place?: FunnelPlace | null | undefined;
   /** Year of the product's clock, for the age of the vehicle. */
   thisYear: number;
   /** A fresh idempotency key. */
@@ -154,8 +156,28 @@ export type FunnelContext = {
   outcome: Outcome | null;
 };
 
+/** What a tab knows of a quote beside its lead: enough for a reload to show the same screen, and the way back from it. */
+export type FunnelPlace = Pick<
+  FunnelContext,
+  | 'step'
+  | 'trail'
+  | 'categoryId'
+  | 'editedTaskId'
+  | 'answers'
+  | 'asksRego'
+  | 'candidate'
+  | 'mixedSeen'
+  | 'sent'
+  | 'sentCount'
+  | 'fleetError'
+  | 'notice'
+> & {
+  /** The plate that was looked up last; it is saved with its vehicle only. */
+  plate: Pick<Vehicle, 'Rego' | 'State'>;
+};
+
 export type FunnelEvent =
-  | { type: 'REQUEST_STEP'; step: FunnelStep | null }
+  | { type: 'REQUEST_STEP'; step: FunnelStep | null; categoryId?: number | null }
   | { type: 'OPEN'; step: FunnelStep }
   | { type: 'BACK' }
   | { type: 'RETRY' }

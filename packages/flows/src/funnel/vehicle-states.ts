@@ -3,9 +3,9 @@ import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import { basicServiceItem, putService } from '@pitlane/domain/cart';
 import { levelStep } from '@pitlane/domain/funnel-steps';
 import { vehicleFromRego } from '@pitlane/domain/vehicle-chain';
-import { assign } from 'xstate';
+import { and, assign, or } from 'xstate';
 import { levelStates } from './level-states.ts';
-import { funnelSetup } from './setup.ts';
+import { funnelSetup, hasNoCatalogue } from './setup.ts';
 import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { afterDefinition, failing, onward, saveVehicle } from './vehicle-actions.ts';
@@ -173,8 +173,12 @@ export const vehicleStates = funnelSetup.createStateConfig({
     },
     'vehicle-task-error': {
       id: 'vehicle-task-error',
+      // After a reload the catalogue says first what does not fit.
       always: {
-        guard: ({ context }) => misfits(context).length === 0,
+        guard: and([
+          or([({ context }) => context.repairs !== null, hasNoCatalogue]),
+          ({ context }) => misfits(context).length === 0,
+        ]),
         target: '#deciding',
         actions: { type: 'aim', params: { step: null, by: 'replace' } },
       },

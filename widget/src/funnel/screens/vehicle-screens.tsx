@@ -175,6 +175,7 @@ export function VehicleLevelScreen({ context, send, snapshot }: ScreenProps) {
 export function VehicleTaskError({ context, send }: ScreenProps) {
   const wrong = misfits(context);
   const names = wrong.filter((item) => !isLogbook(item)).map(itemName);
+  if (wrong.length === 0) return <Waiting rows={3} />;
   return (
     <>
       {wrong.some(isLogbook) && <p>{texts.taskError.noSchedule(vehicleName(context.data.vehicle))}</p>}

@@ -4,11 +4,13 @@ import { Button } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts } from '../../texts/funnel-v1.ts';
 import { TaskList } from '../parts/task-list.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 /** task-related (v1): what goes with the task that was just added. */
-export function RelatedScreen({ context, send }: ScreenProps) {
+export function RelatedScreen({ context, send, snapshot }: ScreenProps) {
+  if (snapshot.matches({ open: { catalogue: 'failed' } }))
+    return <Failed send={send} text={funnelTexts.taskList.failed} />;
   if (!context.repairs) return <Waiting rows={5} />;
   return (
     <>

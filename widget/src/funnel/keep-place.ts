@@ -1,0 +1,35 @@
+import { readStored, session, writeStored } from '@pitlane/client/storage';
+import type { LeadPayloadInput } from '@pitlane/contracts';
+import { type FunnelPlace, placeOf, unsavedOf } from '@pitlane/flows/funnel';
+import type { FunnelActor } from './use-funnel.ts';
+
+const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
+const placeKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
+
+/** What the last page of this tab had not saved of the lead when it was left, and where it was. */
+export const readKept = (leadGuid: string) => ({
+  unsaved: readStored<LeadPayloadInput>(session, unsavedKey(leadGuid)),
+  place: readStored<FunnelPlace>(session, placeKey(leadGuid)),
+});
+
+function write(leadGuid: string, unsaved: LeadPayloadInput | null, place: FunnelPlace | null): void {
+  writeStored(session, unsavedKey(leadGuid), unsaved);
+  writeStored(session, placeKey(leadGuid), place);
+}
+
+/**
+ * Keeps in session storage what is not saved yet, for as long as it is not, so that a reload sends it again, and the
+ * place in the funnel until it is submitted.
+ */
+export function keepPlace(actor: FunnelActor): void {
+  let kept = actor.getSnapshot().context.leadGuid;
+  actor.subscribe((snapshot) => {
+    // Until the lead has come, what the last page left stays where it is.
+    if (snapshot.matches('loading') || snapshot.matches('notLoaded')) return;
+    const { context, status } = snapshot;
+    // After a lead shift what is left belongs to the new lead.
+    if (context.leadGuid !== kept) write(kept, null, null);
+    kept = context.leadGuid;
+    write(kept, unsavedOf(context), status === 'done' ? null : placeOf(context));
+  });
+}
