@@ -61,7 +61,11 @@ describe('[FUN-03] step-order guards', () => {
     expect(resolveStep('customer-details-step2', { ...known, notes: 'Rattle' }, 2)).toBe(
       'customer-details-step1',
     );
-    expect(resolveStep('customer-details-step2', contacted, 2)).toBe('customer-details-step2');
+    // A code that nobody sent cannot be entered.
+    expect(resolveStep('customer-details-step2', contacted, 2)).toBe('customer-details-step1');
+    expect(resolveStep('customer-details-step2', { ...contacted, isCodeSent: true }, 2)).toBe(
+      'customer-details-step2',
+    );
   });
   test('a logbook service without interval goes to vehicle-logbook-interval', () => {
     const lead = { ...known, items: [logbookItem()] };

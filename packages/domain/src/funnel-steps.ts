@@ -21,6 +21,8 @@ export type LeadState = {
   notes: string | null;
   hasContact: boolean;
   isMobileVerified: boolean;
+  /** A code is on its way to the person, and can be entered. */
+  isCodeSent?: boolean;
   /** Fleet members are checked before their vehicle counts; null or absent outside fleets. */
   fleet?: 'unchecked' | 'member' | null;
   /** A vehicle was found, by its plate or among the saved ones, and waits to be confirmed. */
@@ -183,6 +185,8 @@ function withinSection(
       return tyreStep(step, lead.items);
     case 'windscreen-features':
       return lead.items.some(isWindscreen) ? step : entryStep(section, lead, version);
+    case 'vehicle-rego-not-found':
+      return lead.vehicle.Rego && !lead.asksRego ? step : vehicleEntry(lead);
     case 'vehicle-rego-found':
     case 'vehicle-task-error':
       return lead.hasCandidate || lead.vehicle.Rego || lead.vehicle.Mid ? step : vehicleEntry(lead);
@@ -197,7 +201,7 @@ function withinSection(
     case 'customer-details-step1':
       return lead.hasContact || lead.notes !== null ? step : 'customer-notes-for-mechanic';
     case 'customer-details-step2':
-      return lead.hasContact ? step : entryStep(section, lead, version);
+      return lead.hasContact && lead.isCodeSent ? step : entryStep(section, lead, version);
     default:
       return step;
   }

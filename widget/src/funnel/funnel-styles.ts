@@ -57,6 +57,7 @@ const funnelStyles = `
 .pl-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px}
 .pl-line>span{min-width:0;overflow-wrap:anywhere}
 .pl-fieldset{display:grid;gap:4px;min-width:0;margin:0;padding:0;border:0}
+.pl-fieldset>legend{padding:0}
 .pl-sizes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:12px}
 .pl-dialog{display:grid;gap:16px;width:420px;max-width:calc(100vw - 32px);padding:24px;border:0;border-radius:var(--pl-radius);background:var(--pl-surface);color:var(--pl-text)}
 .pl-dialog:not([open]){display:none}

@@ -1,5 +1,8 @@
 import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { leadQuery } from '../../app/lead.ts';
+import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
 const BUSINESS_HOURS = 'We call within an hour, Monday to Friday from 9 to 5.';
@@ -44,7 +47,12 @@ export function NoMechanicsPage() {
   const route = getRouteApi('/quote-no-mechanics/$leadGuid');
   const { leadGuid } = route.useParams();
   const { homeUrl, willCustomerGetCallback } = route.useSearch();
-  const change = <LinkButton href={`/quote-2/${leadGuid}?step=location`}>Try another suburb</LinkButton>;
+  const { data: lead } = useQuery(leadQuery(leadGuid));
+  const change = (
+    <LinkButton href={funnelLink(lead ?? { Guid: leadGuid, QuoteFlowVersion: 2 }, 'location')}>
+      Try another suburb
+    </LinkButton>
+  );
   return (
     <OutcomePage
       leadGuid={leadGuid}

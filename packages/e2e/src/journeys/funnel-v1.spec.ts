@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addBasicService, at, goOn, identifyByPlate } from '../steps/funnel.ts';
+import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, leadOf, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
@@ -90,7 +91,7 @@ test('[FUN-03] no step of version 1 is passed by its address, and back forgets n
   );
 });
 
-test('[VEH-07, FLT-02, CUS-05] a fleet member is checked first; who is not found leaves details and is called', async ({
+test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is not found leaves details and is called', async ({
   page,
   stack,
 }) => {
@@ -117,12 +118,17 @@ test('[VEH-07, FLT-02, CUS-05] a fleet member is checked first; who is not found
   await at(page, 'Is this your car?');
   await expect.poll(async () => (await leadOf(page, stack, guid)).FleetCompanyMembershipId).not.toBeNull();
 
-  const lost = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
-  await save(page, stack, lost, { CartItems: [BASIC_SERVICE] });
-  await page.goto(v1(lost));
+  // On the fleet's own page the same funnel is embedded.
+  await page.goto(`${stack.examplesOrigin}/fleet/`);
+  await startQuote(page);
+  await addBasicService(page);
+  await goOn(page);
   await page.getByRole('textbox', { name: 'Number plate' }).fill('NONE99');
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await at(page, 'We could not match your membership');
+  await page.reload();
+  await expect(page.getByText(/^No membership ends in these four characters for NONE99/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave my details instead' }).click();
   await at(page, 'Tell us about the vehicle');
   await look(page, 'unidentified-fleet-vehicle');
@@ -131,5 +137,6 @@ test('[VEH-07, FLT-02, CUS-05] a fleet member is checked first; who is not found
   await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
   await page.getByRole('button', { name: 'Ask for a call' }).click();
-  await page.waitForURL(`**/quote-callback/${lost}**`);
+  await page.waitForURL(`${stack.origin}/quote-callback/**`);
+  await at(page, 'We’ll call you about your quote');
 });

@@ -110,7 +110,8 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await opens('task-search', 'task-search', 'Search all work');
   await opens('nonsense', 'task-select', 'What does your car need?');
   await page.goto(`${funnelAt(guid)}?selectedRepairCategoryId=2`);
-  await at(page, 'Brakes');
+  await reload(page, 'task-repairs', 'Brakes');
+  expect(page.url()).toContain('selectedRepairCategoryId=2');
   await page.goto(`${funnelAt(guid)}?repairInspectionIds=168,166&repairInspectionId=168`);
   await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(2);
   await opens('location', 'location', 'Where is the car?');

@@ -107,7 +107,7 @@ export const emptyData: FunnelData = {
 
 /** What the steps depend on, for `domain/funnel-steps`. */
 export function leadState(
-  context: Pick<FunnelContext, 'data' | 'asksRego' | 'version' | 'candidate'>,
+  context: Pick<FunnelContext, 'data' | 'asksRego' | 'version' | 'candidate' | 'sent'>,
 ): LeadState {
   const { data } = context;
   return {
@@ -122,6 +122,7 @@ export function leadState(
     notes: data.notes,
     hasContact: data.contact.name !== '' && (data.contact.mobile !== '' || data.contact.email !== ''),
     isMobileVerified: data.isMobileVerified,
+    isCodeSent: context.sent !== null,
     hasCandidate: context.candidate !== null,
     fleet: context.version === 1 && data.fleetCompanyId ? (data.membershipId ? 'member' : 'unchecked') : null,
   };

@@ -16,7 +16,16 @@ import { questionState } from './question-states.ts';
 import { mayOfferRoadside } from './roadside-state.ts';
 import { funnelSetup } from './setup.ts';
 import { afterSuggestion, afterTask, saveCart, toReview } from './task-actions.ts';
-import { adding, inCart, replacing, rulesOf, taskOf, tasksOf, withItems } from './task-data.ts';
+import {
+  adding,
+  inCart,
+  replacing,
+  rulesOf,
+  suggestionsFor,
+  taskOf,
+  tasksOf,
+  withItems,
+} from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
 
@@ -114,6 +123,12 @@ export const taskStates = funnelSetup.createStateConfig({
     },
     'task-related': {
       id: 'task-related',
+      // Nothing goes with what is on the list: an address asked.
+      always: {
+        guard: ({ context }) => context.repairs !== null && suggestionsFor(context).length === 0,
+        target: '#deciding',
+        actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
+      },
       on: { ...picking(afterSuggestion), CONTINUE: { target: '#deciding', actions: toReview } },
     },
     'task-generic-item': questionState,
