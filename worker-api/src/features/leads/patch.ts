@@ -53,16 +53,6 @@ const CHAIN = {
   VehicleVariant: 'vehicle_variant',
   VehicleEngine: 'vehicle_engine',
 } as const satisfies Partial<Record<keyof LeadPayload, string>>;
-const ROW_OF_CHAIN = {
-  VehicleMake: 'vehicleMake',
-  VehicleModel: 'vehicleModel',
-  Year: 'vehicleYear',
-  VehicleBody: 'vehicleBody',
-  VehicleFuel: 'vehicleFuel',
-  VehicleTransmission: 'vehicleTransmission',
-  VehicleVariant: 'vehicleVariant',
-  VehicleEngine: 'vehicleEngine',
-} as const satisfies Record<keyof typeof CHAIN, keyof LeadRow>;
 /** What only the catalogue says of a vehicle: it decides prices. */
 const NO_VEHICLE = {
   mid: null,
@@ -100,6 +90,10 @@ export function changesVehicle(patch: LeadPatch, before: LeadRow): boolean {
   return patch.mid !== before.mid;
 }
 
+/** What a row calls a column: `vehicle_make` is `vehicleMake`. */
+const rowField = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof LeadRow;
+
 function pick(payload: LeadPayload, columns: Record<string, string>): LeadPatch {
   const given = Object.entries(columns).filter(
     ([field]) => payload[field as keyof LeadPayload] !== undefined,
@@ -115,10 +109,8 @@ async function vehiclePatch(db: Db, payload: LeadPayload, before: LeadRow | null
     return { ...columnsOfVehicle(vehicle), is_unknown_vehicle: false };
   }
   const chain = pick(payload, CHAIN);
-  const fields = Object.keys(ROW_OF_CHAIN) as (keyof typeof ROW_OF_CHAIN)[];
-  const changes = fields.some(
-    (field) =>
-      payload[field] !== undefined && (payload[field] ?? null) !== (before?.[ROW_OF_CHAIN[field]] ?? null),
+  const changes = Object.entries(chain).some(
+    ([column, value]) => (value ?? null) !== (before?.[rowField(column)] ?? null),
   );
   const isCleared = payload.Mid === null || payload.PitlaneVehicleId === null;
   return changes || isCleared ? { ...chain, ...NO_VEHICLE } : {};
