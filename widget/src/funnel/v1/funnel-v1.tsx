@@ -35,7 +35,8 @@ export const funnelV1: FunnelExtra = {
   },
   titles: texts.titles,
   styles: calendarStyles + linkStyles,
-  summary: ({ data }) => [whenPart(data), kindPart(data)],
+  // Neither is asked of a vehicle that nobody knows.
+  summary: ({ data }) => (data.isUnknownVehicle ? [] : [whenPart(data), kindPart(data)]),
 };
 
 function whenPart({ urgency, serviceDate }: FunnelContext['data']): SummaryPart {
