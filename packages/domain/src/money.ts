@@ -4,6 +4,7 @@
 export type Fraction = { numerator: bigint; denominator: bigint };
 
 export function fraction(value: number): Fraction {
+  if (Number.isSafeInteger(value)) return { numerator: BigInt(value), denominator: 1n };
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) throw new RangeError('Money is computed from finite numbers only.');
   const [, sign, whole, decimals = '', exponent = '0'] = match;
