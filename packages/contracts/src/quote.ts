@@ -116,6 +116,8 @@ export const QuotesResponse = v.object({
   HasPriceVariance: v.boolean(),
   IsPartnerPromo: v.boolean(),
   BidComments: v.nullable(v.string()),
+  /** Where help for a flat battery comes from on the road (1 §4); null where nothing is offered. */
+  RoadsideAssistanceLink: v.nullable(v.string()),
 });
 export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BookingToken, Id, Note } from './primitives.ts';
 
 export const StarCount = v.picklist([1, 2, 3, 4, 5], 'One to five stars.');
+export type StarCount = v.InferOutput<typeof StarCount>;
 
 /** Rating (2 §3). `RatingToken` is the booking's token: who holds it was the customer. */
 const Rating = v.object({
@@ -54,6 +55,8 @@ export const RatingsResponse = v.object({
     }),
   ),
 });
+
+export type RatingsResponse = v.InferOutput<typeof RatingsResponse>;
 
 /** Why a review should not stand. */
 export const REVIEW_FLAG_REASONS = ['NotACustomer', 'Abusive', 'PersonalDetails', 'Other'] as const;

@@ -1,17 +1,34 @@
-import { Skeleton } from '@pitlane/ui/aria';
+import { Button, Skeleton } from '@pitlane/ui/aria';
+import { useEffect, useState } from 'react';
 import styles from './results-page.module.css';
 
-/** The final layout without its words, so that nothing jumps when the quotes arrive. */
+/** After so long a person is told that it is not their phone. */
+const SLOW_MS = 8_000;
+
+/** The final layout without its words, so that nothing jumps when the quotes arrive; says so when they take long. */
 export function ResultsSkeleton() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <div className={styles.toolbar}>
         <p role="status" className={styles.count}>
-          Finding quotes near you
+          {isSlow
+            ? 'This takes longer than usual. Your quotes are still on their way.'
+            : 'Finding quotes near you'}
         </p>
-        <div className={styles.wideOnly}>
-          <Skeleton width="280px" height={44} />
-        </div>
+        {isSlow ? (
+          <Button variant="secondary" size="small" onPress={() => location.reload()}>
+            Try again
+          </Button>
+        ) : (
+          <div className={styles.wideOnly}>
+            <Skeleton width="280px" height={44} />
+          </div>
+        )}
       </div>
       <div className={styles.columns} aria-busy="true">
         <div className={styles.list}>

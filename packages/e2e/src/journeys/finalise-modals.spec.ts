@@ -48,6 +48,9 @@ test('[BKG-09] a double booking is asked about, inclusions and disclaimers are s
   await save(page, stack, guid, {
     CartItems: [{ LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 }],
   });
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('link', { name: 'Get roadside assistance' })).toBeVisible();
+  await look(page, 'results-roadside');
   await openFinalise(page, guid, garage);
   const battery = page.getByRole('dialog', { name: 'Stuck with a flat battery?' });
   await expect(battery.getByRole('link', { name: 'Get roadside assistance' })).toHaveAttribute(

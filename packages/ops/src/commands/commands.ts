@@ -12,6 +12,7 @@ export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => P
   'bench:quotes': bench('quotes'),
   'bench:widget': bench('widget'),
   'bench:pages': bench('pages'),
+  'bench:frames': bench('frames'),
   jobs,
   pitlane,
 };

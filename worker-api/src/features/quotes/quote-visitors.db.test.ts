@@ -1,10 +1,10 @@
-import type { QuotesResponse } from '@pitlane/contracts';
+import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/impression';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
 let database: TestDatabase;
@@ -203,6 +203,24 @@ test('the direct quote form has a limit of its own: a workshop is not flooded', 
   expect(answers.slice(0, 2).every((text) => text.includes('SupplierNotAvailable'))).toBe(true);
   expect(answers[2]).toContain('too-many-requests');
   await own.close();
+});
+
+test('a battery alone is told where help on the road comes from, where the partner offers it', async () => {
+  const link = 'https://roadside.example/join';
+  const told = async (CartItems: CartItemInput[]) => {
+    const { guid, save } = await person();
+    await save({ CartItems });
+    return (await quotes(guid)).RoadsideAssistanceLink;
+  };
+  expect(await told([BATTERY])).toBeNull();
+  const settings = app.sql.json({ roadsideAssistance: { link, states: ['NSW'] } });
+  await app.sql`update partner set settings = ${settings} where slug = 'default'`;
+  try {
+    expect(await told([BATTERY])).toBe(link);
+    expect(await told([BATTERY, BASIC_SERVICE])).toBeNull();
+  } finally {
+    await app.sql`update partner set settings = '{}' where slug = 'default'`;
+  }
 });
 
 test('[FLT-05] a rewards partner shows its discount, its promotion and that it is one; a fleet none of them', async () => {

@@ -105,6 +105,22 @@ describe('results of a lead', () => {
     await app.sql`delete from supplier_service_area where supplier_id = ${far!.id}`;
   });
 
+  test('a lead of a fixed supplier lists that one alone, and a lead of a fleet whoever takes the fleet', async () => {
+    const everybody = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
+    const [first, second] = everybody as [number, number];
+    const fixed = await person();
+    await app.sql`update lead set workshop_id = ${second} where guid = ${fixed.guid}`;
+    expect((await quotes(fixed.guid)).Listings.map((listing) => listing.WorkshopId)).toEqual([second]);
+
+    await app.sql`update supplier set fleet_company_ids = '{2}' where id = ${first}`;
+    const fleet = await person();
+    await app.sql`update lead set fleet_company_id = 1 where guid = ${fleet.guid}`;
+    const taken = (await quotes(fleet.guid)).Listings.map((listing) => listing.WorkshopId);
+    expect(taken).not.toContain(first);
+    expect(taken).toContain(second);
+    await app.sql`update supplier set fleet_company_ids = null where id = ${first}`;
+  });
+
   test('[RES-04] the configured supplier stands third and says so', async () => {
     const { Listings } = await quotes((await person()).guid);
     const last = Listings.at(-1)!.WorkshopId;

@@ -1,6 +1,7 @@
 import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
+import { isBatteryAlone } from '@pitlane/domain/item-details';
 import {
   type DateContext,
   keptServiceDate,
@@ -25,6 +26,7 @@ import { wantedOf } from '../leads/wanted.ts';
 import { assetsOf } from '../partners/assets.ts';
 import { isNumber, setting } from '../partners/service.ts';
 import { offeredMethods } from '../payments/methods.ts';
+import { roadsideLink } from '../roadside/roadside-link.ts';
 import type { Wanted } from '../suppliers/matching.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { listingsOf } from './listings.ts';
@@ -96,9 +98,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   };
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
-  const answer = await compressed(
-    JSON.stringify(answerOf(lead, listings, { day, expiresAt, around: context.around })),
-  );
+  const answer = await compressed(JSON.stringify(answerOf(context, listings, expiresAt)));
   const quote = { ...key, partnerId: lead.partnerId, serviceDate: day, answer, now, expiresAt };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
   return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
@@ -154,7 +154,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
 }
 
 /** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
-const ANSWER_SHAPE = 2;
+const ANSWER_SHAPE = 3;
 
 /** What prices depend on; the day, the filters and the person are not among it. */
 const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
@@ -174,11 +174,14 @@ const discountOf = ({ discount }: queries.Surroundings): Listing['Discount'] =>
 const fingerprintOf = async (parts: unknown): Promise<string> =>
   base64url(await sha256(canonicalJson(parts))).slice(0, 22);
 
-function answerOf(
-  lead: LeadRow,
-  listings: Listing[],
-  { day, expiresAt, around }: { day: string; expiresAt: Date; around: queries.Surroundings },
-): QuotesResponse {
+/** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner says. */
+function roadsideOf({ deps, lead, cart, around }: Context): string | null {
+  if (!lead.suburb || !isBatteryAlone(cart)) return null;
+  return roadsideLink(around.settings, lead.suburb.state, deps.config.env === 'production');
+}
+
+function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
+  const { lead, day, around } = context;
   const totals = listings.map((listing) => listing.Pricing.Net.IncludingTax);
   const idsWithin = (metres: number) =>
     listings.filter((listing) => listing.DistanceInMetres <= metres).map((listing) => listing.WorkshopId);
@@ -200,5 +203,6 @@ function answerOf(
     HasPriceVariance: new Set(totals).size > 1,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,
     BidComments: null,
+    RoadsideAssistanceLink: roadsideOf(context),
   };
 }

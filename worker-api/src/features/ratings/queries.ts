@@ -1,6 +1,7 @@
+import type { StarCount } from '@pitlane/contracts';
 import type { Db, Tx } from '../../platform/database.ts';
 
-export type ReviewRow = { id: number; stars: number; comment: string };
+export type ReviewRow = { id: number; stars: StarCount; comment: string };
 
 /** The review of a booking, whether it is shown or not. */
 export async function findReview(db: Db, bookingId: number): Promise<ReviewRow | null> {
@@ -13,7 +14,7 @@ export type ShownReview = {
   id: number;
   supplierId: number;
   customerName: string;
-  stars: number;
+  stars: StarCount;
   comment: string;
   createdAt: Date;
 };

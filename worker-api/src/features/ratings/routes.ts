@@ -17,9 +17,8 @@ import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found, route } from '../../platform/route.ts';
 import { cacheFor, neverCache } from '../http-cache.ts';
-import { findReviews } from './queries.ts';
 import { repairReviews } from './repair-reviews.ts';
-import { flag, portalReviews, rate, readRating } from './service.ts';
+import { flag, portalReviews, rate, readRating, reviewsById } from './service.ts';
 
 /** `/api/rating…` (2 §7 'Ratings'), and what a workshop can say about its reviews. */
 export function ratingRoutes(deps: AppDeps): Router {
@@ -56,20 +55,7 @@ export function ratingRoutes(deps: AppDeps): Router {
       json: RatingsRequest,
       answer: RatingsResponse,
     },
-    async ({ json }) => {
-      const reviews = await findReviews(deps.sql, json.RatingIds);
-      return {
-        Success: true,
-        Ratings: reviews.map((review) => ({
-          RatingId: review.id,
-          WorkshopID: review.supplierId,
-          CustomerName: review.customerName,
-          StarCount: review.stars as 1 | 2 | 3 | 4 | 5,
-          Comments: review.comment,
-          CreatedOn: review.createdAt.toISOString(),
-        })),
-      };
-    },
+    ({ json }) => reviewsById(deps.sql, json.RatingIds),
   );
   route(
     router,

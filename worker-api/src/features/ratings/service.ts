@@ -1,4 +1,4 @@
-import type { RatingResponse } from '@pitlane/contracts';
+import type { RatingResponse, RatingsResponse } from '@pitlane/contracts';
 import {
   cleanComment,
   lastReviewDay,
@@ -27,7 +27,7 @@ export async function readRating(deps: AppDeps, token: string): Promise<RatingRe
     Success: true,
     Rating: {
       RatingToken: booking.token,
-      StarCount: (review?.stars ?? null) as RatingResponse['Rating']['StarCount'],
+      StarCount: review?.stars ?? null,
       Comments: review?.comment ?? '',
       HasRatingWindowExpired: state === 'Expired',
     },
@@ -86,6 +86,27 @@ export async function flag(
   );
 }
 
+/** What every list of reviews tells of one. */
+const shownReview = (review: queries.ShownReview) => ({
+  CustomerName: review.customerName,
+  StarCount: review.stars,
+  Comments: review.comment,
+  CreatedOn: review.createdAt.toISOString(),
+});
+
+/** Reviews by their ids, in that order; hidden and unknown ones are left out. */
+export async function reviewsById(db: Db, ids: number[]): Promise<RatingsResponse> {
+  const reviews = await queries.findReviews(db, ids);
+  return {
+    Success: true,
+    Ratings: reviews.map((review) => ({
+      RatingId: review.id,
+      WorkshopID: review.supplierId,
+      ...shownReview(review),
+    })),
+  };
+}
+
 const PAGE = 20;
 
 export async function portalReviews(db: Db, supplierIds: number[], before: number | null) {
@@ -96,10 +117,7 @@ export async function portalReviews(db: Db, supplierIds: number[], before: numbe
     Reviews: shown.map((row) => ({
       ReviewId: row.id,
       WorkshopName: row.workshopName,
-      CustomerName: row.customerName,
-      StarCount: row.stars as 1 | 2 | 3 | 4 | 5,
-      Comments: row.comment,
-      CreatedOn: row.createdAt.toISOString(),
+      ...shownReview(row),
       BookingReference: row.bookingId === null ? null : bookingReference(row.bookingId),
       IsFlagged: row.isFlagged,
       IsHidden: row.isHidden,

@@ -41,7 +41,7 @@ export async function findProfile(
              'Policies', coalesce((
                select jsonb_agg(jsonb_build_object('Id', p.id, 'Title', p.title, 'ContentHtml', p.content_html)
                                 order by p.id)
-                 from supplier_policy p where p.supplier_id = s.id), '[]'),
+                 from supplier_policy p where p.supplier_id = s.id and p.effective_at <= ${now}), '[]'),
              'Reviews', coalesce((
                select jsonb_agg(jsonb_build_object('CustomerName', r.customer_name, 'StarCount', r.stars,
                                                    'Comments', r.comment, 'CreatedOn', r.created_at)

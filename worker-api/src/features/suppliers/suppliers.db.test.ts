@@ -101,6 +101,17 @@ describe('[RES-15] profile', () => {
     expect(first.Images.length).toBeGreaterThan(0);
     expect(JSON.stringify(first)).not.toMatch(/@|"phone"/i);
   });
+  test('a policy is shown from the day on that it holds', async () => {
+    const [{ id }] = (await app.sql`select supplier_id as id from supplier_policy limit 1`) as [
+      { id: number },
+    ];
+    const before = (await profile(id)).Policies.length;
+    const [{ policy }] = (await app.sql`
+      insert into supplier_policy (supplier_id, title, content_html, effective_at)
+      values (${id}, 'Later', '<p>Later</p>', '2999-01-01') returning id as policy`) as [{ policy: number }];
+    expect((await profile(id)).Policies).toHaveLength(before);
+    await app.sql`delete from supplier_policy where id = ${policy}`;
+  });
   test("a mobile mechanic's street stays private", async () => {
     const [row] = await app.sql<
       { id: number }[]

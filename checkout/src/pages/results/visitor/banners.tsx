@@ -1,8 +1,8 @@
 import type { Lead, PromotionalAsset, QuotesResponse } from '@pitlane/contracts';
-import { Banner } from '@pitlane/ui/aria';
+import { Banner, LinkButton } from '@pitlane/ui/aria';
 import styles from './visitor.module.css';
 
-/** What stands above the quotes of some visitors: fleet, rewards, promotions, a region that is new. */
+/** What stands above the quotes of some visitors: fleet, rewards, promotions, a flat battery, a region that is new. */
 export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const isFleet = lead.FleetCompanyId != null;
   const reward = quotes.IsPartnerPromo ? quotes.Listings[0]?.Discount?.Description : null;
@@ -26,6 +26,24 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
       {reward && pictures.length === 0 && (
         <Banner tone="success" title="Members save">
           {reward}. Enter the code when you book.
+        </Banner>
+      )}
+      {quotes.RoadsideAssistanceLink && (
+        <Banner
+          title="Stuck with a flat battery?"
+          actions={
+            <LinkButton
+              variant="secondary"
+              size="small"
+              href={quotes.RoadsideAssistanceLink}
+              target="_blank"
+              rel="noopener"
+            >
+              Get roadside assistance
+            </LinkButton>
+          }
+        >
+          Roadside assistance can come to you and fit a battery where the car stands.
         </Banner>
       )}
       {quotes.IsExperimentalRegion && quotes.Listings.length > 0 && (

@@ -1,0 +1,92 @@
+import type { QuotesResponse } from '@pitlane/contracts';
+import { systemChromium } from '@pitlane/ops/chromium';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { PageToAudit } from '../pages/visits.ts';
+import { type Answer, watchFrames } from './watch-frames.ts';
+
+export const LISTINGS = 200;
+const SCREENS = [
+  { name: 'phone, list', width: 390, height: 844 },
+  { name: 'desktop, list and map', width: 1280, height: 900 },
+];
+const SORTS = ['Price', 'Distance', 'Rating', 'Recommended'];
+
+export type Pressed = { screen: string; press: string; answers: Answer[] };
+
+/** Sorts and filters 200 quotes on a phone's screen and a desktop's, so many rounds after one that is not counted. */
+export async function measurePresses(results: PageToAudit, rounds: number): Promise<Pressed[]> {
+  const executablePath = process.env.PITLANE_CHROMIUM || systemChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const pressed: Pressed[] = [];
+    for (const screen of SCREENS) pressed.push(...(await measureScreen(browser, results, screen, rounds)));
+    return pressed;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureScreen(
+  browser: Browser,
+  { url, session }: PageToAudit,
+  { name, ...viewport }: (typeof SCREENS)[number],
+  rounds: number,
+): Promise<Pressed[]> {
+  const context = await browser.newContext({ viewport });
+  await context.addCookies([{ name: 'pitlane-session', value: session!, url: new URL(url).origin }]);
+  const page = await context.newPage();
+  await page.route(/\/api\/quotes\/[0-9a-f-]{36}$/, async (route) => {
+    const quotes: QuotesResponse = await (await route.fetch()).json();
+    await route.fulfill({ json: manyOf(quotes) });
+  });
+  await page.goto(url);
+  await page.getByRole('list', { name: 'Quotes' }).getByRole('heading', { level: 2 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchFrames);
+  const sorted: Pressed = { screen: name, press: 'sort', answers: [] };
+  const filtered: Pressed = { screen: name, press: 'filter', answers: [] };
+  for (let round = -1; round < rounds; round++) {
+    for (const sort of SORTS) {
+      await page.getByRole('button', { name: 'Sort' }).click();
+      const answer = await press(page, page.getByRole('option', { name: sort, exact: true }));
+      if (round >= 0) sorted.answers.push(answer);
+    }
+    const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
+    for (let index = (await kinds.count()) - 1; index >= 0; index--) {
+      const answer = await press(page, kinds.nth(index));
+      if (round >= 0) filtered.answers.push(answer);
+    }
+  }
+  await context.close();
+  return [sorted, filtered];
+}
+
+async function press(page: Page, target: ReturnType<Page['getByRole']>): Promise<Answer> {
+  await target.waitFor();
+  await page.evaluate('window.pressed.begin()');
+  await target.click();
+  return page.evaluate<Answer>('window.pressed.end()');
+}
+
+/** 200 quotes made of those that came, of three kinds, with prices, distances and ratings of their own. */
+function manyOf(quotes: QuotesResponse): QuotesResponse {
+  const Listings = Array.from({ length: LISTINGS }, (_, index) => {
+    const one = structuredClone(quotes.Listings[index % quotes.Listings.length]!);
+    const { Pricing, WorkshopRatingDetails: rating } = one;
+    Pricing.Net.IncludingTax = Pricing.Net.MinimumIncludingTax += (index * 7_919) % 5_000;
+    Pricing.Net.MaximumIncludingTax = Pricing.Net.IncludingTax;
+    rating.TotalRating = 3 + ((index * 31) % 20) / 10;
+    return {
+      ...one,
+      WorkshopId: 10_000 + index,
+      WorkshopName: `${one.WorkshopName} ${index + 1}`,
+      WorkshopCategory: (1 + (index % 3)) as 1 | 2 | 3,
+      DistanceInMetres: one.DistanceInMetres + ((index * 104_729) % 9_000),
+      Longitude: one.Longitude + (index % 40) / 400,
+    };
+  });
+  return { ...quotes, Listings };
+}
