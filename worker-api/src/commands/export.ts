@@ -20,7 +20,7 @@ const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
 const url = process.env.DATABASE_URL;
 if (!url || !table || positionals.length > 2) {
   console.error(
-    `usage: DATABASE_URL=… node export.ts <${Object.keys(DATA_TABLES).join('|')}> [FILE] [--json] [--force]`,
+    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane export <${Object.keys(DATA_TABLES).join('|')}> [FILE] [--json] [--force]`,
   );
   process.exit(2);
 }

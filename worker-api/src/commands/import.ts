@@ -26,7 +26,7 @@ const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
 const url = process.env.DATABASE_URL;
 if (!url || !table || !file || positionals.length > 2) {
   console.error(
-    `usage: DATABASE_URL=… node import.ts <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json]`,
+    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane import <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json]`,
   );
   process.exit(2);
 }
