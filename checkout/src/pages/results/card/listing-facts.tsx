@@ -40,14 +40,17 @@ export function Facts({ listing }: { listing: Listing }) {
       </li>
       <li>
         <Icon path={calendarIcon} size={16} />
-        {listing.IsAvailableFromTomorrow
-          ? 'Available tomorrow'
-          : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
-        {opens && (
-          <>
-            , <span className={styles.whole}>opens {formatTime(opens)}</span>
-          </>
-        )}
+        {/* One item of the row, so that a narrow card breaks it like a sentence. */}
+        <span>
+          {listing.IsAvailableFromTomorrow
+            ? 'Available tomorrow'
+            : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
+          {opens && (
+            <>
+              , <span className={styles.whole}>opens {formatTime(opens)}</span>
+            </>
+          )}
+        </span>
       </li>
     </ul>
   );
