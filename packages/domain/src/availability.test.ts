@@ -14,6 +14,7 @@ const LEAD = {
   RequiredExtras: [9, 4],
   FleetCompanyId: null,
   GotExclusiveSupplierFlow: false,
+  LeadSource: 'Home',
   WorkshopId: 12,
 };
 
@@ -34,6 +35,7 @@ describe('[LED-05] what decides about supplier availability', () => {
       exclusiveSupplierId: null,
     });
     expect(asked({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
+    expect(asked({ LeadSource: 'Profile' })?.exclusiveSupplierId).toBe(12);
     expect(asked({ SuburbId: null })).toBeNull();
   });
 

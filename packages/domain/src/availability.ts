@@ -9,8 +9,15 @@ type Asked = Pick<
   | 'RequiredExtras'
   | 'FleetCompanyId'
   | 'GotExclusiveSupplierFlow'
+  | 'LeadSource'
   | 'WorkshopId'
 >;
+
+const EXCLUSIVE_SOURCES = new Set<string | null | undefined>(['Profile', 'MerchantFinder']);
+
+/** The person came for one supplier: its profile, a merchant finder, or an exclusive link (1 §4 'Submit outcomes'). */
+export const isExclusive = (lead: Pick<Asked, 'GotExclusiveSupplierFlow' | 'LeadSource'>): boolean =>
+  lead.GotExclusiveSupplierFlow === true || EXCLUSIVE_SOURCES.has(lead.LeadSource);
 
 /**
  * What is asked about supplier availability (1 §7): everything that changes the answer and nothing else, so that an
@@ -28,7 +35,7 @@ export function availabilityRequest(lead: Asked, day: string | null): Availabili
     workshopExtraIds: sorted(lead.RequiredExtras ?? []),
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: lead.FleetCompanyId ?? null,
-    exclusiveSupplierId: lead.GotExclusiveSupplierFlow ? (lead.WorkshopId ?? null) : null,
+    exclusiveSupplierId: isExclusive(lead) ? (lead.WorkshopId ?? null) : null,
   };
 }
 

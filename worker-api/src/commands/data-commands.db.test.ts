@@ -35,11 +35,11 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
   expect(again).toMatchObject({ code: 1 });
   expect(again.said).toContain('is there already. --force replaces it.');
 
-  const columns = before.split('\r\n')[0]!.split(',');
-  const [header, first, ...rest] = before.split('\r\n') as [string, string, ...string[]];
+  const columns = before.split('\n')[0]!.split(',');
+  const [header, first, ...rest] = before.split('\n') as [string, string, ...string[]];
   const price = columns.indexOf('price');
   const withPrice = (value: string) =>
-    [header, first.split(',').with(price, value).join(','), ...rest].join('\r\n');
+    [header, first.split(',').with(price, value).join(','), ...rest].join('\n');
 
   writeFileSync(file, withPrice('cheap'));
   const wrong = await run('import', 'prices', file);

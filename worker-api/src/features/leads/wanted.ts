@@ -1,4 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
+import { isExclusive as isExclusiveLead } from '@pitlane/domain/availability';
 import type { Db } from '../../platform/database.ts';
 import type { Wanted } from '../suppliers/matching.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -43,4 +44,4 @@ export async function wantedOf(
 
 /** The person came for one supplier: its profile, a merchant finder, or an exclusive link. */
 export const isExclusive = (lead: Pick<LeadRow, 'gotExclusiveSupplierFlow' | 'leadSource'>): boolean =>
-  lead.gotExclusiveSupplierFlow || ['Profile', 'MerchantFinder'].includes(lead.leadSource);
+  isExclusiveLead({ GotExclusiveSupplierFlow: lead.gotExclusiveSupplierFlow, LeadSource: lead.leadSource });

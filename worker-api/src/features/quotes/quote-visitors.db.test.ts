@@ -212,6 +212,7 @@ test('a battery alone is told where help on the road comes from, where the partn
     await save({ CartItems });
     return (await quotes(guid)).RoadsideAssistanceLink;
   };
+  await app.sql`update partner set settings = '{}' where slug = 'default'`;
   expect(await told([BATTERY])).toBeNull();
   const settings = app.sql.json({ roadsideAssistance: { link, states: ['NSW'] } });
   await app.sql`update partner set settings = ${settings} where slug = 'default'`;

@@ -109,7 +109,7 @@ describe('results of a lead', () => {
     const everybody = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
     const [first, second] = everybody as [number, number];
     const fixed = await person();
-    await app.sql`update lead set workshop_id = ${second} where guid = ${fixed.guid}`;
+    await app.sql`update lead set workshop_id = ${second}, lead_source = 'Profile' where guid = ${fixed.guid}`;
     expect((await quotes(fixed.guid)).Listings.map((listing) => listing.WorkshopId)).toEqual([second]);
 
     await app.sql`update supplier set fleet_company_ids = '{2}' where id = ${first}`;
