@@ -42,6 +42,11 @@ async function measureScreen(
     const quotes: QuotesResponse = await (await route.fetch()).json();
     await route.fulfill({ json: manyOf(quotes) });
   });
+  // Nobody offers to keep the quotes meanwhile.
+  await page.addInitScript(
+    (leadGuid) => sessionStorage.setItem(`pitlane-save-offer:${leadGuid}`, '1'),
+    new URL(url).pathname.split('/').at(-1),
+  );
   await page.goto(url);
   await page.getByRole('list', { name: 'Quotes' }).getByRole('heading', { level: 2 }).first().waitFor();
   await page.waitForLoadState('networkidle');
