@@ -286,6 +286,31 @@ describe('saving', () => {
     expect(server.saves.map((save) => save.CartItems?.length)).toEqual([1, 3]);
     expect(funnel.context().data.items).toHaveLength(3);
   });
+  test('[LED-02] an answer that is overtaken by a change refreshes nothing, and a later one cannot come before it', async () => {
+    const server = fakeServer();
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    server.gate = first.promise;
+    const funnel = startFunnel(server);
+    await funnel.walk({ type: 'PICK_BASIC' });
+    server.gate = second.promise;
+    await funnel.walk({ type: 'OPEN', step: 'task-custom' }, { type: 'ADD_CUSTOM', notes: 'One' });
+    // Another device has written meanwhile; both answers will tell.
+    server.lead = { ...server.lead, RepairNotes: 'From elsewhere' };
+    const seen: unknown[] = [];
+    funnel.actor.subscribe(({ context: { data } }) => seen.push([data.items.length, data.notes]));
+
+    // The answer of the second is ready before that of the first, which is why it is not asked for yet.
+    second.resolve();
+    await funnel.settled();
+    expect(server.sentSaves).toBe(1);
+    expect(seen).toEqual([]);
+    first.resolve();
+    await funnel.saved();
+    expect(server.sentSaves).toBe(2);
+    expect(new Set(seen.slice(0, -1).map(String))).toEqual(new Set(['2,']));
+    expect(seen.at(-1)).toEqual([2, 'From elsewhere']);
+  });
   test('[FUN-07] a failed save loses nothing and goes with the next change', async () => {
     const server = fakeServer();
     server.failing.add('saveLead');

@@ -17,13 +17,13 @@ export function FunnelV1Page() {
   return <Funnel leadGuid={leadGuid} version={1} />;
 }
 
-/** Fleets use the older funnel (1 §1): their leads go on there. */
+/** Fleets use the older funnel (1 §1): their leads, and links that say so (`isFleet`), go on there. */
 export function FunnelV2Page() {
   const route = getRouteApi('/quote-2/$leadGuid');
   const { leadGuid } = route.useParams();
   const search = route.useSearch();
   const lead = useQuery(leadQuery(leadGuid));
-  if (lead.data?.FleetCompanyId)
+  if (search.isFleet || lead.data?.FleetCompanyId)
     return <Navigate to="/quote/$leadGuid" params={{ leadGuid }} search={search} replace />;
   return <Funnel leadGuid={leadGuid} version={2} />;
 }

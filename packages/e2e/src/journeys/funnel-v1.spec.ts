@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, goOn, identifyByPlate } from '../steps/funnel.ts';
+import { addBasicService, addBySearch, at, goOn, identifyByPlate } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, leadOf, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -24,6 +24,11 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await page.goto(v1(guid));
   await addBasicService(page);
+  await addBySearch(page, 'front brake pad', /^Front brake pad replacement/);
+  await at(page, 'While it is there');
+  await look(page, 'v1-task-related');
+  await goOn(page);
+  await at(page, 'Here is your list');
   await goOn(page);
   await identifyByPlate(page);
   await at(page, 'When do you need it?');

@@ -161,6 +161,8 @@ export type FakeServer = {
   memberships: Record<string, MembershipAnswer>;
   /** When set, saves wait for it. */
   gate: Promise<void> | null;
+  /** Saves that were sent, answered or not. */
+  sentSaves: number;
 };
 
 export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
@@ -179,6 +181,7 @@ export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
     availability: { HasMobileMechanics: true, HasDealerships: false },
     memberships: {},
     gate: null,
+    sentSaves: 0,
   };
 }
 
@@ -307,6 +310,7 @@ function provided(server: FakeServer, version: 1 | 2) {
         return { Success: true, Result: results[input.code] ?? ('InvalidCode' as const) };
       }),
       saveLead: fromPromise(async ({ input }) => {
+        server.sentSaves += 1;
         await server.gate;
         call('saveLead');
         server.saves.push(input.payload);
