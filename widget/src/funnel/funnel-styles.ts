@@ -83,7 +83,8 @@ const funnelStyles = `
 .pl-part>.pl-change{grid-area:1/2/3;margin:-6px -12px -6px 0}
 .pl-change>.pl-button{font-size:14px}
 @container (min-width:1000px){.pl-bar{width:948px;margin-inline:auto}.pl-columns.pl-columns{justify-content:center;column-gap:64px}}
-@container (min-width:760px){.pl-columns{grid-template-columns:minmax(0,560px) minmax(0,300px);justify-content:space-between;align-items:start}.pl-aside.pl-aside{display:block;grid-row:auto;position:sticky;top:16px}.pl-summary-toggle{visibility:hidden}.pl-title{font-size:28px}.pl-tiles-small{grid-template-columns:repeat(3,minmax(0,1fr))}.pl-main .pl-full{width:auto;min-width:200px;justify-self:start}.pl-main .pl-full.pl-quiet{min-width:0;margin-inline-start:-12px}}
+@container (min-width:560px){.pl-main .pl-full{width:auto;min-width:200px;justify-self:start}.pl-main .pl-full.pl-quiet{min-width:0;margin-inline-start:-12px}}
+@container (min-width:760px){.pl-columns{grid-template-columns:minmax(0,560px) minmax(0,300px);justify-content:space-between;align-items:start}.pl-aside.pl-aside{display:block;grid-row:auto;position:sticky;top:16px}.pl-summary-toggle{visibility:hidden}.pl-title{font-size:28px}.pl-tiles-small{grid-template-columns:repeat(3,minmax(0,1fr))}}
 @media (prefers-reduced-motion:reduce){.pl-screen{animation:none}}
 @media (forced-colors:active){.pl-tile[aria-pressed=true],.pl-row[aria-pressed=true]{outline:2px solid Highlight}}
 `;

@@ -42,6 +42,8 @@ test('[BKG-02] one page asks everything, says the price with its tax, and puts t
   await expect(
     page.frameLocator('iframe[title="Secure card payment"]').getByLabel('Card number'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Add photos of the car (optional)' }).click();
+  await expect(page.getByText('0 of 10 photos')).toBeVisible();
   await look(page, 'finalise');
 });
 

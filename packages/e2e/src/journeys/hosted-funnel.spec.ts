@@ -1,3 +1,4 @@
+import type { RepairsResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addBasicService, addBySearch, at, goOn, heading, identifyByPlate, listed } from '../steps/funnel.ts';
@@ -129,6 +130,19 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
     .first()
     .click();
   await at(page, 'What is your number plate?');
+
+  // Put on the list before the car was known, which then is a petrol one.
+  const { Repairs } = (await (await page.request.get('/api/repairs/all')).json()) as RepairsResponse;
+  const { RepairInspectionId } = Repairs.find((task) => task.Fuel === 'Diesel')!;
+  await save(page, stack, guid, {
+    CartItems: [{ LeadCartItemType: 'RepairInspection', RepairInspectionId }],
+  });
+  await page.goto(funnelAt(guid, 'vehicle-rego-check'));
+  await identifyByPlate(page);
+  await reload(page, 'vehicle-task-error', 'Not offered for this car');
+  await look(page, 'vehicle-task-error');
+  await page.getByRole('button', { name: 'Continue with a Basic Service' }).click();
+  await at(page, 'Anything the mechanic should know?');
 });
 
 test('a lead that is not there is a page that is not there, and a stranger with the address sees no contact', async ({

@@ -47,6 +47,7 @@ test('[LED-08] request sent, nobody available and error pages say what happens n
     'href',
     `/quotes/${guid}`,
   );
+  await expect(page.getByText('0 of 10 photos')).toBeVisible();
   await look(page, 'quote-confirmation-success');
   await page.goto(`/quote-no-mechanics/${guid}?willCustomerGetCallback=true`);
   await expect(page.getByText(/^We call you with what we find/)).toBeVisible();
