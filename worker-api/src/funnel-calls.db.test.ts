@@ -54,11 +54,15 @@ test.each(POSTS)(
     const { paths } = await (await app.get('/openapi.json')).json();
     const { schema } = paths[path].post.requestBody.content['application/json'];
     const fields = Object.keys(schema.properties);
-    const wrong = await post(Object.fromEntries(fields.map((field) => [field, { wrong: MARK }])));
+    const notOf = (field: string) => (schema.properties[field].type === 'object' ? MARK : { wrong: MARK });
+    const wrong = await post(Object.fromEntries(fields.map((field) => [field, notOf(field)])));
     expect(wrong.status).toBe(400);
     const { code, errors = [] } = await problemOf(wrong);
     expect(code).toBe('validation');
-    expect(new Set(errors.map(({ pointer }) => pointer.split('/')[1]))).toEqual(new Set(fields));
+    const named = new Set(errors.map(({ pointer }) => pointer.split('/')[1]!));
+    expect(fields).toEqual(expect.arrayContaining([...named]));
+    // A problem names at most 50 fields.
+    expect(named.size).toBe(Math.min(fields.length, 50));
     for (const error of errors)
       expect([error.code, error.message]).toEqual([expect.any(String), expect.any(String)]);
   },
