@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from './use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 const GUID = '00000000-0000-4000-8000-000000000001';
 /** What nobody may find in an answer. */
 const MARK = 'Zanzibar';
+
+let paths: Record<
+  string,
+  {
+    post: {
+      requestBody: {
+        content: { 'application/json': { schema: { properties: Record<string, { type?: string }> } } };
+      };
+    };
+  }
+>;
+beforeAll(async () => {
+  ({ paths } = await (await app.get('/openapi.json')).json());
+});
 
 type Problem = { code: string; errors?: { pointer: string; code: string; message: string }[] };
 
@@ -51,10 +65,9 @@ test.each(POSTS)(
     const cut = await post(`{"Name":"${MARK}`, { 'Content-Type': 'application/json' });
     expect([cut.status, (await problemOf(cut)).code]).toEqual([400, 'malformed-json']);
 
-    const { paths } = await (await app.get('/openapi.json')).json();
-    const { schema } = paths[path].post.requestBody.content['application/json'];
+    const { schema } = paths[path]!.post.requestBody.content['application/json'];
     const fields = Object.keys(schema.properties);
-    const notOf = (field: string) => (schema.properties[field].type === 'object' ? MARK : { wrong: MARK });
+    const notOf = (field: string) => (schema.properties[field]!.type === 'object' ? MARK : { wrong: MARK });
     const wrong = await post(Object.fromEntries(fields.map((field) => [field, notOf(field)])));
     expect(wrong.status).toBe(400);
     const { code, errors = [] } = await problemOf(wrong);

@@ -7,10 +7,19 @@ const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
 const placeKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
 
 /** What the last page of this tab had not saved of the lead when it was left, and where it was. */
-export const readKept = (leadGuid: string) => ({
-  unsaved: readStored<LeadPayloadInput>(session, unsavedKey(leadGuid)),
-  place: readStored<FunnelPlace>(session, placeKey(leadGuid)),
-});
+export function readKept(leadGuid: string) {
+  const place = readStored<FunnelPlace>(session, placeKey(leadGuid));
+  return {
+    unsaved: readStored<LeadPayloadInput>(session, unsavedKey(leadGuid)),
+    place: place && { ...place, trail: isReloaded() ? place.trail : [] },
+  };
+}
+
+/** Only then the browser's history still has the steps before; a tab that was opened with this one's storage has not. */
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((each) => (each as PerformanceNavigationTiming).type !== 'navigate');
 
 function write(leadGuid: string, unsaved: LeadPayloadInput | null, place: FunnelPlace | null): void {
   writeStored(session, unsavedKey(leadGuid), unsaved);

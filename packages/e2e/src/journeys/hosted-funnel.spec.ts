@@ -126,7 +126,7 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await opens('vehicle-rego-check', 'location', 'Where is the car?');
   await page.getByRole('combobox', { name: 'Suburb or postcode' }).fill('newtown');
   await page
-    .getByRole('option', { name: /^Newtown/ })
+    .getByRole('option', { name: /^Newtown NSW/ })
     .first()
     .click();
   await at(page, 'What is your number plate?');
