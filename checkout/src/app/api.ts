@@ -1,26 +1,18 @@
-import { answered, createApi, tokenFetch } from '@pitlane/client';
+import { answered, createApi, heldToken } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { handleFailure } from './failures.ts';
 
-let token: string | null = null;
+const token = heldToken();
 
 /** The access token of the signed-in customer; null signs calls out. */
-export function holdToken(value: string | null): void {
-  token = value;
-}
+export const holdToken = token.hold;
 
-/**
- * The API of this very origin; the session cookie gives access to the lead, the token says who is signed in and
- * goes nowhere else (AUT-04).
- */
+/** The API of this very origin; the session cookie gives access to the lead, the token says who is signed in. */
 export const api = createApi({
   baseUrl: '',
   credentials: 'same-origin',
   answered,
-  fetch: tokenFetch(
-    () => token,
-    () => [location.origin],
-  ),
+  fetch: token.fetch,
 });
 
 /** The same, asked in a partner's name. */

@@ -1,12 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  identitySettings,
-  keepReturn,
-  logOut,
-  returnAddress,
-  safeReturnPath,
-  takeReturn,
-} from './identity.ts';
+import { identitySettings, keepReturn, logOut, returnAddress, takeReturn } from './identity.ts';
+import { safeReturnPath } from './return-path.ts';
 import { tokenFetch } from './token-fetch.ts';
 
 const IDENTITY = {
@@ -45,7 +39,7 @@ test.each([
   ].map((path) => [path, '/workshop/']),
   ...['/workshop/callback?code=1', '/workshop/a b', undefined, 7].map((path) => [path, '/workshop/']),
 ])('[AUT-01] after sign-in %j leads to %s', (path, expected) => {
-  expect(safeReturnPath(path, { base: '/workshop/', callbackPath: '/workshop/callback' })).toBe(expected);
+  expect(safeReturnPath(path, { base: '/workshop/', except: ['/workshop/callback'] })).toBe(expected);
 });
 
 test.each([

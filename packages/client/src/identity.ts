@@ -41,17 +41,6 @@ export function createUserManager(identity: Identity, app: IdentityApp): UserMan
   });
 }
 
-/** Where to go after sign-in: a path of the app below `base`, and not back to its callback; else `base` itself. */
-export function safeReturnPath(
-  path: unknown,
-  { base, callbackPath }: { base: string; callbackPath: string },
-): string {
-  const isOwn = typeof path === 'string' && path.startsWith(base) && /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
-  // Below a base of more than `/` another slash or backslash would still be one of ours; it is refused all the same.
-  const rest = isOwn ? path.slice(base.length) : '';
-  return isOwn && !/^[/\\]/.test(rest) && !path.startsWith(callbackPath) ? path : base;
-}
-
 /** Where to go after signing out: a stored address of an allowed origin, else `home`. */
 export function returnAddress(
   stored: string | null,

@@ -1,3 +1,24 @@
+export type HeldToken = {
+  /** The access token of whoever is signed in; null signs calls out. */
+  hold(token: string | null): void;
+  /** `tokenFetch` with the held token, for this very origin and nobody else (AUT-04). */
+  fetch: typeof fetch;
+};
+
+/** Where an app keeps its access token between sign-in and calls: in memory, and nowhere else. */
+export function heldToken(): HeldToken {
+  let held: string | null = null;
+  return {
+    hold: (token) => {
+      held = token;
+    },
+    fetch: tokenFetch(
+      () => held,
+      () => [location.origin],
+    ),
+  };
+}
+
 /**
  * `fetch` for `createApi` that carries the access token of a signed-in person to known hosts and to nobody else,
  * whatever address a call names (2 §6). `hosts` gives origins; `token` null signs calls out.

@@ -1,4 +1,5 @@
 import * as identity from '@pitlane/client/identity';
+import * as paths from '@pitlane/client/return-path';
 import type { PublicConfig } from '@pitlane/contracts';
 import type { UserManager } from 'oidc-client-ts';
 
@@ -14,4 +15,4 @@ export const createUserManager = (settings: NonNullable<PublicConfig['Identity']
 
 /** Where to go after sign-in: only paths of the portal itself. */
 export const safeReturnPath = (path: unknown): string =>
-  identity.safeReturnPath(path, { base: '/workshop/', callbackPath: APP.callbackPath });
+  paths.safeReturnPath(path, { base: '/workshop/', except: [APP.callbackPath] });
