@@ -57,6 +57,8 @@ export const PublicConfig = v.object({
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     SupportPhone: v.string(),
+    /** Where customers write to; null: they call. */
+    SupportEmail: v.nullable(v.string()),
     /** Where the chat button leads; null shows none. */
     ChatUrl: v.nullable(v.string()),
     /** Who serves the product flow (1 §2): its bookings go to product-finalise. */

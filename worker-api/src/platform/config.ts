@@ -102,6 +102,7 @@ const Environment = v.object({
   SMS_API_SECRET: v.optional(text),
   SMTP_URL: v.optional(text),
   MAIL_FROM: v.optional(text),
+  PITLANE_SUPPORT_MAIL: v.optional(v.pipe(text, v.email())),
   PITLANE_OPERATOR_MAIL: v.optional(v.pipe(text, v.email())),
   REGO_API_URL: v.optional(url),
   REGO_API_KEY: v.optional(text),
@@ -236,6 +237,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     })),
     mail: all(env, ['SMTP_URL', 'MAIL_FROM'], () => ({ smtpUrl: env.SMTP_URL!, from: env.MAIL_FROM! })),
     /** Where an operator is told what needs a person. */
+    supportMail: env.PITLANE_SUPPORT_MAIL ?? null,
     operatorMail: env.PITLANE_OPERATOR_MAIL ?? null,
     rego: all(env, ['REGO_API_URL', 'REGO_API_KEY'], () => ({
       url: env.REGO_API_URL!,

@@ -14,7 +14,9 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
         { key: 'Who', value: Workshop.Name },
         {
           key: 'Where',
-          value: Workshop.IsMobile ? 'The mechanic comes to you' : address.filter(Boolean).join(', '),
+          value: Workshop.IsMobile
+            ? ['The mechanic comes to you', booking.CustomerAddress].filter(Boolean).join(': ')
+            : address.filter(Boolean).join(', '),
         },
         ...(Workshop.Phone
           ? [

@@ -1,14 +1,26 @@
 import { checkIcon, EmptyState, LinkButton } from '@pitlane/ui/aria';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 
-type Props = { bookingToken: string | null; isProductFlow: boolean };
+type Props = {
+  bookingToken: string | null;
+  isProductFlow: boolean;
+  /** One price, and the workshop takes online payments: the page for it says whether it is paid already. */
+  canPayOnline?: boolean;
+};
 
 /** A quote that has its booking: shown to its holder with the way there, to others without. */
-export function AlreadyBooked({ bookingToken, isProductFlow }: Props) {
+export function AlreadyBooked({ bookingToken, isProductFlow, canPayOnline = false }: Props) {
   const action = bookingToken ? (
-    <LinkButton variant="primary" href={confirmationUrl(bookingToken, isProductFlow)}>
-      See your booking
-    </LinkButton>
+    <>
+      <LinkButton variant="primary" href={confirmationUrl(bookingToken, isProductFlow)}>
+        See your booking
+      </LinkButton>
+      {canPayOnline && (
+        <LinkButton variant="secondary" href={`/booking/${bookingToken}/pay`}>
+          Pay Online
+        </LinkButton>
+      )}
+    </>
   ) : undefined;
   return (
     <EmptyState level={1} title="This quote is already booked" icon={checkIcon} actions={action}>

@@ -1,5 +1,5 @@
 import { ApiError, responseAlert } from '@pitlane/client';
-import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
+import { type FinaliseDetails, type Lead, PREVALIDATION, type PublicConfig } from '@pitlane/contracts';
 import { methodsFor } from '@pitlane/domain/payment-methods';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { chosenMethod } from '../payment/methods.ts';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AdditionalServices } from './additional-services.tsx';
+import { AlreadyBooked } from './already-booked.tsx';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { type BookingForm, bookingRequest, initialForm, withPossibleTime } from './booking-form.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -57,6 +58,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const [showsErrors, setShowsErrors] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
   const [isBelowMinimum, setIsBelowMinimum] = useState(false);
+  const [booked, setBooked] = useState<{ token: string | null } | null>(null);
   const page = useRef<HTMLFormElement>(null);
   const formNow = useRef(form);
   formNow.current = form;
@@ -131,6 +133,8 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     ...(discount.state.status === 'refused' ? { [discount.state.field]: discount.state.message } : {}),
   };
   useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
+  const isInvalid =
+    showsErrors && state.matches('ready') && Object.keys(formErrors(paying, details)).length > 0;
   const failure = paymentFailure
     ? paymentFailureText(paymentFailure)
     : isUnsuccessful && !showsErrors
@@ -163,6 +167,15 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     });
   }
 
+  const canPayOnline = details.PaymentMethodLimits.length > 0;
+  if (booked)
+    return (
+      <AlreadyBooked
+        bookingToken={booked.token}
+        isProductFlow={details.IsProductFlow}
+        canPayOnline={canPayOnline}
+      />
+    );
   return (
     <form
       ref={page}
@@ -222,6 +235,11 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           onChange={(agreed) => change({ agreed })}
         />
         <div data-notice tabIndex={-1} className={styles.notice}>
+          {isInvalid && (
+            <Banner tone="error" title="There were errors in your form">
+              Please check the fields that are marked above.
+            </Banner>
+          )}
           {failure && !isBusy && (
             <Banner tone="error" title="Payment not completed">
               {failure}
@@ -266,7 +284,13 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       <RefusalNotice
         refusal={refusal}
         leadGuid={first.LeadGuid}
-        onDismiss={() => send({ type: 'DISMISS' })}
+        canPayOnline={canPayOnline}
+        support={{ email: config.Partner.SupportEmail, phone: config.Partner.SupportPhone }}
+        onDismiss={() => {
+          if (refusal?.ErrorCode === PREVALIDATION.BookingAlreadySubmitted)
+            setBooked({ token: refusal.BookingToken });
+          send({ type: 'DISMISS' });
+        }}
         onReload={() => reload(form.serviceDate)}
         onDiscountGone={discount.clear}
         onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}

@@ -41,13 +41,15 @@ export function PaymentFields({
     <Section id="payment" title="Payment">
       {method === null && <p>{withoutPayment(total)}</p>}
       {method !== null && methods.length > 1 && (
-        <MethodOptions
-          config={config}
-          methods={methods}
-          value={method}
-          total={total}
-          onChange={(paymentMethod) => onChange({ paymentMethod })}
-        />
+        <div data-field="paymentMethod">
+          <MethodOptions
+            config={config}
+            methods={methods}
+            value={method}
+            total={total}
+            onChange={(paymentMethod) => onChange({ paymentMethod })}
+          />
+        </div>
       )}
       {method !== null && !takesCards && (
         <p className={styles.muted}>

@@ -6,6 +6,10 @@ import { refusalText } from './texts.ts';
 type Props = {
   refusal: Refusal | null;
   leadGuid: string;
+  /** The quote has one price and its workshop takes online payments. */
+  canPayOnline: boolean;
+  /** Who helps when nothing else does. */
+  support: { email: string | null; phone: string };
   onDismiss: () => void;
   onReload: () => void;
   onDiscountGone: () => void;
@@ -13,7 +17,16 @@ type Props = {
 };
 
 /** Why the booking was refused, in words, with the way out of each code (2 §8). */
-export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscountGone, onField }: Props) {
+export function RefusalNotice({
+  refusal,
+  leadGuid,
+  canPayOnline,
+  support,
+  onDismiss,
+  onReload,
+  onDiscountGone,
+  onField,
+}: Props) {
   if (!refusal) return null;
   const { title, message, way } = refusalText(refusal.ErrorCode);
   const quotes = `/quotes/${leadGuid}`;
@@ -36,7 +49,14 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscou
         <>
           {way === 'results' && <LinkButton href={quotes}>Back to the quotes</LinkButton>}
           {way === 'booking' && refusal.BookingToken && (
-            <LinkButton href={`/booking/${refusal.BookingToken}/confirmation`}>See your booking</LinkButton>
+            <>
+              {canPayOnline && (
+                <LinkButton variant="secondary" href={`/booking/${refusal.BookingToken}/pay`}>
+                  Pay Online
+                </LinkButton>
+              )}
+              <LinkButton href={`/booking/${refusal.BookingToken}/confirmation`}>See your booking</LinkButton>
+            </>
           )}
           {way === 'booking' && !refusal.BookingToken && <Button onPress={onDismiss}>OK</Button>}
           {way === 'date' && (
@@ -59,7 +79,10 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscou
             </>
           )}
           {way === 'discount' && <Button onPress={close}>Show the new total</Button>}
-          {way === 'none' && <Button onPress={onDismiss}>OK</Button>}
+          {way === 'payment' && (
+            <Button onPress={act(() => onField('paymentMethod'))}>Choose another way to pay</Button>
+          )}
+          {way === 'support' && <Support {...support} leadGuid={leadGuid} />}
         </>
       }
     >
@@ -69,6 +92,14 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscou
         {way === 'booking' &&
           !refusal.BookingToken &&
           ' We have sent the link to the booking to the person who made it.'}
+        {way === 'booking' &&
+          refusal.BookingToken &&
+          canPayOnline &&
+          ' If it is not paid yet, you can pay it online.'}
+        {way === 'support' &&
+          (support.email
+            ? ' Please email customer service; you get a reply within 1 business day.'
+            : ` Please call customer service on ${support.phone}.`)}
         {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
           <>
             {' '}
@@ -78,6 +109,13 @@ export function RefusalNotice({ refusal, leadGuid, onDismiss, onReload, onDiscou
       </p>
     </Dialog>
   );
+}
+
+/** Customer service, with the quote it is about. */
+function Support({ email, phone, leadGuid }: Props['support'] & { leadGuid: string }) {
+  if (!email) return <LinkButton href={`tel:${phone.replaceAll(' ', '')}`}>Call {phone}</LinkButton>;
+  const subject = encodeURIComponent(`My booking could not be submitted (quote ${leadGuid})`);
+  return <LinkButton href={`mailto:${email}?subject=${subject}`}>Email customer service</LinkButton>;
 }
 
 type MinimumProps = { minimum: number; leadGuid: string; isOpen: boolean; onClose: () => void };

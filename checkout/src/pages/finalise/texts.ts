@@ -3,7 +3,7 @@ import { PREVALIDATION } from '@pitlane/contracts';
 type RefusalText = {
   title: string;
   message: string;
-  way: 'none' | 'results' | 'address' | 'date' | 'reload' | 'booking' | 'discount';
+  way: 'support' | 'results' | 'address' | 'date' | 'reload' | 'booking' | 'discount' | 'payment';
 };
 
 /** Texts and ways out of the prevalidation codes (2 §8). */
@@ -30,8 +30,8 @@ const REFUSALS: Record<number, RefusalText> = {
   },
   [PREVALIDATION.InsufficientBookingAmount]: {
     title: 'Insufficient Booking Amount',
-    message: 'This payment method cannot process a booking of this value.',
-    way: 'none',
+    message: 'This payment method cannot process a booking of this value. Please choose another way to pay.',
+    way: 'payment',
   },
   [PREVALIDATION.AddressOutOfRange]: {
     title: 'Address Outside the Service Area',
@@ -52,9 +52,8 @@ const REFUSALS: Record<number, RefusalText> = {
   },
   [PREVALIDATION.BookingNotSubmitted]: {
     title: 'Booking Not Submitted',
-    message:
-      'We could not submit your booking. Please email customer service; you get a reply within 1 business day.',
-    way: 'none',
+    message: 'We could not submit your booking, and nothing was charged.',
+    way: 'support',
   },
   [PREVALIDATION.PriceChanged]: {
     title: 'The price has changed',

@@ -23,6 +23,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       theme: { accent: '#0b6e4f', radius: '8px', fontFamily: null, logoSeed: null },
       supportPhone: '1800 975 707',
       settings: {
+        supportEmail: 'help@pitlane.example',
         roadsideAssistance: { link: `${examplesOrigin}/roadside/` },
         adverts: [asset('winter', 'Ready for the road trip? Add a 20-point check to any service.')],
       },

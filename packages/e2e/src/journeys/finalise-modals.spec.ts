@@ -1,5 +1,6 @@
 import type { FinaliseDetails, Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
+import { booked } from '../steps/booking.ts';
 import { completeBooking, pay } from '../steps/checkout.ts';
 import { save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -14,12 +15,14 @@ test('[BKG-09] a double booking is asked about, inclusions and disclaimers are s
 }) => {
   test.skip(isMobile, 'The same on a phone.');
   test.setTimeout(120_000);
-  const { guid } = await quoted(page, stack);
+  // The same person has booked this very car already.
+  const { person } = await booked(page, stack);
+  const { guid } = await quoted(page, stack, { person });
   await page.route(/\/api\/finalise\/[^/]+\/\d+/, async (route) => {
     const response = await route.fetch();
     const details = (await response.json()) as FinaliseDetails;
     const Workshop = { ...details.Workshop, MinimumBookingAmountIncGst: 500_000 };
-    await route.fulfill({ response, json: { ...details, Workshop, HasSuspectedDuplicateBooking: true } });
+    await route.fulfill({ response, json: { ...details, Workshop } });
   });
   await openFinalise(page, guid, garage);
   const duplicate = page.getByRole('dialog', { name: 'You may have booked this already' });

@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures.ts';
+import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { listingsOf, quoted } from '../steps/quote.ts';
 
-test('[BKG-11] an offer can be read by anybody and booked by its holder, in the product flow too', async ({
+test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder, in the product flow to its own confirmation', async ({
   page,
   browser,
   stack,
@@ -11,7 +12,8 @@ test('[BKG-11] an offer can be read by anybody and booked by its holder, in the 
   test.skip(isMobile, 'The same form on a phone.');
   const { guid } = await quoted(page, stack);
   const listings = await listingsOf(page, guid);
-  const { WorkshopId, WorkshopName } = listings.find((listing) => listing.WorkshopId === 1) ?? listings[0]!;
+  // Its quotes are the product flow.
+  const { WorkshopId, WorkshopName } = listings.find((listing) => listing.WorkshopId === 1)!;
   const view = `/booking/${guid}/${WorkshopId}/view`;
 
   const stranger = await (await browser.newContext()).newPage();
@@ -28,8 +30,8 @@ test('[BKG-11] an offer can be read by anybody and booked by its holder, in the 
   await look(page, 'offer-view');
   await page.getByRole('link', { name: 'Book this offer' }).click();
   await expect(page.getByText(/^Hi Ada,/)).toBeVisible();
-  const flow = WorkshopId === 1 ? 'product-finalise' : 'finalise';
-  await expect(page).toHaveURL(`/booking/${guid}/${flow}?workshopId=${WorkshopId}`);
+  const productFinalise = `/booking/${guid}/product-finalise?workshopId=${WorkshopId}`;
+  await expect(page).toHaveURL(productFinalise);
 
   await page.goto(
     `/booking/${guid}/finalise?workshopId=${WorkshopId}&noSupplierIdentification=true&hideGreeting=1`,
@@ -39,4 +41,13 @@ test('[BKG-11] an offer can be read by anybody and booked by its holder, in the 
   ).toBeVisible();
   await expect(page.getByText(WorkshopName)).toHaveCount(0);
   await expect(page.getByText(/^Hi /)).toHaveCount(0);
+
+  await page.goto(productFinalise);
+  await completeBooking(page);
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await expect(page).toHaveURL(/\/booking\/[\w-]+\/product-confirmation$/);
+  await expect(page.getByRole('heading', { name: 'Booking Received' })).toBeVisible();
+  await expect(page.getByText(WorkshopName).first()).toBeVisible();
+  await look(page, 'product-confirmation');
 });

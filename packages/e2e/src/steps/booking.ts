@@ -6,13 +6,20 @@ import type {
 } from '@pitlane/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
+import type { Person } from './person.ts';
 import { listingsOf, quoted } from './quote.ts';
 
 /** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
 const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
 
 /** `freeDays`: other days on which the workshop could do it; `email`: the customer's. */
-export type Booked = { bookingToken: string; bookingReference: string; freeDays: string[]; email: string };
+export type Booked = {
+  bookingToken: string;
+  bookingReference: string;
+  freeDays: string[];
+  email: string;
+  person: Person;
+};
 
 /**
  * A booking that waits for its workshop's answer and is not paid, made by the page's own browser on a day few others
@@ -69,5 +76,6 @@ export async function booked(
     bookingReference: made.BookingReference!,
     freeDays: days.filter((day) => day !== details.ServiceDate),
     email: person.email,
+    person,
   };
 }

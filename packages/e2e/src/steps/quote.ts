@@ -7,8 +7,11 @@ import { newPerson, type Person } from './person.ts';
 export type Quoted = { guid: string; person: Person };
 
 /** A quote whose funnel is done, held by the page's own browser: place, car by its plate, one service, contact. */
-export async function quoted(page: Page, stack: Addresses, start: Start = {}): Promise<Quoted> {
-  const person = newPerson('Ada Lovelace');
+export async function quoted(
+  page: Page,
+  stack: Addresses,
+  { person = newPerson('Ada Lovelace'), ...start }: Start & { person?: Person } = {},
+): Promise<Quoted> {
   const guid = await begin(page, stack, start);
   const found = await page.request.post('/api/vehicle/rego-lookup', {
     headers: { Origin: stack.origin },

@@ -1,4 +1,9 @@
-import type { BookingRequestInput, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
+import type {
+  BookingRequestInput,
+  BookingSubmitResponse,
+  PaymentOrder,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   access,
@@ -237,6 +242,43 @@ describe('the last place of a day', () => {
     const [day] =
       await world.sql`select capacity, booked from supplier_day where supplier_id = ${leads[0]!.supplierId}`;
     expect(day).toEqual({ capacity: 1, booked: 1 });
+  });
+
+  test('of two who pay for it at once, one has it; the other is told before anything is charged, and books the next day', async () => {
+    const [a, b] = (await twoCustomers()) as [Lead, Lead];
+    const asked = await Promise.all([a, b].map((one) => prevalidate(one)));
+    expect(asked.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
+    const pay = async (one: Lead) => {
+      const request = { BookingRequest: bookingRequest(one) };
+      const answer = await world.post('/api/stripe/create', request, {
+        headers: { ...access(one), ...key() },
+      });
+      return { one, status: answer.status, body: (await answer.json()) as PaymentOrder };
+    };
+    const orders = await Promise.all([pay(a), pay(b)]);
+    const [has, lost] = orders.toSorted((x, y) => Number(y.body.Success) - Number(x.body.Success));
+    expect(lost).toMatchObject({
+      status: 200,
+      body: {
+        Success: false,
+        ErrorCode: 4,
+        Type: 'DateNoLongerAvailable',
+        PaymentId: null,
+        ClientSecret: null,
+      },
+    });
+    await world.confirm(has!.body.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: has!.body.BookingId, paymentId: has!.body.PaymentId });
+    expect(await bookings(has!.one)).toEqual([{ status: 'Pending' }]);
+    expect(await bookings(lost!.one)).toEqual([]);
+    expect(await world.sql`select 1 from payment where lead_guid = ${lost!.one.guid}`).toEqual([]);
+
+    const path = `/api/finalise/${lost!.one.guid}/${lost!.one.supplierId}`;
+    const reload = { serviceDate: FREE_DAY };
+    const free = await (await world.post(path, reload, { headers: access(lost!.one) })).json();
+    expect(free).toMatchObject({ ServiceDate: '2026-11-27' });
+    const again = await submit(lost!.one, { ServiceDate: free.ServiceDate });
+    expect(again.body).toMatchObject({ Success: true });
   });
 
   test('reading and then writing would sell it twice; the conditional counter does not', async () => {

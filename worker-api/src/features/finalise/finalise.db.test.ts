@@ -9,6 +9,7 @@ import {
   type Lead,
   useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
+import { cancelBooking } from '../change-requests/arrange.ts';
 
 const world = useBookingWorld();
 let supplierId: number;
@@ -112,6 +113,36 @@ describe('what finalise shows', () => {
     const path = `/api/finalise/${lead.guid}/${supplierId}`;
     const stranger = (await (await world.get(path)).json()) as FinaliseDetails;
     expect(stranger).toMatchObject({ BookingID: own.BookingID, BookingToken: null });
+  });
+
+  test('[BKG-09] who booked this very car in the last 30 days is asked; not for another car, nor who has no access, nor once it was cancelled', async () => {
+    const email = `twice-${Math.floor(Math.random() * 1e9)}@example.com`;
+    await world.sql`update lead set email = ${email}, mid = 'MAZDA3-1' where guid = ${lead.guid}`;
+    const suspected = async (of: Lead) => (await finalise(world, of)).HasSuspectedDuplicateBooking;
+    const other = async (patch: { email?: string; mid?: string }) => {
+      const made = await world.addLead({ supplierId });
+      const { email: mail = email, mid = 'MAZDA3-1' } = patch;
+      await world.sql`update lead set email = ${mail}, mid = ${mid} where guid = ${made.guid}`;
+      return made;
+    };
+    const again = await other({ email: email.toUpperCase() });
+    expect(await suspected(again)).toBe(false);
+    const answer = await world.post(
+      '/api/booking/submit',
+      bookingRequest(lead, { PaymentMethod: null, Email: email }),
+      { headers: { ...access(lead), ...key() } },
+    );
+    const { BookingId } = await answer.json();
+    expect(await suspected(again)).toBe(true);
+    expect(await suspected(lead)).toBe(false);
+    expect(await suspected(await other({ mid: 'COROLLA-1' }))).toBe(false);
+    expect(await suspected(await other({ email: 'else@example.com' }))).toBe(false);
+    const path = `/api/finalise/${again.guid}/${supplierId}`;
+    expect(await (await world.get(path)).json()).toMatchObject({ HasSuspectedDuplicateBooking: false });
+    world.clock.set('2026-12-04T00:00:00Z');
+    expect(await suspected(again)).toBe(true);
+    await cancelBooking(world.sql, { bookingId: BookingId, reason: 'Sold', now: world.clock.now() });
+    expect(await suspected(again)).toBe(false);
   });
 
   test('a quote older than 14 days no longer holds', async () => {

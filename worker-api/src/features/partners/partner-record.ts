@@ -42,6 +42,7 @@ const Settings = v.looseObject({
     ),
   ),
   chatUrl: v.optional(webAddress),
+  supportEmail: v.optional(v.pipe(v.string(), v.email('must be a mail address'))),
   quoteFunnelConfigurationId: v.optional(v.pipe(v.number(), v.integer('must be a whole number'))),
   isMultiItem: v.optional(v.boolean('must be true or false')),
 });

@@ -55,6 +55,7 @@ export function publicConfig(
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
+      SupportEmail: setting(partner, 'supportEmail', isMailAddress) ?? config.supportMail,
       ChatUrl: setting(partner, 'chatUrl', isWebAddress),
       MobileServicesSupplierId: mobileServicesSupplierOf(partner),
       Advert: assetsOf(partner, 'adverts')[0] ?? null,
@@ -91,6 +92,9 @@ export function setting<T>(
 /** An https address, so that a setting can never be a script. */
 const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https:\/\/[^\s"<>]+$/.test(value);
+
+const isMailAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s"<>@?]+@[^\s"<>@?]+$/.test(value);
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isStrings = (value: unknown): value is string[] =>

@@ -163,6 +163,23 @@ describe('a refund whose answer was lost, at a provider that would pay it twice'
     expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
   });
 
+  test('was made, and the rest went back in the portal while another order waited: it is known once that one ended', async () => {
+    const made = await lost('disconnect-after');
+    await refund(made.BookingId!, 20_000);
+    const [kept] = await keptAt(world, 'openpay', lead.guid);
+    await world.control('POST', `openpay/payments/${kept!.reference}/refund/20000`);
+    await review(2);
+    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    await world.runJobs();
+    await review(4);
+    expect(await refunds()).toEqual([
+      { state: 'done', amountCents: 3_900 },
+      { state: 'failed', amountCents: 20_000 },
+      { state: 'done', amountCents: 20_000 },
+    ]);
+    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+  });
+
   test('was not made: it can be ordered again', async () => {
     const made = await lost('disconnect-before');
     await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only 20000 cents are left');

@@ -1,3 +1,4 @@
+import { decideRefunds } from '@pitlane/domain/unknown-refunds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -33,23 +34,31 @@ export function noteProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCen
   });
 }
 
+/** Only while no order is on its way: it could be what was given back. One that was sent just now may still be made. */
 async function decideUnknown(tx: Tx, payment: PaymentRow, total: number, now: Date): Promise<void> {
-  const { done, open, waiting, unknown } = await sumsOf(tx, payment.id);
-  if (unknown === 0 || waiting > 0) return;
-  const was = total >= done + open ? 'done' : total <= done ? 'failed' : null;
-  if (!was) return;
-  await tx`
-    update payment_refund set state = ${was}, updated_at = ${now}
-     where payment_id = ${payment.id} and state = 'unknown'
-       and updated_at < ${new Date(now.getTime() - ANSWERED_MS)}`;
+  const { done, waiting } = await sumsOf(tx, payment.id);
+  if (waiting > 0) return;
+  const unknown = await tx<{ id: number; amountCents: number; updatedAt: Date }[]>`
+    select id, amount_cents, updated_at from payment_refund
+     where payment_id = ${payment.id} and state = 'unknown' order by id`;
+  const answeredBefore = now.getTime() - ANSWERED_MS;
+  if (unknown.some(({ updatedAt }) => updatedAt.getTime() >= answeredBefore)) return;
+  const verdicts = decideRefunds(
+    unknown.map(({ amountCents }) => amountCents),
+    total - done,
+  );
+  for (const [index, { id }] of unknown.entries()) {
+    const state = verdicts[index]!;
+    if (state !== 'unknown')
+      await tx`update payment_refund set state = ${state}, updated_at = ${now} where id = ${id}`;
+  }
 }
 
 /** Cents of a payment's refunds: those that were made, and those of which that is not known. */
 async function sumsOf(tx: Tx, paymentId: number) {
-  const [sums] = await tx<{ done: number; waiting: number; unknown: number; open: number }[]>`
+  const [sums] = await tx<{ done: number; waiting: number; open: number }[]>`
     select coalesce(sum(amount_cents) filter (where state = 'done'), 0)::int as done,
            coalesce(sum(amount_cents) filter (where state in ('created', 'sent')), 0)::int as waiting,
-           coalesce(sum(amount_cents) filter (where state = 'unknown'), 0)::int as unknown,
            coalesce(sum(amount_cents) filter (where state in ('created', 'sent', 'unknown')), 0)::int as open
       from payment_refund where payment_id = ${paymentId}`;
   return sums!;

@@ -41,7 +41,10 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
   }
 }
 
-/** Job `review-payments`: asks about captured payments daily, later weekly, until refunds are no longer made. */
+/**
+ * Job `review-payments`: asks about captured payments daily, later weekly, until refunds are no longer made; about those
+ * that went back whole only while it is not known by which order.
+ */
 export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<void> {
   for (const { id } of await findDue(deps)) {
     try {
@@ -58,7 +61,9 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
   const ago = (days: number) => new Date(now - days * DAY_MS);
   return deps.sql<{ id: number }[]>`
     select id from payment
-     where state = 'captured' and provider = any(${Object.keys(deps.payments)})
+     where (state = 'captured' or exists (
+             select from payment_refund r where r.payment_id = payment.id and r.state = 'unknown'))
+       and provider = any(${Object.keys(deps.payments)})
        and coalesce(checked_at, created_at) < ${ago(1)} and created_at > ${ago(REVIEWED_DAYS)}
        and (created_at > ${ago(DAILY_DAYS)} or coalesce(checked_at, created_at) < ${ago(7)})
      order by coalesce(checked_at, created_at) limit ${BATCH}`;
