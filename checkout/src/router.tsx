@@ -126,6 +126,11 @@ const cancel = createRoute({
   path: '/quote-cancel/$leadGuid',
   component: lazyRouteComponent(() => import('./pages/cancel/cancel-page.tsx'), 'CancelPage'),
 });
+const photos = createRoute({
+  getParentRoute: () => root,
+  path: '/quote-photos/$leadGuid',
+  component: lazyRouteComponent(() => import('./pages/photos/photos-page.tsx'), 'PhotosPage'),
+});
 const withoutLead = (['/quote', '/quote-2', '/quotes'] as const).map((path) =>
   createRoute({ getParentRoute: () => root, path, component: UnknownLeadPage }),
 );
@@ -164,6 +169,7 @@ const routeTree = root.addChildren([
   outcome('/quote-confirmation-success/$leadGuid', 'RequestSentPage'),
   outcome('/quote-confirmation-error/$leadGuid', 'RequestErrorPage'),
   cancel,
+  photos,
   ...withoutLead,
   ...publicRoutes(root),
   serverError,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED } from './compiled.fixture.ts';
 
 /** A line of the process's log. */
 export type Line = { msg: string; port?: number };
@@ -22,7 +23,7 @@ export function apiProcesses(environment: Record<string, string>) {
     /** Starts one and waits until it listens; rejects when it ends before. */
     async start(more: Record<string, string> = {}): Promise<ApiProcess> {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
-        env: { PORT: '0', PITLANE_SANDBOX: 'on', ...environment, ...more },
+        env: { PORT: '0', PITLANE_SANDBOX: 'on', ...COMPILED, ...environment, ...more },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.push(child);

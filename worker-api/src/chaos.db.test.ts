@@ -25,7 +25,7 @@ import { reviewPayments } from './features/payments/review.ts';
 
 /** `npm run chaos` asks for 1,000 bookings and more, once for each seed. */
 const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);
-const BOOKINGS = Number(process.env.PITLANE_CHAOS_BOOKINGS ?? 16);
+const BOOKINGS = Number(process.env.PITLANE_CHAOS_BOOKINGS ?? 10);
 /** More than there are places, which are more than are asked for: not everybody gets as far as a booking. */
 const CUSTOMERS = Math.ceil(BOOKINGS * 1.6);
 const PLACES = BOOKINGS * 1.2;

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COMPILED } from '../compiled.fixture.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let environment: NodeJS.ProcessEnv;
 beforeAll(() => {
   const { databaseUrl, secret } = app.deps.config;
-  environment = { ...process.env, DATABASE_URL: databaseUrl, PITLANE_SECRET: secret };
+  environment = { ...process.env, ...COMPILED, DATABASE_URL: databaseUrl, PITLANE_SECRET: secret };
 });
 
 /** Runs one of the commands as an operator does: what it said, and how it ended. */

@@ -91,6 +91,25 @@ describe('hosted pages', () => {
     }
   });
 
+  test('[CNF-06] design previews are there outside production only', async () => {
+    const live = new Hono<AppEnv>();
+    const config = parseConfig({
+      PITLANE_ENV: 'production',
+      PITLANE_SANDBOX: 'off',
+      PITLANE_ORIGIN: 'https://pitlane.example',
+      PITLANE_SECRET: 'a secret that is long enough for everything',
+      DATABASE_URL: 'postgres://localhost/none',
+    });
+    addWebPages(live, root, config);
+    for (const path of ['/design/states/empty', '/angular-design/errors/not-found']) {
+      expect((await get(path)).status).toBe(200);
+      const gone = await live.request(path);
+      expect([gone.status, await gone.text()]).toEqual([404, '<p>checkout</p>']);
+      expect(gone.headers.get('content-security-policy')).toBeTruthy();
+    }
+    expect((await live.request('/designers')).status).toBe(200);
+  });
+
   test('what is neither page nor file is not found, and nothing outside the folders is served', async () => {
     for (const path of ['/api/nothing', '/sandbox/x', '/embed/v1/none.js', '/assets/gone-Ab12Cd34.js']) {
       expect(await get(path)).toMatchObject({ status: 404, text: 'no such thing' });

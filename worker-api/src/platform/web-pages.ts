@@ -49,6 +49,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
         c.header('Content-Security-Policy', policy);
         c.header('Cache-Control', 'no-cache');
         if (name === 'workshop' || !isPublic(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+        if (config.env === 'production' && isPreview(c.req.path))
+          c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
       } else if (c.res.ok) {
         c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : 'public, max-age=3600');
       }
@@ -63,6 +65,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
 
 /** Pages that may be found from outside; every other belongs to one person, or to nobody. */
 const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);
+/** Design previews, which production does not have (2 §2); the page says so too. */
+const isPreview = (path: string) => /^\/(angular-)?design(\/|$)/.test(path);
 /** Build outputs carry a hash of 8 or more signs before the ending. */
 const isHashed = (path: string) => /[-.][\w-]{8,}\.(js|css|woff2|svg|png|webp|json|map)$/.test(path);
 const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);

@@ -57,7 +57,19 @@ export function DesignPage() {
   const config = useConfig();
   useDocumentTitle(`Design: ${folder} ${page}`);
   if (!config) return <Skeleton height={320} />;
-  if (config.Environment === 'production') return <NotFoundPage />;
+  return <Preview environment={config.Environment} folder={folder} page={page} />;
+}
+
+export function Preview({
+  environment,
+  folder,
+  page,
+}: {
+  environment: string;
+  folder: string;
+  page: string;
+}) {
+  if (environment === 'production') return <NotFoundPage />;
   const preview = Object.hasOwn(PREVIEWS, folder) ? PREVIEWS[folder]?.[page] : undefined;
   return preview ? preview() : <Directory />;
 }

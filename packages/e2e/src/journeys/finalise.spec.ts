@@ -157,8 +157,14 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
     'href',
     new URL(page.url()).pathname,
   );
+  await expect(dialog.getByRole('link', { name: 'Pay Online' })).toHaveAttribute(
+    'href',
+    new URL(page.url()).pathname.replace(/confirmation$/, 'pay'),
+  );
   expect(late).toEqual([]);
   expect(await paymentsOf(request, stack, orders[0]!)).toHaveLength(1);
+  await second.keyboard.press('Escape');
+  await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 
   await second.goto(
     `/booking/${guid}/finalise?workshopId=${new URL(second.url()).searchParams.get('workshopId')}`,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { closeBids } from '../lead-bid-offers/close-bids.ts';
 import { notify } from '../notifications/notify.ts';
+import { workshopSms } from '../notifications/workshop-sms.ts';
 
 /** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
@@ -12,7 +13,12 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
   await notify(
     tx,
     bookingId,
-    ['booking-received-mail', 'booking-received-sms', 'new-booking-mail', 'new-booking-sms'],
+    [
+      'booking-received-mail',
+      'booking-received-sms',
+      'new-booking-mail',
+      ...(await workshopSms(tx, bookingId, 'new-booking-sms')),
+    ],
     now,
   );
 }

@@ -10,6 +10,7 @@ import { releaseSlot, takeSlot } from '../bookings/slots.ts';
 import { localDay } from '../finalise/booking-case.ts';
 import { findBlockedDays, findHours, findSupplier } from '../finalise/queries.ts';
 import { notifyNow } from '../notifications/notify.ts';
+import { workshopSms } from '../notifications/workshop-sms.ts';
 import * as queries from './queries.ts';
 
 /** Why a booking cannot be arranged so, for the operator. */
@@ -60,7 +61,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
           'booking-rescheduled-mail',
           'booking-rescheduled-sms',
           'workshop-rescheduled-mail',
-          'workshop-rescheduled-sms',
+          ...(await workshopSms(tx, bookingId, 'workshop-rescheduled-sms')),
         ],
         now,
       );
@@ -95,7 +96,7 @@ export function cancelBooking(
           'booking-cancelled-mail',
           'booking-cancelled-sms',
           'workshop-cancelled-mail',
-          'workshop-cancelled-sms',
+          ...(await workshopSms(tx, bookingId, 'workshop-cancelled-sms')),
         ],
         now,
       );

@@ -1,5 +1,6 @@
 import type { LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../adapters/mail/mail.ts';
 import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
 
@@ -73,7 +74,9 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     expect(after.invited.length).toBeGreaterThan(0);
   });
 
-  test('photos that a repair needs hold it back until one is approved, or a day has gone by', async () => {
+  test('[IMG-01] photos that a repair needs hold it back until one is approved, or a day has gone by; their link is mailed once', async () => {
+    const mails: Mail[] = [];
+    app.deps.mail = { send: async (mail) => void mails.push(mail), close: () => {} };
     const [task] = await app.sql<{ id: number }[]>`
       select id from task where photo_required and not can_calculate_price and performed_by_workshop
          and requires_combustion_engine = false order by id limit 1`;
@@ -82,6 +85,11 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     ];
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
+    const own = mails.filter(({ reference }) => reference === `photo-link-${seen.guid}`);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ subject: 'Photos for your quote', to: CONTACT.Email });
+    expect(own[0]!.text).toMatch(new RegExp(`/quote-photos/${seen.guid}#h=[\\w-]+`));
+    app.deps.mail = null;
     await app.sql`insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
                   values (${seen.guid}, 1, 'approved', ${seen.guid}, 'image/jpeg')`;
     const release = () =>

@@ -7,6 +7,7 @@ import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { dateContext } from '../dates/date-context.ts';
 import { readCart } from '../leads/cart.ts';
+import { orderPhotoLink } from '../leads/lead-link.ts';
 import type { LeadRow } from '../leads/lead-row.ts';
 import { findLead } from '../leads/queries.ts';
 import { isExclusive, wantedOf } from '../leads/wanted.ts';
@@ -25,7 +26,8 @@ const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
 
 /**
  * Job `open-lead-bids`: a submitted lead that could not be priced becomes a quote request, once. It is released to the
- * workshops at once, or held while photos that its repairs need are missing (`release-lead-bids` looks again).
+ * workshops at once, or held while photos that its repairs need are missing: the customer is mailed the link to add them
+ * (`release-lead-bids` looks again).
  */
 export const openLeadBids: JobHandler = async (payload, deps) => {
   const { leadGuid } = v.parse(Payload, payload);
@@ -42,7 +44,8 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
       values (${randomToken(24)}, ${lead.guid}, ${lead.partnerId}, ${rules.leadPriceCents}, ${rules.maximumOffers},
               ${rules.maximumClaims}, ${cutOffOf(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
       on conflict (lead_guid) do nothing returning id`;
-    if (!offer || (await lacksPhotos(tx, lead.guid))) return;
+    if (!offer) return;
+    if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid);
     await release(tx, { offerId: offer.id, lead, settings: partner!.settings, now });
   });
 };

@@ -1,5 +1,6 @@
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import * as v from 'valibot';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
@@ -12,7 +13,11 @@ import { type Asker, isOwnPartner } from './access.ts';
 import type { LeadRow } from './lead-row.ts';
 import { findLead } from './queries.ts';
 
-const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()), reference: v.string() });
+const Payload = v.object({
+  leadGuid: v.pipe(v.string(), v.uuid()),
+  reference: v.string(),
+  about: v.optional(v.picklist(['quote', 'photos']), 'quote'),
+});
 
 /**
  * Orders a mail with the way back to the quote (FUN-12), to the lead's own address and nowhere else. A lead without an
@@ -31,10 +36,16 @@ export async function orderLeadLink(deps: AppDeps, leadGuid: string, asker: Aske
   );
 }
 
+/** Orders the mail that asks for the photos that a quote request waits for (IMG-01), once. */
+export async function orderPhotoLink(tx: Tx, leadGuid: string): Promise<void> {
+  const reference = `photo-link-${leadGuid}`;
+  await addJob(tx, 'send-lead-link', { leadGuid, reference, about: 'photos' }, { key: reference });
+}
+
 /** Sends the mail. The code is made here, so that no job holds one; it opens the quote once, on any device. */
 export const leadLinkJobs: JobHandlers = {
   'send-lead-link': async (payload, deps) => {
-    const { leadGuid, reference } = v.parse(Payload, payload);
+    const { leadGuid, reference, about } = v.parse(Payload, payload);
     const lead = await findLead(deps.sql, leadGuid);
     if (!lead?.email) return;
     if (!deps.mail) {
@@ -45,22 +56,18 @@ export const leadLinkJobs: JobHandlers = {
     const code = await transaction(deps.sql, (tx) =>
       createHandoffCode(tx, deps.config.secret, { leadGuid, now, seconds: RESUME_LINK_SECONDS }),
     );
-    const mail = linkMail(lead, deps.config.origin, code);
+    const mail = (about === 'photos' ? photoMail : linkMail)(lead, deps.config.origin, code);
     await deps.mail.send({ to: lead.email, subject: mail.subject, ...mailBodies(mail), reference });
   },
 };
 
 function linkMail(lead: LeadRow, origin: string, code: string) {
   const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
-  const car = vehicleTitle({
-    VehicleMake: lead.vehicleMake,
-    VehicleModel: lead.vehicleModel,
-    Year: lead.vehicleYear,
-  });
+  const car = carOf(lead);
   return {
     subject: 'Your quote, where you left it',
     lines: [
-      lead.name ? `Hello ${lead.name.split(' ')[0]},` : 'Hello,',
+      hello(lead),
       car ? `your quote for ${car} is kept where you left it.` : 'your quote is kept where you left it.',
       'The link opens it on any device, once, within 14 days.',
       `No longer needed? You can cancel it: ${origin}/quote-cancel/${lead.guid}`,
@@ -68,3 +75,25 @@ function linkMail(lead: LeadRow, origin: string, code: string) {
     link: { label: 'Go on with my quote', url: `${origin}/${funnel}/${lead.guid}#h=${code}` },
   };
 }
+
+function photoMail(lead: LeadRow, origin: string, code: string) {
+  const car = carOf(lead);
+  return {
+    subject: 'Photos for your quote',
+    lines: [
+      hello(lead),
+      `workshops can only quote what they can see: please add a photo or two${car ? ` of your ${car}` : ''}. Your request goes out to them as soon as one is there, and within a day in any case.`,
+      'The link opens on your phone, once, within 14 days. Place and camera are taken off your photos.',
+    ],
+    link: { label: 'Add photos', url: `${origin}/quote-photos/${lead.guid}#h=${code}` },
+  };
+}
+
+const hello = ({ name }: LeadRow): string => (name ? `Hello ${name.split(' ')[0]},` : 'Hello,');
+
+const carOf = (lead: LeadRow): string =>
+  vehicleTitle({
+    VehicleMake: lead.vehicleMake,
+    VehicleModel: lead.vehicleModel,
+    Year: lead.vehicleYear,
+  });

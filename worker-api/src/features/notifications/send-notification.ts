@@ -52,7 +52,7 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
     if (!deps.sms) return skip(deps, bookingId, kind, 'SMS is not set up.');
     const number = message.to === 'customer' ? booking.mobile : booking.supplierPhone;
     const to = normalisePhone(number, booking.supplierCountry);
-    if (!isMobileE164(to)) return noteSkipped(deps, bookingId, kind, 'Not a mobile number.');
+    if (!isMobileE164(to)) return skip(deps, bookingId, kind, 'Not a mobile number.');
     await deps.sms.send({ to, text: message.text, reference });
   }
   await deps.sql`update notification set sent_at = ${deps.clock.now()}
@@ -61,10 +61,6 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
 
 async function skip(deps: AppDeps, bookingId: number, kind: string, because: string): Promise<void> {
   deps.logger.warn('notification skipped', { bookingId, kind, because });
-  await noteSkipped(deps, bookingId, kind, because);
-}
-
-async function noteSkipped(deps: AppDeps, bookingId: number, kind: string, because: string): Promise<void> {
   await deps.sql`update notification set skipped_because = ${because}
                   where booking_id = ${bookingId} and kind = ${kind} and sent_at is null`;
 }

@@ -1,0 +1,23 @@
+import { PREVALIDATION } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { refusalText } from './texts.ts';
+
+test.each([
+  [PREVALIDATION.BookingAlreadySubmitted, 'Booking Already Submitted', 'booking'],
+  [PREVALIDATION.BookingAddressRequired, 'Booking Address Required', 'address'],
+  [PREVALIDATION.SupplierNotAvailable, 'Supplier Not Available', 'results'],
+  [PREVALIDATION.DateNoLongerAvailable, 'Date No Longer Available', 'date'],
+  [PREVALIDATION.InsufficientBookingAmount, 'Insufficient Booking Amount', 'payment'],
+  [PREVALIDATION.AddressOutOfRange, 'Address Outside the Service Area', 'address'],
+  [PREVALIDATION.DateNoLongerPossible, 'Date No Longer Possible', 'date'],
+  [PREVALIDATION.BookingNotSubmitted, 'Booking Not Submitted', 'support'],
+  [PREVALIDATION.PriceChanged, 'The price has changed', 'reload'],
+  [PREVALIDATION.DiscountChanged, 'Previous Discount Changed', 'discount'],
+  [PREVALIDATION.AddressOutOfValetRange, 'Address Too Far for Pick-up', 'address'],
+])('[BKG-05] code %i is told as %s, and leads on by %s', (code, title, way) => {
+  expect(refusalText(code)).toMatchObject({ title, way });
+});
+
+test('[BKG-05] a refusal without a code, or of a code to come, leads to customer service', () => {
+  for (const code of [null, 99]) expect(refusalText(code).way).toBe('support');
+});

@@ -1,0 +1,41 @@
+import { ApiError } from '@pitlane/client';
+import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { leadQuery } from '../../app/lead.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import styles from '../outcome/outcome-page.module.css';
+import { LazyPhotos } from './lazy-photos.tsx';
+
+/** `/quote-photos/{leadGuid}`: where the link of a mail asks for photos of the car. */
+export function PhotosPage() {
+  const { leadGuid } = getRouteApi('/quote-photos/$leadGuid').useParams();
+  const lead = useQuery(leadQuery(leadGuid));
+  useDocumentTitle('Photos of your car');
+  if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
+  if (lead.error && !lead.data)
+    return (
+      <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} isRetrying={lead.isFetching} />
+    );
+  if (!lead.data) return <Skeleton height={320} />;
+  const items = lead.data.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
+  const facts = [items.join(', '), vehicleTitle(lead.data)].filter(Boolean);
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <h1>Photos of your car</h1>
+        <p>One from a few steps away, one close up: workshops quote what they can see.</p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </div>
+      <section className={styles.next}>
+        <LazyPhotos leadGuid={leadGuid} />
+      </section>
+      <p className={styles.quiet}>
+        Each photo is saved as soon as it is there; you can close this page. Place and camera are taken off.
+      </p>
+    </article>
+  );
+}
