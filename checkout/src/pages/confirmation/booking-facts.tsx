@@ -56,7 +56,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
           value: (
             <>
               <Price cents={booking.TotalNetPriceIncGst} />{' '}
-              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : 'Not paid yet'}</Badge>
+              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : booking.BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet'}</Badge>
             </>
           ),
           total: true,

@@ -134,7 +134,8 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       const before = (await byOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
       if (before) return { ref: before.id };
       const charge = await find(chargeOf(handle));
-      if (charge.status === 'voided') return { ref: charge.id };
+      // Voided: all of it went back at once. Each order of a part is over, under a name of its own.
+      if (charge.status === 'voided') return { ref: `${charge.id}-${refund.key}` };
       // Money that has not left the buyer's bank yet goes back whole by never taking it.
       const isWhole = centsOfDecimal(charge.amount) === refund.amountCents;
       if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)

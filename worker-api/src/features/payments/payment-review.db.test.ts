@@ -97,6 +97,25 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
   });
 
+  test('Braintree: a void in its portal while two parts wait for the settlement ends both, and nothing goes back twice', async () => {
+    const made = await orderAt(world, 'braintree', lead);
+    await payAt(world, 'braintree', made);
+    await refund(made.BookingId!, 100);
+    await refund(made.BookingId!, 3_900);
+    await world.runJobs();
+    const [kept] = await keptAt(world, 'braintree', lead.guid);
+    await world.control('POST', `braintree/payments/${kept!.id}/refund/1`);
+    await world.sql`update graphile_worker._private_jobs set run_at = now()`;
+    await world.runJobs();
+    const waiting = await world.sql`
+      select 1 from payment_refund r join payment p on p.id = r.payment_id
+       where p.lead_guid = ${lead.guid} and r.state <> 'done'`;
+    expect(waiting).toEqual([]);
+    await review(2);
+    expect(await paymentOf()).toMatchObject({ state: 'refunded', isPaid: false });
+    expect(await reconcile(world, 'braintree', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+  });
+
   test('made there while our own order waits: ours fails in plain words, and nothing goes back twice', async () => {
     const made = await orderAt(world, 'zip', lead);
     await payAt(world, 'zip', made);
