@@ -56,7 +56,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
           value: (
             <>
               <Price cents={booking.TotalNetPriceIncGst} />{' '}
-              <Badge tone={isPaid ? 'accent' : 'neutral'}>{isPaid ? 'Paid' : booking.BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet'}</Badge>
+              <Badge tone={isPaid ? 'accent' : 'neutral'}>{paidText(booking)}</Badge>
             </>
           ),
           total: true,
@@ -64,6 +64,16 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
       ]}
     />
   );
+}
+
+/** Whether money was taken and where it is, in a word or two. */
+export function paidText({
+  Payments,
+  BookingStatusId,
+}: Pick<BookingDetails, 'Payments' | 'BookingStatusId'>): string {
+  if (Payments.some((payment) => payment.IsValid)) return 'Paid';
+  if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
+  return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
 }
 
 function priceOf({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'][number]) {

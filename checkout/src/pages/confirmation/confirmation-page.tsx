@@ -64,7 +64,9 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
   const isWaiting = isResumable(booking.BookingStatusId);
   const hasFailed = booking.BookingStatusId === 'PaymentFailed';
   const isCancelled = booking.BookingStatusId === 'Cancelled';
-  const isPaid = booking.Payments.some((payment) => payment.IsValid);
+  const wasPaid = booking.Payments.some(
+    (payment) => payment.IsValid || payment.TransactionStatus === 'refunded',
+  );
   const icon = hasFailed || isCancelled ? alertIcon : isWaiting ? clockIcon : checkIcon;
   return (
     <div className={styles.page}>
@@ -79,7 +81,8 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
               ? `Thank you, ${booking.CustomerFirstName}. `
               : ''}
             Your reference is <strong>{booking.BookingReference}</strong>.
-            {isCancelled && ` Nobody expects you. ${isPaid ? 'What goes back to you goes the way you paid.' : 'Nothing was charged.'}`}
+            {isCancelled &&
+              ` Nobody expects you. ${wasPaid ? 'What goes back to you goes the way you paid.' : 'Nothing was charged.'}`}
             {!isWaiting && !isCancelled && ' The details are on their way by email and SMS.'}
           </p>
         </div>

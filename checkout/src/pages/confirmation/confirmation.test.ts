@@ -1,6 +1,7 @@
 import type { BookingDetails, BookingStatus } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { askAgainAfter } from './ask-again.ts';
+import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import { productType } from './purchase-event.ts';
 import { waysOf } from './take-along.tsx';
@@ -45,6 +46,14 @@ test('the ways on are those that work in the state of the booking', () => {
   ]);
   expect(labels(taken('Serviced'))).toEqual(['Review your service', 'Receipt (PDF)', 'What is included']);
   expect(labels(booking('Cancelled'))).toEqual([]);
+});
+
+test('the price says whether it was paid, and where the money is', () => {
+  expect(paidText(booking('Pending', [], true))).toBe('Paid');
+  expect(paidText(booking('Confirmed'))).toBe('Not paid yet');
+  expect(paidText(booking('Cancelled'))).toBe('Not charged');
+  const Payments = [{ IsValid: false, TransactionStatus: 'refunded' }] as BookingDetails['Payments'];
+  expect(paidText({ ...booking('Cancelled'), Payments })).toBe('Refunded');
 });
 
 test('the timeline stands at the payment, at the workshop, at the service, then at the review', () => {
