@@ -79,6 +79,9 @@ export async function createTestApp(options: TestAppOptions) {
     get: (path: string, request: RequestOptions = {}) => send(app, 'GET', path, undefined, request),
     post: (path: string, body?: unknown, request: RequestOptions = {}) =>
       send(app, 'POST', path, body, request),
+    put: (path: string, body?: unknown, request: RequestOptions = {}) =>
+      send(app, 'PUT', path, body, request),
+    delete: (path: string, request: RequestOptions = {}) => send(app, 'DELETE', path, undefined, request),
     /** Runs every job that is due, and what those jobs add, until none is left. */
     runJobs: () => runJobs(deps, features),
     close: () => sql.end({ timeout: 5 }),

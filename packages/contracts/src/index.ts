@@ -31,4 +31,5 @@ export * from './repair.ts';
 export * from './supplier.ts';
 export * from './vehicle.ts';
 export * from './verify.ts';
+export * from './workshop-profile.ts';
 export * from './workshop-quote.ts';

@@ -5,6 +5,8 @@ import {
   type ExtraRule,
   extraStates,
   needsAddress,
+  offerProblems,
+  rivalsOf,
   TRANSPORT_EXTRA,
   toggleExtra,
 } from './extras.ts';
@@ -102,5 +104,23 @@ describe('what the server makes of the ids', () => {
   test('pick-up, drop-off and valet need a street address', () => {
     expect([pickUp, dropOff, valet].every((id) => needsAddress([id]))).toBe(true);
     expect(needsAddress([loanCar, uberRide, WASH])).toBe(false);
+  });
+});
+
+describe('what a workshop offers', () => {
+  test('what is always included is free and leaves every other extra a choice', () => {
+    const always = { IsAlwaysIncluded: true };
+    expect(offerProblems([extra(WASH, always)])).toEqual([
+      { id: WASH, message: 'What is always included costs nothing. Make it $0.' },
+    ]);
+    expect(offerProblems([extra(WASH, { ...always, PriceIncGst: 0 }), extra(loanCar)])).toEqual([]);
+    expect(
+      offerProblems([extra(dropOff, { ...always, PriceIncGst: 0 }), extra(pickUp), extra(loanCar)]),
+    ).toEqual([{ id: dropOff, message: expect.stringMatching(/^Nobody could choose Extra 4 then/) }]);
+  });
+
+  test('rivals are told by id', () => {
+    expect(rivalsOf(ALL, dropOff)).toEqual([valet, loanCar, uberRide]);
+    expect(rivalsOf(ALL, WASH)).toEqual([]);
   });
 });

@@ -68,6 +68,33 @@ export function chooseExtras<E extends ExtraRule>(
   return { ok: true, extras, priceIncGst: sumCents(extras.map((extra) => extra.PriceIncGst)) };
 }
 
+/** Extras that a customer cannot have beside `id`, by id. */
+export const rivalsOf = (extras: readonly ExtraRule[], id: number): number[] =>
+  extras.map(idOf).filter((other) => excludes(extras, id, other));
+
+/**
+ * What is wrong with an offer of extras, by id: what is always included is in the quoted price and costs nothing, and
+ * would make every offered extra that it excludes impossible to choose.
+ */
+export function offerProblems(extras: readonly ExtraRule[]): { id: number; message: string }[] {
+  return extras
+    .filter((extra) => extra.IsAlwaysIncluded)
+    .flatMap((extra) => {
+      const id = idOf(extra);
+      if (extra.PriceIncGst > 0)
+        return [{ id, message: 'What is always included costs nothing. Make it $0.' }];
+      const rival = extras.find((other) => excludes(extras, id, idOf(other)));
+      return rival
+        ? [
+            {
+              id,
+              message: `Nobody could choose ${rival.Name} then. Offer one of them, or do not always include it.`,
+            },
+          ]
+        : [];
+    });
+}
+
 /** Extras that make the street address necessary (decisions, 'Booking and payment'). */
 export const needsAddress = (extraIds: readonly number[]): boolean =>
   extraIds.some(

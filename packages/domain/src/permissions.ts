@@ -7,6 +7,7 @@ export const PERMISSION = {
   quoteCreate: 'portal.quote.create',
   accountTransfer: 'portal.account.transfer',
   storeInvite: 'portal.store.invite',
+  profileManage: 'portal.profile.manage',
   fleetManage: 'fleet.manage',
   operatorRead: 'operator.read',
 } as const;

@@ -11,6 +11,7 @@ const PORTAL = [
   'portal.quote.create',
   'portal.account.transfer',
   'portal.store.invite',
+  'portal.profile.manage',
 ];
 const NEAR_METRES = 15_000;
 

@@ -5,7 +5,8 @@ import { releaseDiscountUse } from '../discounts/uses.ts';
 
 /**
  * Takes a place on a day for a booking, or moves the one it has. False when the day is full; the counter's own
- * conditional update decides, so two customers never share the last place.
+ * conditional update decides, so two customers never share the last place. The supplier's row is held, so that a day's
+ * first booking never brings back a capacity that is being changed.
  */
 export async function takeSlot(
   tx: Tx,
@@ -18,7 +19,8 @@ export async function takeSlot(
   if (held && isOwn && !held.releasedAt && held.day === day) return true;
   const [counted] = await tx`
     insert into supplier_day as d (supplier_id, day, capacity, booked)
-    select id, ${day}::date, daily_capacity, 1 from supplier where id = ${booking.supplierId} and daily_capacity > 0
+    select id, ${day}::date, daily_capacity, 1 from supplier
+     where id = ${booking.supplierId} and daily_capacity > 0 for share
     on conflict (supplier_id, day) do update set booked = d.booked + 1 where d.booked < d.capacity
     returning booked`;
   if (!counted) return false;

@@ -1,0 +1,137 @@
+import type {
+  AboutChange,
+  CapacityChange,
+  ExtrasChange,
+  HoursChange,
+  OwnDaysChange,
+  WorkshopProfile,
+} from '@pitlane/contracts';
+import { offerProblems } from '@pitlane/domain/extras';
+import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
+import type { InferOutput } from 'valibot';
+import { type Account, supplierIdsOf } from '../../platform/auth.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { extraRules, lastDayOf, type Part, readProfile, todayOf, versionOf } from './parts.ts';
+import * as queries from './queries.ts';
+
+/** Who asks about which workshop. */
+export type Asked = { account: Account; workshopId: number };
+
+/** Throws `not-found` unless the account answers for the workshop: another's and an unknown one look the same. */
+export async function requireOwnWorkshop(db: Db, { account, workshopId }: Asked): Promise<void> {
+  const own = await supplierIdsOf(db, account);
+  if (!own.includes(workshopId)) throw new AppError('not-found');
+}
+
+/** The profile of an own workshop. Throws `not-found`. */
+export async function workshopProfile(deps: AppDeps, asked: Asked): Promise<WorkshopProfile> {
+  await requireOwnWorkshop(deps.sql, asked);
+  return profileOf(deps, asked.workshopId);
+}
+
+const profileOf = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
+  readProfile(deps.sql, found(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
+
+export const changeHours = (deps: AppDeps, asked: Asked, change: InferOutput<typeof HoursChange>) =>
+  changePart(deps, asked, 'hours', change, (tx) =>
+    queries.replaceOpeningDays(tx, asked.workshopId, change.Days),
+  );
+
+export const changeCapacity = (deps: AppDeps, asked: Asked, change: InferOutput<typeof CapacityChange>) =>
+  changePart(deps, asked, 'capacity', change, (tx) =>
+    queries.updateCapacity(tx, asked.workshopId, {
+      jobs: change.JobsPerDay,
+      noticeDays: change.NoticeDays,
+      opensOnPublicHolidays: change.OpensOnPublicHolidays,
+    }),
+  );
+
+/** A number of either country is taken and kept as numbers are (1 §5). */
+export const changeAbout = (deps: AppDeps, asked: Asked, change: InferOutput<typeof AboutChange>) =>
+  changePart(deps, asked, 'about', change, async (tx, workshop) => {
+    const country = phoneCountry(change.Phone, workshop.country);
+    const isKept = change.Phone === workshop.phone;
+    if (!country && !isKept)
+      throw fieldError('/Phone', 'phone', 'This is no phone number of Australia or New Zealand.');
+    const phone = isKept || !country ? workshop.phone : normalisePhone(change.Phone, country);
+    await queries.updateAbout(tx, asked.workshopId, {
+      description: change.Description,
+      contactName: change.ContactName,
+      phone,
+    });
+  });
+
+/** Days off, days with fewer or more jobs, and the usual number again; from today on. */
+export const changeOwnDays = (deps: AppDeps, asked: Asked, change: InferOutput<typeof OwnDaysChange>) =>
+  changePart(deps, asked, 'own-days', change, async (tx, workshop) => {
+    const today = todayOf(workshop, deps.clock.now());
+    if (change.From < today) throw fieldError('/From', 'past', 'This day is over. Begin today or later.');
+    if (change.To > lastDayOf(today))
+      throw fieldError('/To', 'too-far', 'Days can be set for the next 18 months.');
+    const range = { from: change.From, to: change.To };
+    if (change.JobsPerDay === null) return queries.clearOwnDays(tx, asked.workshopId, range);
+    return queries.setOwnDays(tx, asked.workshopId, { ...range, jobs: change.JobsPerDay });
+  });
+
+export const changeExtras = (deps: AppDeps, asked: Asked, change: InferOutput<typeof ExtrasChange>) =>
+  changePart(deps, asked, 'extras', change, async (tx) => {
+    const rules = await extraRules(tx);
+    const offered = change.Extras.map((extra) => {
+      const rule = rules.find((one) => one.WorkshopExtraServiceID === extra.WorkshopExtraServiceID);
+      return rule && { ...rule, ...extra };
+    });
+    const errors = offered.flatMap((rule, index) =>
+      rule ? [] : [{ pointer: `/Extras/${index}`, code: 'unknown', message: 'There is no such extra.' }],
+    );
+    const problems = offerProblems(offered.filter((rule) => rule !== undefined));
+    for (const { id, message } of problems) {
+      const index = change.Extras.findIndex((extra) => extra.WorkshopExtraServiceID === id);
+      errors.push({ pointer: `/Extras/${index}`, code: 'offer', message });
+    }
+    if (errors.length > 0) throw new AppError('validation', { errors });
+    await queries.replaceOffered(tx, asked.workshopId, change.Extras);
+  });
+
+const NAMES: Record<Part, string> = {
+  about: 'what customers read',
+  hours: 'the opening hours',
+  capacity: 'the jobs per day',
+  'own-days': 'the days off',
+  extras: 'the extras',
+};
+
+/**
+ * Changes one part of an own workshop and answers the whole profile. The row of the workshop is held meanwhile, so that of
+ * two people who change the same version one is told `conflict` and nothing of the other's is overwritten.
+ */
+async function changePart(
+  deps: AppDeps,
+  asked: Asked,
+  part: Part,
+  { Version }: { Version: string },
+  write: (tx: Tx, workshop: queries.WorkshopRow) => Promise<void>,
+): Promise<WorkshopProfile> {
+  await requireOwnWorkshop(deps.sql, asked);
+  const now = deps.clock.now();
+  const { workshopId: supplierId } = asked;
+  const actor = asked.account.subject;
+  await transaction(
+    deps.sql,
+    async (tx) => {
+      if (!(await queries.lockWorkshop(tx, supplierId))) throw new AppError('not-found');
+      const workshop = found(await queries.findWorkshop(tx, supplierId));
+      if ((await versionOf(tx, workshop, part, now)) !== Version)
+        throw new AppError('conflict', {
+          detail: `Somebody else changed ${NAMES[part]} meanwhile. Nothing of yours was written.`,
+        });
+      await write(tx, workshop);
+      await queries.auditChange(tx, { supplierId, part, actor, now });
+    },
+    { actor },
+  );
+  return profileOf(deps, supplierId);
+}
