@@ -96,6 +96,7 @@ beforeAll(async () => {
       body: { Reason: 'Abusive' },
       ...permitted,
     },
+    ...workshopCalls(victim),
     'GET /api/store-invitations': { path: '/api/store-invitations', stranger: 200, nobody: 200 },
     'POST /api/store-invitations': {
       path: '/api/store-invitations',
@@ -167,13 +168,23 @@ const everything = async () =>
     await world.sql`select * from supplier_member`,
     await world.sql`select id, status from store_invitation order by id`,
     await world.sql`select * from review_flag`,
+    await world.sql`select * from supplier order by id`,
+    await world.sql`select * from supplier_hours order by 1, 2`,
+    await world.sql`select * from supplier_day order by 1, 2`,
+    await world.sql`select * from supplier_extra order by 1, 2`,
+    await world.sql`select * from supplier_price order by 1, 2, 3, 4`,
+    await world.sql`select * from supplier_calendar`,
     await world.sql`select guid from lead order by guid`,
   ]);
 const call = async (name: string, headers: Record<string, string>): Promise<Answer> => {
   const { path, body } = calls[name]!;
-  const response = name.startsWith('GET')
-    ? await world.get(path, { headers })
-    : await world.post(path, body, { headers });
+  const send = {
+    GET: () => world.get(path, { headers }),
+    POST: () => world.post(path, body, { headers }),
+    PUT: () => world.put(path, body, { headers }),
+    DELETE: () => world.delete(path, { headers }),
+  };
+  const response = await send[name.split(' ')[0] as keyof typeof send]();
   return { status: response.status, text: await response.text() };
 };
 const operate = async (name: string, headers: Record<string, string>): Promise<Answer> => {
@@ -233,6 +244,7 @@ test('[AUT-02] the workshop itself does read them, so that the refusals above me
     'GET /api/portal/bookings',
     'GET /api/booking-offer/{token}',
     'GET /api/lead-bid-offer/{id}',
+    'GET /api/portal/workshops/{workshopId}/profile',
   ]) {
     const { status, text } = await call(name, own);
     expect([name, status]).toEqual([name, 200]);
@@ -240,6 +252,47 @@ test('[AUT-02] the workshop itself does read them, so that the refusals above me
   }
   expect((await operate('bookingOffer', own)).status).toBe(200);
 });
+
+/** What a workshop says of itself, its prices and its calendar. */
+function workshopCalls(workshopId: number): Record<string, Call> {
+  const at = (part: string) => `/api/portal/workshops/${workshopId}/${part}`;
+  const Version = 'x'.repeat(32);
+  const change = (path: string, body?: object): Call => ({
+    path: at(path),
+    body,
+    stranger: 404,
+    nobody: 403,
+  });
+  const name = (method: string, part: string) => `${method} /api/portal/workshops/{workshopId}/${part}`;
+  return {
+    [name('GET', 'profile')]: change('profile'),
+    [name('PUT', 'about')]: change('about', {
+      Version,
+      Description: '',
+      ContactName: 'X',
+      Phone: '0404040404',
+    }),
+    [name('PUT', 'hours')]: change('hours', { Version, Days: [] }),
+    [name('PUT', 'capacity')]: change('capacity', {
+      Version,
+      JobsPerDay: 0,
+      NoticeDays: 0,
+      OpensOnPublicHolidays: false,
+    }),
+    [name('PUT', 'own-days')]: change('own-days', {
+      Version,
+      From: '2026-12-01',
+      To: '2026-12-02',
+      JobsPerDay: 0,
+    }),
+    [name('PUT', 'extras')]: change('extras', { Version, Extras: [] }),
+    [name('GET', 'prices')]: change('prices'),
+    [name('GET', 'prices/file')]: change('prices/file'),
+    [name('POST', 'prices/file')]: change('prices/file', { Text: '', IsDryRun: false, Version }),
+    [name('POST', 'calendar')]: change('calendar'),
+    [name('DELETE', 'calendar')]: change('calendar'),
+  };
+}
 
 /** Root fields that ask for no sign-in: what a profile shows, fleets, direct questions, photos by access to the lead. */
 const PUBLIC_FIELDS = [

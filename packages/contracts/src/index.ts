@@ -31,5 +31,6 @@ export * from './repair.ts';
 export * from './supplier.ts';
 export * from './vehicle.ts';
 export * from './verify.ts';
+export * from './workshop-prices.ts';
 export * from './workshop-profile.ts';
 export * from './workshop-quote.ts';

@@ -1,6 +1,8 @@
 import { accountTransfer } from './account-transfer/feature.ts';
 import type { Feature } from './features.ts';
 import { storeInvitations } from './store-invitations/feature.ts';
+import { workshopCalendars } from './workshop-calendar/feature.ts';
+import { workshopPrices } from './workshop-prices/feature.ts';
 import { workshopProfile } from './workshop-profile/feature.ts';
 import { workshopQuotes } from './workshop-quotes/feature.ts';
 
@@ -10,4 +12,6 @@ export const PORTAL_FEATURES: Feature[] = [
   storeInvitations,
   workshopQuotes,
   workshopProfile,
+  workshopPrices,
+  workshopCalendars,
 ];

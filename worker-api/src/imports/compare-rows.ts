@@ -183,6 +183,10 @@ function nameChange(
       differing.map((name) => [name, [shown(table, name, was[name]), shown(table, name, whole[name])]]),
     );
   }
+  if (table.fixed)
+    change.whole = Object.fromEntries(
+      Object.entries(whole).map(([name, value]) => [name, shown(table, name, value)]),
+    );
   report.changes.push(change);
 }
 

@@ -7,6 +7,8 @@ export type ImportChange = {
   change: 'added' | 'changed';
   /** Of a changed row: what was and what comes, by column, as the file writes it. */
   columns?: Record<string, [was: unknown, is: unknown]>;
+  /** Of a row of a single supplier: all that comes, by column, as the file writes it. */
+  whole?: Record<string, unknown>;
 };
 
 export type ImportReport = {

@@ -24,6 +24,8 @@ export type ImportOptions = {
   actor: string;
   /** Told when another import has to end first. Without it a second import is refused with `ImportBusy`. */
   onWait?: () => void;
+  /** Before anything is read, while nobody else changes the rows. What it throws ends the import. */
+  onLocked?: (tx: Tx) => Promise<void>;
   onProgress?: (progress: { stage: 'reading' | 'writing'; rows: number }) => void;
 };
 
@@ -36,6 +38,7 @@ export async function runImport(sql: Sql, options: ImportOptions): Promise<Impor
   try {
     await transaction(sql, async (tx) => {
       await lockForImport(tx, options);
+      await options.onLocked?.(tx);
       await importInto(tx, options, report);
       if (report.problemCount > 0 || report.isDryRun) throw new TakenBack();
     });

@@ -9,7 +9,7 @@ import { suppliers } from './suppliers.ts';
 import { tasks } from './tasks.ts';
 import { vehicles } from './vehicles.ts';
 
-export { type Cell, CellRefused } from './cell.ts';
+export { type Cell, CellRefused, text } from './cell.ts';
 export * from './file-format.ts';
 
 /** The data files of an operator by name, in the order in which an empty database takes them. */

@@ -1,17 +1,13 @@
 import { formatCents } from '@pitlane/domain/money';
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/queries.ts';
+import { calendarText } from './calendar-text.ts';
 import type { Appointment } from './queries.ts';
 
-const STATUS: Partial<Record<BookingRow['status'], ICalEventStatus>> = {
-  Cancelled: ICalEventStatus.CANCELLED,
-  Pending: ICalEventStatus.TENTATIVE,
-};
 const ALARM_SECONDS = 2 * 3600;
 
 /**
- * The appointment as an iCalendar file (RFC 5545, escaped and folded). One event a booking: a file that is taken again after
- * a change replaces the first, because its sequence has grown. Times are UTC, so that no zone has to travel with them.
+ * The appointment as an iCalendar file. One event a booking: a file that is taken again after a change replaces the first,
+ * because its sequence has grown.
  */
 export function calendarFile(
   booking: BookingRow,
@@ -19,16 +15,16 @@ export function calendarFile(
   { startAt, endAt }: Appointment,
   { origin, now }: { origin: string; now: Date },
 ): string {
-  const calendar = ical({ prodId: { company: 'Pitlane', product: 'Bookings' } });
   const reference = bookingReference(booking.id);
-  const event = calendar.createEvent({
+  const event = {
     // Never the token: calendars are shared.
-    id: `${reference.toLowerCase()}@${new URL(origin).hostname}`,
+    uid: `${reference.toLowerCase()}@${new URL(origin).hostname}`,
     sequence: booking.version,
     stamp: now,
-    start: startAt,
-    end: endAt,
-    status: STATUS[booking.status] ?? ICalEventStatus.CONFIRMED,
+    startAt,
+    endAt,
+    isAllDay: false,
+    status: booking.status,
     summary: `${booking.supplierName}: ${items.map((item) => item.name).join(', ') || 'car service'}`,
     location: placeOf(booking),
     description: [
@@ -38,9 +34,8 @@ export function calendarFile(
       `Phone: ${booking.supplierPhone}`,
     ].join('\n'),
     url: `${origin}/booking/${booking.token}/confirmation`,
-  });
-  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS });
-  return calendar.toString();
+  };
+  return calendarText([event], { product: 'Bookings', alarm: ALARM_SECONDS });
 }
 
 /** The workshop, or where the mechanic comes to. */

@@ -219,7 +219,8 @@ describe('extras', () => {
     await offer(car());
     await offer();
     await offer(car({ PriceIncGst: 100 }));
-    const rows = await world.sql`select incurs_commission from supplier_extra where supplier_id = ${supplierId}`;
+    const rows =
+      await world.sql`select incurs_commission from supplier_extra where supplier_id = ${supplierId}`;
     expect(rows).toEqual([{ incursCommission: true }]);
   });
 
@@ -242,7 +243,11 @@ describe('what customers read', () => {
     const change = { Version: About.Version, Description: ' Family run. ', ContactName: 'Ada', Phone: '' };
     expect((await refused('about', change)).problem.errors?.[0]?.pointer).toBe('/Phone');
     const after = await changed('about', { ...change, Phone: '(02) 9999 4321' });
-    expect(after.About).toMatchObject({ Description: 'Family run.', ContactName: 'Ada', Phone: '+61299994321' });
+    expect(after.About).toMatchObject({
+      Description: 'Family run.',
+      ContactName: 'Ada',
+      Phone: '+61299994321',
+    });
     const shown = await world.get(`/api/workshop-by-id/${supplierId}/profile`);
     expect(await shown.json()).toMatchObject({ Description: 'Family run.' });
   });

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Cents, Id, IsoDay, WholeNumber } from './primitives.ts';
+
+/** Characters of a price file; with the escapes of JSON it stays below the largest body. */
+export const PRICE_FILE_LENGTH = 200_000;
+
+const ItemType = v.picklist(['Task', 'GenericService', 'LogbookService']);
+const PriceCategory = v.picklist(['A', 'B', 'C', 'D']);
+
+/** `GET /api/portal/workshops/{workshopId}/prices`: all a workshop can price, with the prices it has. */
+export const WorkshopPrices = v.object({
+  Success: v.boolean(),
+  /** Changes with the prices. */
+  Version: v.string(),
+  Items: v.array(
+    v.object({
+      ItemType,
+      ItemId: Id,
+      Name: v.string(),
+      /** By size class of the vehicle; what has none costs hours by the labour rate and parts. */
+      Prices: v.array(
+        v.object({
+          PriceCategory,
+          PriceIncGst: Cents,
+          WasPriceIncGst: v.nullable(Cents),
+          WasPriceSince: v.nullable(IsoDay),
+        }),
+      ),
+    }),
+  ),
+});
+export type WorkshopPrices = v.InferOutput<typeof WorkshopPrices>;
+
+/** `GET …/prices/file`: the prices as the file that can be uploaded again. */
+export const PriceFileDownload = v.object({ Success: v.boolean(), FileName: v.string(), Text: v.string() });
+export type PriceFileDownload = v.InferOutput<typeof PriceFileDownload>;
+
+/** `POST …/prices/file`: a CSV file, to be looked at or written. */
+export const PriceFileUpload = v.object({
+  Text: v.pipe(
+    v.string(),
+    v.maxLength(PRICE_FILE_LENGTH, 'The file is too long. Split it: 200,000 characters are taken at once.'),
+  ),
+  /** Says what would change and writes nothing. */
+  IsDryRun: v.boolean(),
+  /** Takes out prices that the file lacks. */
+  IsPruning: v.optional(v.boolean(), false),
+  /** Of the dry run that was looked at: needed to write. */
+  Version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
+/** What became of each row. Rows count as a spreadsheet does, the header being row 1. */
+export const PriceFileReport = v.object({
+  Success: v.boolean(),
+  IsApplied: v.boolean(),
+  /** Of the prices that the file was compared with, or that are there now. */
+  Version: v.string(),
+  Rows: WholeNumber,
+  Added: WholeNumber,
+  Changed: WholeNumber,
+  Unchanged: WholeNumber,
+  /** Prices that the file lacks; they stay unless it prunes. */
+  Missing: WholeNumber,
+  Pruned: WholeNumber,
+  ProblemCount: WholeNumber,
+  /** The first thousand. */
+  Problems: v.array(v.object({ Row: WholeNumber, Column: v.string(), Message: v.string() })),
+  /** The first thousand. */
+  Changes: v.array(
+    v.object({
+      Row: WholeNumber,
+      Name: v.string(),
+      PriceCategory: v.string(),
+      /** null: there was none. */
+      OldPriceIncGst: v.nullable(Cents),
+      NewPriceIncGst: Cents,
+      /** The earlier price that is shown beside it, where that changes; null takes it away. */
+      NewWasPriceIncGst: v.optional(v.nullable(Cents)),
+    }),
+  ),
+  /** The first of the missing. */
+  MissingPrices: v.array(v.object({ Name: v.string(), PriceCategory: v.string(), PriceIncGst: Cents })),
+});
+export type PriceFileReport = v.InferOutput<typeof PriceFileReport>;

@@ -1,0 +1,72 @@
+import type { BookingStatus } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/service-date';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** Opens the calendar of a workshop under a new token; the one before it ends with that. */
+export const keepToken = async (
+  tx: Tx,
+  calendar: { supplierId: number; tokenHash: Buffer; actor: string; now: Date },
+): Promise<void> => {
+  const { supplierId, tokenHash, actor, now } = calendar;
+  await tx`
+    insert into supplier_calendar (supplier_id, token_hash, created_by, created_at)
+    values (${supplierId}, ${tokenHash}, ${actor}, ${now})
+    on conflict (supplier_id) do update
+      set token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = excluded.created_at,
+          last_read_at = null`;
+};
+
+export const dropToken = async (tx: Tx, supplierId: number): Promise<void> => {
+  await tx`delete from supplier_calendar where supplier_id = ${supplierId}`;
+};
+
+export type CalendarOwner = { supplierId: number; name: string; timezone: string };
+
+export async function findOwner(db: Db, tokenHash: Buffer): Promise<CalendarOwner | null> {
+  const [row] = await db<CalendarOwner[]>`
+    select s.id as supplier_id, s.name, s.timezone from supplier_calendar c join supplier s on s.id = c.supplier_id
+     where c.token_hash = ${tokenHash}`;
+  return row ?? null;
+}
+
+/** Notes that a calendar was here, at most once an hour. */
+export const noteRead = async (db: Db, supplierId: number, now: Date): Promise<void> => {
+  await db`
+    update supplier_calendar set last_read_at = ${now}
+     where supplier_id = ${supplierId}
+       and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`;
+};
+
+export type CalendarJob = {
+  id: number;
+  version: number;
+  status: BookingStatus;
+  serviceDate: Day;
+  /** null where only the day is known. */
+  startAt: Date | null;
+  endAt: Date | null;
+  updatedAt: Date;
+  vehicleDescription: string;
+  /** Where a mobile mechanic goes, without the street; null at the workshop. */
+  suburb: string | null;
+  items: string[];
+};
+
+/** Jobs of a workshop from `from` on that were ever offered to it; no word of who the customer is. */
+export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise<CalendarJob[]> => db<
+  CalendarJob[]
+>`
+  select b.id, b.version, b.status, b.service_date, b.updated_at,
+         (b.service_date + b.arrival_from) at time zone b.timezone as start_at,
+         (b.service_date + coalesce(b.arrival_to, b.arrival_from + interval '1 hour')) at time zone b.timezone as end_at,
+         coalesce(l.vehicle_description, 'Vehicle') as vehicle_description,
+         case when s.kind = 'MobileMechanic'
+              then nullif(concat_ws(' ', b.address ->> 'locality', b.address ->> 'state', b.address ->> 'postcode'), '')
+         end as suburb,
+         array(select i.name from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
+                where t.booking_id = b.id and t.type <> 'Discounts' order by t.id, i.position) as items
+    from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
+   where b.supplier_id = ${supplierId} and b.service_date >= ${from} and b.booking_type_id <> 3
+     and b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced', 'Cancelled')
+     and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
+   order by b.service_date, b.id limit 2000`;
