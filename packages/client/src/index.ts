@@ -25,6 +25,7 @@ export * from './calls/search-options.ts';
 export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';
 export * from './calls/vehicle.ts';
+export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';
 export * from './response-handling.ts';

@@ -49,6 +49,8 @@ export const PriceFileUpload = v.object({
   Version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
+export type PriceFileUpload = v.InferInput<typeof PriceFileUpload>;
+
 /** What became of each row. Rows count as a spreadsheet does, the header being row 1. */
 export const PriceFileReport = v.object({
   Success: v.boolean(),

@@ -48,6 +48,7 @@ export const HoursChange = v.object({
     v.check((days) => isUnique(days.map(({ Weekday }) => Weekday)), 'Each weekday once.'),
   ),
 });
+export type HoursChange = v.InferInput<typeof HoursChange>;
 
 /** `PUT …/capacity`: 0 jobs takes no bookings at all. */
 export const CapacityChange = v.object({
@@ -61,6 +62,7 @@ export const CapacityChange = v.object({
   ),
   OpensOnPublicHolidays: v.boolean(),
 });
+export type CapacityChange = v.InferInput<typeof CapacityChange>;
 
 /** `PUT …/own-days`: 0 jobs are days off, null is the usual number again. */
 export const OwnDaysChange = v.pipe(
@@ -70,6 +72,7 @@ export const OwnDaysChange = v.pipe(
     ['To'],
   ),
 );
+export type OwnDaysChange = v.InferInput<typeof OwnDaysChange>;
 
 /** `PUT …/about`: what customers read of the workshop. */
 export const AboutChange = v.object({
@@ -82,6 +85,7 @@ export const AboutChange = v.object({
   ContactName: v.pipe(Name, v.minLength(1, 'Whom do we write to?')),
   Phone: PhoneText,
 });
+export type AboutChange = v.InferInput<typeof AboutChange>;
 
 /** An extra that the workshop offers. What is always included costs nothing: it is in the quoted price. */
 const OfferedExtra = v.object({
@@ -102,6 +106,7 @@ export const ExtrasChange = v.object({
     v.check((extras) => isUnique(extras.map((one) => one.WorkshopExtraServiceID)), 'Each extra once.'),
   ),
 });
+export type ExtrasChange = v.InferInput<typeof ExtrasChange>;
 
 /** A job that is booked for a day. */
 const BookedJob = v.object({

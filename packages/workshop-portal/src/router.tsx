@@ -12,6 +12,7 @@ import { LeadsPage } from './pages/leads/leads-page.tsx';
 import { LogoutPage } from './pages/logout/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
+import { ProfilePage } from './pages/profile/profile-page.tsx';
 import { QuotePage } from './pages/quote/quote-page.tsx';
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
@@ -22,6 +23,12 @@ const OptionalId = v.fallback(
 );
 const BookingSearch = v.object({ bookingOfferId: OptionalId });
 const QuoteSearch = v.object({ workshopId: OptionalId });
+
+const PARTS = ['hours', 'days-off', 'extras', 'prices', 'about', 'calendar'] as const;
+const ProfileSearch = v.object({
+  workshopId: OptionalId,
+  part: v.fallback(v.optional(v.picklist(PARTS)), undefined),
+});
 
 const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), undefined) });
 
@@ -54,6 +61,12 @@ const headlessAccountTransfer = plain('/hl/account-transfer', AccountTransferPag
 const logout = plain('/logout', LogoutPage);
 const invitations = plain('/store-invitations', StoreInvitationsPage);
 const policies = plain('/policies', PoliciesPage);
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  validateSearch: (search) => v.parse(ProfileSearch, search),
+  component: ProfilePage,
+});
 const quote = createRoute({
   getParentRoute: () => root,
   path: '/quote',
@@ -82,6 +95,7 @@ export const router = createRouter({
     invitations,
     logout,
     policies,
+    profile,
     quote,
     headlessQuote,
     leads,

@@ -1,7 +1,6 @@
 import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { centsOf } from '@pitlane/domain/money';
 import postgres from 'postgres';
-import type { InferOutput } from 'valibot';
 import { ImportBusy } from '../../imports/import-lock.ts';
 import type { ImportChange, ImportReport } from '../../imports/import-report.ts';
 import type { Db } from '../../platform/database.ts';
@@ -54,7 +53,7 @@ export async function downloadPrices(deps: AppDeps, asked: Asked): Promise<Price
 export async function uploadPrices(
   deps: AppDeps,
   asked: Asked,
-  upload: InferOutput<typeof PriceFileUpload>,
+  upload: PriceFileUpload,
 ): Promise<PriceFileReport> {
   await requireOwnWorkshop(deps.sql, asked);
   const { workshopId: supplierId } = asked;
@@ -68,7 +67,7 @@ export async function uploadPrices(
       format: 'csv',
       text: upload.Text,
       isDryRun: upload.IsDryRun,
-      isPruning: upload.IsPruning,
+      isPruning: upload.IsPruning === true,
       now: deps.clock.now(),
       actor: asked.account.subject,
       onLocked: async (tx) => {

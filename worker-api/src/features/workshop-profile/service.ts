@@ -8,7 +8,6 @@ import type {
 } from '@pitlane/contracts';
 import { offerProblems } from '@pitlane/domain/extras';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
-import type { InferOutput } from 'valibot';
 import { type Account, supplierIdsOf } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -36,12 +35,12 @@ export async function workshopProfile(deps: AppDeps, asked: Asked): Promise<Work
 const profileOf = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
   readProfile(deps.sql, found(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
-export const changeHours = (deps: AppDeps, asked: Asked, change: InferOutput<typeof HoursChange>) =>
+export const changeHours = (deps: AppDeps, asked: Asked, change: HoursChange) =>
   changePart(deps, asked, 'hours', change, (tx) =>
     queries.replaceOpeningDays(tx, asked.workshopId, change.Days),
   );
 
-export const changeCapacity = (deps: AppDeps, asked: Asked, change: InferOutput<typeof CapacityChange>) =>
+export const changeCapacity = (deps: AppDeps, asked: Asked, change: CapacityChange) =>
   changePart(deps, asked, 'capacity', change, (tx) =>
     queries.updateCapacity(tx, asked.workshopId, {
       jobs: change.JobsPerDay,
@@ -51,7 +50,7 @@ export const changeCapacity = (deps: AppDeps, asked: Asked, change: InferOutput<
   );
 
 /** A number of either country is taken and kept as numbers are (1 §5). */
-export const changeAbout = (deps: AppDeps, asked: Asked, change: InferOutput<typeof AboutChange>) =>
+export const changeAbout = (deps: AppDeps, asked: Asked, change: AboutChange) =>
   changePart(deps, asked, 'about', change, async (tx, workshop) => {
     const country = phoneCountry(change.Phone, workshop.country);
     const isKept = change.Phone === workshop.phone;
@@ -66,7 +65,7 @@ export const changeAbout = (deps: AppDeps, asked: Asked, change: InferOutput<typ
   });
 
 /** Days off, days with fewer or more jobs, and the usual number again; from today on. */
-export const changeOwnDays = (deps: AppDeps, asked: Asked, change: InferOutput<typeof OwnDaysChange>) =>
+export const changeOwnDays = (deps: AppDeps, asked: Asked, change: OwnDaysChange) =>
   changePart(deps, asked, 'own-days', change, async (tx, workshop) => {
     const today = todayOf(workshop, deps.clock.now());
     if (change.From < today) throw fieldError('/From', 'past', 'This day is over. Begin today or later.');
@@ -77,7 +76,7 @@ export const changeOwnDays = (deps: AppDeps, asked: Asked, change: InferOutput<t
     return queries.setOwnDays(tx, asked.workshopId, { ...range, jobs: change.JobsPerDay });
   });
 
-export const changeExtras = (deps: AppDeps, asked: Asked, change: InferOutput<typeof ExtrasChange>) =>
+export const changeExtras = (deps: AppDeps, asked: Asked, change: ExtrasChange) =>
   changePart(deps, asked, 'extras', change, async (tx) => {
     const rules = await extraRules(tx);
     const offered = change.Extras.map((extra) => {

@@ -1,0 +1,62 @@
+import { displayPhone } from '@pitlane/domain/phone';
+import { Card, KeyValueList, phoneIcon, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { fieldError } from '../../app/field-errors.ts';
+import styles from './profile-page.module.css';
+import { useEditing, useProfile } from './profile-state.ts';
+import { SaveBar } from './save-bar.tsx';
+
+/** What customers read of the workshop, and whom they reach. */
+export function AboutForm() {
+  const { profile, mayChange } = useProfile();
+  const { Version: _, Email, ...saved } = profile.About;
+  const editing = useEditing('about', profile.About, saved, (value) => value);
+  const { Description, ContactName, Phone } = editing.value;
+  const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
+  return (
+    <Card title="What customers read">
+      <Stack>
+        <TextArea
+          label="About you"
+          hint="Who you are, what you do best. No prices, no phone numbers."
+          rows={6}
+          maxLength={4000}
+          value={Description}
+          isReadOnly={!mayChange}
+          error={fieldError(editing.error, 'Description')}
+          onChange={(text) => set({ Description: text })}
+        />
+        <div className={styles.fields}>
+          <TextField
+            label="Contact person"
+            maxLength={100}
+            value={ContactName}
+            isReadOnly={!mayChange}
+            error={fieldError(editing.error, 'ContactName')}
+            onChange={(text) => set({ ContactName: text })}
+          />
+          <TextField
+            label="Phone"
+            hint="Customers see it once they have booked."
+            type="tel"
+            icon={phoneIcon}
+            maxLength={30}
+            value={Phone === saved.Phone ? displayPhone(Phone) : Phone}
+            isReadOnly={!mayChange}
+            error={fieldError(editing.error, 'Phone')}
+            onChange={(text) => set({ Phone: text })}
+          />
+        </div>
+        <KeyValueList
+          items={[
+            {
+              key: 'Bookings are mailed to',
+              value: Email,
+              hint: 'Ask us to change it, or move your account.',
+            },
+          ]}
+        />
+        <SaveBar editing={editing as never} theirs={`${saved.ContactName}, ${displayPhone(saved.Phone)}`} />
+      </Stack>
+    </Card>
+  );
+}

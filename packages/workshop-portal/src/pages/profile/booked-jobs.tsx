@@ -1,0 +1,19 @@
+import type { BookedJob } from '@pitlane/contracts';
+import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { Link } from '@tanstack/react-router';
+import styles from './profile-page.module.css';
+
+/** Jobs that are booked already, each as the way to its page. */
+export const BookedJobs = ({ jobs }: { jobs: readonly BookedJob[] }) => (
+  <ul className={styles.jobs}>
+    {jobs.map((job) => (
+      <li key={job.BookingToken}>
+        <Link to="/bookings/$bookingToken" params={{ bookingToken: job.BookingToken }}>
+          {job.BookingReference}
+        </Link>{' '}
+        {formatDay(job.ServiceDate)}
+        {job.TimeOfArrival && `, ${formatTime(job.TimeOfArrival)}`} · {job.VehicleDescription}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,140 @@
+import { endCalendar, openCalendar } from '@pitlane/client';
+import type { WorkshopProfile } from '@pitlane/contracts';
+import { formatInstant } from '@pitlane/domain/format-date';
+import { Badge, Banner, Button, Card, Dialog, Inline, Stack, TextField, toast } from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { FormError } from '../../app/form-error.tsx';
+import styles from './profile-page.module.css';
+import { profileQuery, useProfile } from './profile-state.ts';
+
+const QUESTIONS = {
+  renew: {
+    title: 'Make a new address?',
+    text: 'Calendars that read the old address stop getting your jobs. Use this when somebody has it who should not.',
+    yes: 'Make a new address',
+  },
+  end: {
+    title: 'End the calendar address?',
+    text: 'Calendars that read it stop getting your jobs.',
+    yes: 'End it',
+  },
+} as const;
+
+/** The address under which a calendar reads the jobs: made, renewed, ended. It is shown once. */
+export function CalendarCard() {
+  const { profile, mayChange } = useProfile();
+  const client = useQueryClient();
+  const [address, setAddress] = useState<string | null>(null);
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
+  const keep = (next: WorkshopProfile) =>
+    client.setQueryData(profileQuery(profile.WorkshopId).queryKey, next);
+  const open = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: () => openCalendar(api, profile.WorkshopId),
+    onSuccess: ({ Address, Profile }) => {
+      setAddress(Address);
+      keep(Profile);
+    },
+  });
+  const end = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: () => endCalendar(api, profile.WorkshopId),
+    onSuccess: (next) => {
+      setAddress(null);
+      keep(next);
+      toast({ title: 'The address is ended' });
+    },
+  });
+  const { IsOn, CreatedOn, LastReadOn } = profile.Calendar;
+  const asked = question && QUESTIONS[question];
+  return (
+    <Card
+      title="Your jobs in your calendar"
+      actions={<Badge tone={IsOn ? 'accent' : 'neutral'}>{IsOn ? 'On' : 'Off'}</Badge>}
+    >
+      <Stack>
+        <p>
+          Subscribe once in Google, Apple or Outlook, and every job appears with its time, car and work. Moved
+          and cancelled jobs follow by themselves.
+        </p>
+        <p className={styles.muted}>
+          Customers’ names, phones, plates and streets are left out, so a shared calendar gives nobody away.
+          The link of a job opens it here, after signing in.
+        </p>
+        {address && (
+          <Banner tone="success" title="Copy the address now">
+            <Stack gap={3}>
+              <p>It is shown this once. Whoever has it sees your jobs.</p>
+              <TextField label="Calendar address" value={address} isReadOnly />
+              <Inline>
+                <Button onPress={() => void copy(address)}>Copy</Button>
+              </Inline>
+            </Stack>
+          </Banner>
+        )}
+        {IsOn && CreatedOn && (
+          <p role="status">
+            Made {formatInstant(CreatedOn, profile.IANATimeZone)}.{' '}
+            {LastReadOn
+              ? `Last read by a calendar ${formatInstant(LastReadOn, profile.IANATimeZone)}.`
+              : 'No calendar has read it yet.'}
+          </p>
+        )}
+        <FormError error={open.error ?? end.error} />
+        {mayChange &&
+          (IsOn ? (
+            <Inline>
+              <Button variant="secondary" isPending={open.isPending} onPress={() => setQuestion('renew')}>
+                New address
+              </Button>
+              <Button variant="quiet" isPending={end.isPending} onPress={() => setQuestion('end')}>
+                End the address
+              </Button>
+            </Inline>
+          ) : (
+            <Inline>
+              <Button isPending={open.isPending} onPress={() => open.mutate()}>
+                Make a calendar address
+              </Button>
+            </Inline>
+          ))}
+      </Stack>
+      <Dialog
+        title={asked?.title ?? ''}
+        size="small"
+        isOpen={question !== null}
+        onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
+        footer={
+          <>
+            <Button variant="secondary" onPress={() => setQuestion(null)}>
+              Keep it
+            </Button>
+            <Button
+              onPress={() => {
+                if (question === 'renew') open.mutate();
+                else end.mutate();
+                setQuestion(null);
+              }}
+            >
+              {asked?.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked?.text}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** Without leave to write the clipboard the field is there to copy from. */
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Copied' });
+  } catch {
+    toast({ title: 'Not copied', detail: 'Select the address in the field and copy it.', tone: 'error' });
+  }
+}

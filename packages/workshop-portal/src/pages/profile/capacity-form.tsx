@@ -1,0 +1,60 @@
+import { Banner, Card, Checkbox, NumberField, Stack } from '@pitlane/ui/aria';
+import { fieldError } from '../../app/field-errors.ts';
+import styles from './profile-page.module.css';
+import { useEditing, useProfile } from './profile-state.ts';
+import { SaveBar } from './save-bar.tsx';
+
+/** How many jobs a day takes, and how soon. */
+export function CapacityForm() {
+  const { profile, mayChange } = useProfile();
+  const { Version: _, ...saved } = profile.Capacity;
+  const editing = useEditing('capacity', profile.Capacity, saved, (value) => value);
+  const { JobsPerDay, NoticeDays, OpensOnPublicHolidays } = editing.value;
+  const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
+  return (
+    <Card title="How much you take">
+      <Stack>
+        <div className={styles.fields}>
+          <NumberField
+            label="Jobs a day"
+            hint="Bookings stop when a day has this many."
+            minValue={0}
+            maxValue={500}
+            value={JobsPerDay}
+            isDisabled={!mayChange}
+            error={fieldError(editing.error, 'JobsPerDay')}
+            onChange={(jobs) => Number.isInteger(jobs) && set({ JobsPerDay: jobs })}
+          />
+          <NumberField
+            label="Days of notice"
+            hint="0 takes bookings for tomorrow, and for today before the cut-off."
+            minValue={0}
+            maxValue={90}
+            value={NoticeDays}
+            isDisabled={!mayChange}
+            error={fieldError(editing.error, 'NoticeDays')}
+            onChange={(days) => Number.isInteger(days) && set({ NoticeDays: days })}
+          />
+        </div>
+        <Checkbox
+          isSelected={OpensOnPublicHolidays}
+          isDisabled={!mayChange}
+          onChange={(isOpen) => set({ OpensOnPublicHolidays: isOpen })}
+        >
+          We work on public holidays
+        </Checkbox>
+        {JobsPerDay === 0 && (
+          <Banner tone="warning" title="You take no bookings">
+            With 0 jobs a day no customer can book you. What is booked stays.
+          </Banner>
+        )}
+        <SaveBar
+          editing={editing as never}
+          theirs={`${saved.JobsPerDay} jobs a day, ${saved.NoticeDays} days of notice, ${
+            saved.OpensOnPublicHolidays ? 'open' : 'closed'
+          } on public holidays`}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import type { OfferedExtra, WorkshopProfile } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import { Card, Checkbox, Stack } from '@pitlane/ui/aria';
+import { fieldError } from '../../app/field-errors.ts';
+import { PriceField } from '../lead/price-field.tsx';
+import styles from './profile-page.module.css';
+import { useEditing, useProfile } from './profile-state.ts';
+import { SaveBar } from './save-bar.tsx';
+
+type CatalogueExtra = WorkshopProfile['Extras']['Catalogue'][number];
+
+const GROUPS = [
+  { id: 'transport', title: 'Getting to you and home' },
+  { id: 'comfort', title: 'Comfort' },
+  { id: 'quality', title: 'Quality' },
+];
+
+/** What the workshop offers besides the work, and for how much. */
+export function ExtrasForm() {
+  const { profile, mayChange } = useProfile();
+  const { Catalogue, Offered } = profile.Extras;
+  const editing = useEditing('extras', profile.Extras, Offered, (Extras) => ({ Extras }));
+  const offered = editing.value;
+  const idOf = (extra: { WorkshopExtraServiceID: number }) => extra.WorkshopExtraServiceID;
+  const set = (id: number, next: OfferedExtra | null) =>
+    editing.set(
+      [...offered.filter((extra) => idOf(extra) !== id), ...(next ? [next] : [])].toSorted(
+        (a, b) => idOf(a) - idOf(b),
+      ),
+    );
+  const nameOf = (id: number) => Catalogue.find((extra) => idOf(extra) === id)?.Name;
+  return (
+    <Stack gap={5}>
+      {GROUPS.map(({ id: group, title }) => (
+        <Card key={group} title={title}>
+          <ul className={styles.extras}>
+            {Catalogue.filter((extra) => extra.Group === group).map((extra) => {
+              const id = idOf(extra);
+              const index = offered.findIndex((one) => idOf(one) === id);
+              return (
+                <li key={id}>
+                  <Extra
+                    extra={extra}
+                    offer={offered[index] ?? null}
+                    rivals={extra.ExcludesIds.filter((other) => offered.some((one) => idOf(one) === other))
+                      .map(nameOf)
+                      .filter((name) => name !== undefined)}
+                    covers={extra.CoversIds.map(nameOf).filter((name) => name !== undefined)}
+                    error={
+                      fieldError(editing.error, `Extras/${index}`) ??
+                      fieldError(editing.error, `Extras/${index}/PriceIncGst`)
+                    }
+                    isDisabled={!mayChange}
+                    onChange={(next) => set(id, next)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      ))}
+      <SaveBar
+        editing={editing as never}
+        theirs={Offered.map((extra) => offerText(extra, nameOf)).join(', ')}
+      />
+    </Stack>
+  );
+}
+
+const offerText = (extra: OfferedExtra, nameOf: (id: number) => string | undefined): string =>
+  `${nameOf(extra.WorkshopExtraServiceID)} ${extra.PriceIncGst === 0 ? 'free' : formatCents(extra.PriceIncGst)}`;
+
+type Props = {
+  extra: CatalogueExtra;
+  offer: OfferedExtra | null;
+  /** Offered ones that a customer cannot choose beside it. */
+  rivals: string[];
+  covers: string[];
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (offer: OfferedExtra | null) => void;
+};
+
+function Extra({ extra, offer, rivals, covers, error, isDisabled, onChange }: Props) {
+  const hints = [
+    covers.length > 0 && `Covers ${covers.join(' and ')}.`,
+    offer && rivals.length > 0 && `Customers choose this or ${rivals.join(', ')}.`,
+  ].filter(Boolean);
+  return (
+    <fieldset className={styles.extra} aria-label={extra.Name}>
+      <Checkbox
+        isSelected={offer !== null}
+        isDisabled={isDisabled}
+        hint={hints.length > 0 ? hints.join(' ') : undefined}
+        error={error}
+        onChange={(isOffered) =>
+          onChange(
+            isOffered
+              ? {
+                  WorkshopExtraServiceID: extra.WorkshopExtraServiceID,
+                  PriceIncGst: 0,
+                  IncludeByDefault: false,
+                  IsAlwaysIncluded: false,
+                }
+              : null,
+          )
+        }
+      >
+        {extra.Name}
+      </Checkbox>
+      {offer && (
+        <div className={styles.offer}>
+          {offer.IsAlwaysIncluded ? (
+            <p className={styles.muted}>In every price, at no charge.</p>
+          ) : (
+            <PriceField
+              label="Price inc GST (0 is free)"
+              cents={offer.PriceIncGst}
+              error={undefined}
+              isDisabled={isDisabled}
+              onChange={(cents) => cents !== null && onChange({ ...offer, PriceIncGst: cents })}
+            />
+          )}
+          <div>
+            <Checkbox
+              isSelected={offer.IsAlwaysIncluded}
+              isDisabled={isDisabled}
+              onChange={(isAlways) =>
+                onChange({
+                  ...offer,
+                  IsAlwaysIncluded: isAlways,
+                  PriceIncGst: isAlways ? 0 : offer.PriceIncGst,
+                })
+              }
+            >
+              Always included
+            </Checkbox>
+            {!offer.IsAlwaysIncluded && (
+              <Checkbox
+                isSelected={offer.IncludeByDefault}
+                isDisabled={isDisabled}
+                onChange={(isDefault) => onChange({ ...offer, IncludeByDefault: isDefault })}
+              >
+                Suggested to customers
+              </Checkbox>
+            )}
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OpeningDay } from '@pitlane/contracts';
+import { formatTime } from '@pitlane/domain/format-date';
+import { Banner, Button, Card, Stack, Switch, TextField } from '@pitlane/ui/aria';
+import { fieldError } from '../../app/field-errors.ts';
+import { BookedJobs } from './booked-jobs.tsx';
+import styles from './profile-page.module.css';
+import { useEditing, useProfile } from './profile-state.ts';
+import { SaveBar } from './save-bar.tsx';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const USUAL = { StartTime: '08:00', EndTime: '17:00' };
+
+/** When the workshop is open; customers choose their time within it. */
+export function HoursForm() {
+  const { profile, mayChange } = useProfile();
+  const { Hours } = profile;
+  const editing = useEditing('hours', Hours, Hours.Days, (Days) => ({ Days }));
+  const days = editing.value;
+  const set = (weekday: number, hours: Pick<OpeningDay, 'StartTime' | 'EndTime'> | null) =>
+    editing.set(
+      [
+        ...days.filter(({ Weekday }) => Weekday !== weekday),
+        ...(hours ? [{ Weekday: weekday, ...hours }] : []),
+      ].toSorted((a, b) => a.Weekday - b.Weekday),
+    );
+  const first = days[0];
+  const wrong = (day: OpeningDay): string | undefined =>
+    day.EndTime > day.StartTime
+      ? fieldError(editing.error, `Days/${days.indexOf(day)}/EndTime`)
+      : 'Closes before it opens.';
+  return (
+    <Card title="Opening hours">
+      <Stack>
+        <p className={styles.muted}>
+          Times where you are. Customers choose from these days and times at once.
+        </p>
+        {Hours.JobsWhenClosed.length > 0 && (
+          <Banner tone="warning" title="Booked on days when you are closed">
+            <p>These jobs stay booked. Move them from their page, or open on the day.</p>
+            <BookedJobs jobs={Hours.JobsWhenClosed} />
+          </Banner>
+        )}
+        <div className={styles.week}>
+          {WEEKDAYS.map((name, index) => {
+            const weekday = index + 1;
+            const day = days.find((one) => one.Weekday === weekday);
+            return (
+              <fieldset key={name} className={styles.day} aria-label={name} disabled={!mayChange}>
+                <Switch
+                  isSelected={day !== undefined}
+                  isDisabled={!mayChange}
+                  onChange={(isOpen) => set(weekday, isOpen ? (first ?? USUAL) : null)}
+                >
+                  {name}
+                </Switch>
+                {day ? (
+                  <div className={styles.times}>
+                    <TextField
+                      label="Opens"
+                      type="time"
+                      value={day.StartTime}
+                      isDisabled={!mayChange}
+                      onChange={(StartTime) => StartTime && set(weekday, { ...day, StartTime })}
+                    />
+                    <TextField
+                      label="Closes"
+                      type="time"
+                      value={day.EndTime}
+                      isDisabled={!mayChange}
+                      error={wrong(day)}
+                      onChange={(EndTime) => EndTime && set(weekday, { ...day, EndTime })}
+                    />
+                  </div>
+                ) : (
+                  <span className={styles.muted}>Closed</span>
+                )}
+              </fieldset>
+            );
+          })}
+        </div>
+        {mayChange && first && days.length > 1 && (
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() =>
+                editing.set(
+                  days.map(({ Weekday }) => ({
+                    Weekday,
+                    StartTime: first.StartTime,
+                    EndTime: first.EndTime,
+                  })),
+                )
+              }
+            >
+              {`${WEEKDAYS[first.Weekday - 1]}’s hours on all open days`}
+            </Button>
+          </div>
+        )}
+        <SaveBar
+          editing={editing as never}
+          theirs={hoursText(Hours.Days)}
+          isWrong={days.some((day) => day.EndTime <= day.StartTime)}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+const hoursText = (days: readonly OpeningDay[]): string =>
+  days.length === 0
+    ? 'always closed'
+    : days
+        .map(
+          (day) =>
+            `${WEEKDAYS[day.Weekday - 1]!.slice(0, 3)} ${formatTime(day.StartTime)} to ${formatTime(day.EndTime)}`,
+        )
+        .join(', ');

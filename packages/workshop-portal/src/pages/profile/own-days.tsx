@@ -1,0 +1,199 @@
+import { changeProfile } from '@pitlane/client';
+import type { WorkshopProfile } from '@pitlane/contracts';
+import { formatDay, formatLongDay } from '@pitlane/domain/format-date';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  calendarIcon,
+  DatePicker,
+  EmptyState,
+  NumberField,
+  RadioGroup,
+  Stack,
+  toast,
+} from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { fieldError } from '../../app/field-errors.ts';
+import { FormError } from '../../app/form-error.tsx';
+import { BookedJobs } from './booked-jobs.tsx';
+import styles from './profile-page.module.css';
+import { isConflict, profileQuery, useProfile } from './profile-state.ts';
+
+type Range = WorkshopProfile['OwnDays']['Ranges'][number];
+type Change = { From: string; To: string; JobsPerDay: number | null };
+
+/** Holidays and days with another number of jobs than usual; each is saved at once. */
+export function OwnDays() {
+  const { profile, mayChange } = useProfile();
+  const client = useQueryClient();
+  const { queryKey } = profileQuery(profile.WorkshopId);
+  const change = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: (wanted: Change) =>
+      changeProfile(api, profile.WorkshopId, 'own-days', { Version: profile.OwnDays.Version, ...wanted }),
+    onSuccess: (answer, { JobsPerDay }) => {
+      client.setQueryData(queryKey, answer);
+      toast({ title: JobsPerDay === null ? 'Back to your usual days' : 'Saved' });
+    },
+    onError: (error) => isConflict(error) && client.invalidateQueries({ queryKey }),
+  });
+  const { Ranges } = profile.OwnDays;
+  return (
+    <Stack gap={5}>
+      {mayChange && (
+        <AddDays
+          profile={profile}
+          error={change.error}
+          isSaving={change.isPending}
+          onAdd={(wanted, done) => change.mutate(wanted, { onSuccess: done })}
+        />
+      )}
+      <Card title="Coming days off">
+        {Ranges.length === 0 ? (
+          <EmptyState title="No days off" icon={calendarIcon}>
+            <p>Every day you are open takes {profile.Capacity.JobsPerDay} jobs.</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.ranges}>
+            {Ranges.map((range) => (
+              <li key={range.From}>
+                <RangeRow
+                  range={range}
+                  onRemove={
+                    mayChange
+                      ? () => change.mutate({ From: range.From, To: range.To, JobsPerDay: null })
+                      : undefined
+                  }
+                  isDisabled={change.isPending}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+type AddProps = {
+  profile: WorkshopProfile;
+  error: unknown;
+  isSaving: boolean;
+  onAdd: (change: Change, done: () => void) => void;
+};
+
+function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [kind, setKind] = useState('off');
+  const [jobs, setJobs] = useState(1);
+  const last = to ?? from;
+  const isBackwards = from !== null && last !== null && last < from;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!from || !last) return;
+    onAdd({ From: from, To: last, JobsPerDay: kind === 'off' ? 0 : jobs }, () => {
+      setFrom(null);
+      setTo(null);
+    });
+  };
+  const bounds = { min: profile.Today, max: profile.LastDay };
+  return (
+    <Card title="Take days off">
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <div className={styles.fields}>
+            <DatePicker
+              label="First day"
+              {...bounds}
+              value={from}
+              error={fieldError(error, 'From')}
+              onChange={setFrom}
+            />
+            <DatePicker
+              label="Last day"
+              optional="(the same day if left empty)"
+              {...bounds}
+              value={to}
+              error={isBackwards ? 'Must not be before the first day.' : fieldError(error, 'To')}
+              onChange={setTo}
+            />
+          </div>
+          <RadioGroup
+            label="On these days"
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'off', label: 'We are closed' },
+              { value: 'jobs', label: 'We take another number of jobs' },
+            ]}
+          />
+          {kind === 'jobs' && (
+            <NumberField
+              label="Jobs on each of these days"
+              minValue={1}
+              maxValue={500}
+              value={jobs}
+              onChange={(next) => Number.isInteger(next) && setJobs(next)}
+            />
+          )}
+          {isConflict(error) ? (
+            <Banner tone="warning" title="Somebody else changed the days meanwhile">
+              Nothing of yours was written. Look at the list below and save again.
+            </Banner>
+          ) : (
+            <FormError error={error} />
+          )}
+          <div>
+            <Button type="submit" isPending={isSaving} isDisabled={!from || isBackwards}>
+              {kind === 'off' ? 'Take off' : 'Save the days'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+type RowProps = { range: Range; onRemove: (() => void) | undefined; isDisabled: boolean };
+
+function RangeRow({ range, onRemove, isDisabled }: RowProps) {
+  const { From, To, JobsPerDay, Jobs } = range;
+  const days = From === To ? formatLongDay(From) : `${formatDay(From)} to ${formatDay(To)} ${To.slice(0, 4)}`;
+  return (
+    <div className={styles.range}>
+      <div className={styles.rangeHead}>
+        <div>
+          <strong>{days}</strong>{' '}
+          <Badge tone={JobsPerDay === 0 ? 'neutral' : 'info'}>
+            {JobsPerDay === 0 ? 'Closed' : `${JobsPerDay} ${JobsPerDay === 1 ? 'job' : 'jobs'} a day`}
+          </Badge>
+        </div>
+        {onRemove && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Back to usual: ${days}`}
+            isDisabled={isDisabled}
+            onPress={onRemove}
+          >
+            Back to usual
+          </Button>
+        )}
+      </div>
+      {Jobs.length > 0 && (
+        <Banner
+          tone="warning"
+          title={Jobs.length === 1 ? 'One job is booked' : `${Jobs.length} jobs are booked`}
+        >
+          <p>What is booked stays. Do it, or move it from its page.</p>
+          <BookedJobs jobs={Jobs} />
+        </Banner>
+      )}
+    </div>
+  );
+}

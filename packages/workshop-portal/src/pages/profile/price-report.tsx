@@ -1,0 +1,98 @@
+import type { PriceFileReport } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import { Banner, Stack, Table } from '@pitlane/ui/aria';
+import styles from './profile-page.module.css';
+
+/** Rows that are shown; the counts say how many there are. */
+const SHOWN = 100;
+
+type Change = PriceFileReport['Changes'][number];
+
+/** What a price file would do, row by row: its problems, or every price before and after. */
+export function PriceReport({ name, report }: { name: string; report: PriceFileReport }) {
+  const { Rows, Added, Changed, Unchanged, Pruned, Missing, ProblemCount, Problems, Changes } = report;
+  if (ProblemCount > 0)
+    return (
+      <Stack>
+        <Banner tone="error" title={`${name} cannot be loaded as it is`}>
+          {ProblemCount === 1 ? 'One row has a problem.' : `${counted(ProblemCount)} problems were found.`}{' '}
+          Nothing was written. Correct the file and choose it again.
+        </Banner>
+        <Table
+          label="Problems"
+          rows={Problems.slice(0, SHOWN)}
+          rowId={(problem) => `${problem.Row} ${problem.Column} ${problem.Message}`}
+          columns={[
+            { id: 'row', label: 'Row', isRowHeader: true, render: ({ Row }) => Row },
+            { id: 'column', label: 'Column', render: ({ Column }) => Column || 'whole row' },
+            { id: 'what', label: 'What is wrong', render: ({ Message }) => Message },
+          ]}
+        />
+      </Stack>
+    );
+  const isNothing = Added + Changed + Pruned === 0;
+  return (
+    <Stack>
+      <Banner tone="info" title={isNothing ? `${name} changes nothing` : `Nothing is written yet`}>
+        {counted(Rows)} rows: {counted(Added)} new, {counted(Changed)} changed, {counted(Unchanged)} as they
+        are.
+        {Pruned > 0
+          ? ` ${counted(Pruned)} prices are taken out.`
+          : Missing > 0 && ` ${counted(Missing)} of your prices are not in the file and stay.`}
+      </Banner>
+      {Changes.length > 0 && (
+        <Table
+          label="Changes"
+          rows={Changes.slice(0, SHOWN)}
+          rowId={({ Row }) => String(Row)}
+          columns={[
+            {
+              id: 'job',
+              label: 'Job',
+              isRowHeader: true,
+              render: (change) => (
+                <>
+                  {change.Name} <span className={styles.muted}>size {change.PriceCategory}</span>
+                </>
+              ),
+            },
+            { id: 'old', label: 'Old', align: 'end', render: oldPrice },
+            { id: 'new', label: 'New', align: 'end', render: newPrice },
+          ]}
+        />
+      )}
+      {Changes.length > SHOWN && (
+        <p className={styles.muted}>
+          {SHOWN} of {counted(Added + Changed)} changes are shown.
+        </p>
+      )}
+      {Pruned > 0 && report.MissingPrices.length > 0 && (
+        <p className={styles.muted}>
+          Taken out:{' '}
+          {report.MissingPrices.map(
+            (price) => `${price.Name} size ${price.PriceCategory}, ${formatCents(price.PriceIncGst)}`,
+          ).join('; ')}
+          {Pruned > report.MissingPrices.length &&
+            ` and ${counted(Pruned - report.MissingPrices.length)} more`}
+          .
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const oldPrice = ({ OldPriceIncGst }: Change) =>
+  OldPriceIncGst === null ? (
+    <span className={styles.muted}>by the hour</span>
+  ) : (
+    <s className={styles.muted}>{formatCents(OldPriceIncGst)}</s>
+  );
+
+const newPrice = ({ NewPriceIncGst, NewWasPriceIncGst }: Change) => (
+  <>
+    <strong>{formatCents(NewPriceIncGst)}</strong>
+    {NewWasPriceIncGst != null && <span className={styles.muted}> was {formatCents(NewWasPriceIncGst)}</span>}
+  </>
+);
+
+const counted = (count: number): string => count.toLocaleString('en');

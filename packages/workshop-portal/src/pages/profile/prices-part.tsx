@@ -1,0 +1,132 @@
+import { downloadPriceFile, getWorkshopPrices } from '@pitlane/client';
+import type { WorkshopPrices } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money';
+import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { PriceUpload } from './price-upload.tsx';
+import styles from './profile-page.module.css';
+import { useProfile } from './profile-state.ts';
+
+type Item = WorkshopPrices['Items'][number];
+
+const CATEGORIES = ['A', 'B', 'C', 'D'] as const;
+/** Rows that are shown before the search narrows them. */
+const SHOWN = 25;
+
+export const pricesQuery = (workshopId: number) =>
+  queryOptions({
+    queryKey: ['workshop-prices', workshopId],
+    queryFn: ({ signal }) => getWorkshopPrices(api, workshopId, signal),
+  });
+
+/** The prices of the workshop: looked up, taken as a file, and loaded from one. */
+export function PricesPart() {
+  const { profile, mayChange } = useProfile();
+  const prices = useQuery(pricesQuery(profile.WorkshopId));
+  const download = useMutation({
+    mutationFn: () => downloadPriceFile(api, profile.WorkshopId),
+    onSuccess: ({ FileName, Text }) => saveFile(FileName, Text),
+  });
+  if (prices.error && !prices.data)
+    return <LoadError level={2} error={prices.error} onRetry={() => void prices.refetch()} />;
+  if (!prices.data) return <Skeleton height={320} />;
+  return (
+    <Stack gap={5}>
+      <Card title="Prices by file">
+        <Stack>
+          <p>
+            Take your prices as a file, change them in any spreadsheet, and load it back. You see every change
+            before it is written. What has no price of its own costs your hourly rate plus parts.
+          </p>
+          <Inline>
+            <Button variant="secondary" isPending={download.isPending} onPress={() => download.mutate()}>
+              Download your prices
+            </Button>
+          </Inline>
+          {mayChange && <PriceUpload workshopId={profile.WorkshopId} />}
+        </Stack>
+      </Card>
+      <PriceList items={prices.data.Items} />
+    </Stack>
+  );
+}
+
+function PriceList({ items }: { items: readonly Item[] }) {
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = items
+    .filter((item) => words.every((word) => `${item.Name} ${item.ItemId}`.toLowerCase().includes(word)))
+    // Those with prices first, each in the order of the catalogue.
+    .toSorted((a, b) => Number(b.Prices.length > 0) - Number(a.Prices.length > 0));
+  const priced = items.filter((item) => item.Prices.length > 0).length;
+  return (
+    <Card title="What you can price">
+      <Stack>
+        <p className={styles.muted}>
+          {priced} of {items.length} have a price of your own. A is the smallest car, D the largest. The
+          number is the one in the file.
+        </p>
+        <SearchField
+          label="Find a job by name or number"
+          defaultValue=""
+          maxLength={100}
+          onChange={setSearch}
+        />
+        {fitting.length === 0 ? (
+          <EmptyState title="Nothing found">
+            <p>Try a part of the name, such as brake.</p>
+          </EmptyState>
+        ) : (
+          <Table
+            label="Prices by car size"
+            rows={fitting.slice(0, SHOWN)}
+            rowId={(item) => `${item.ItemType} ${item.ItemId}`}
+            columns={[
+              {
+                id: 'name',
+                label: 'Job',
+                isRowHeader: true,
+                render: (item) => (
+                  <>
+                    {item.Name}{' '}
+                    <span className={styles.muted}>{`${TYPES[item.ItemType]} ${item.ItemId}`}</span>
+                  </>
+                ),
+              },
+              ...CATEGORIES.map((category) => ({
+                id: category,
+                label: category,
+                align: 'end' as const,
+                render: (item: Item) => priceIn(item, category),
+              })),
+            ]}
+          />
+        )}
+        {fitting.length > SHOWN && (
+          <p className={styles.muted}>
+            {SHOWN} of {fitting.length} are shown. Search for the others.
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const TYPES = { Task: 'Task', GenericService: 'GenericService', LogbookService: 'LogbookService' };
+
+function priceIn(item: Item, category: string) {
+  const price = item.Prices.find((one) => one.PriceCategory === category);
+  return price ? formatCents(price.PriceIncGst) : <span className={styles.muted}>by the hour</span>;
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

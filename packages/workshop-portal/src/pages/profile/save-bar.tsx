@@ -1,0 +1,52 @@
+import { Banner, Button } from '@pitlane/ui/aria';
+import { FormError } from '../../app/form-error.tsx';
+import styles from './profile-page.module.css';
+import type { Editing } from './profile-state.ts';
+
+type Props = {
+  editing: Editing<never>;
+  /** What somebody else made of it, in words. */
+  theirs?: string;
+  /** Something on the screen is not right yet. */
+  isWrong?: boolean;
+};
+
+/** Below a part that is being edited: what became of saving it, and the buttons, at the foot of the screen in reach of a thumb. */
+export function SaveBar({ editing, theirs, isWrong }: Props) {
+  const { isDirty, isOvertaken, isSaving, error, save, overwrite, discard } = editing;
+  if (!isDirty) return null;
+  return (
+    <div className={styles.saveBar}>
+      <FormError error={error} />
+      {isOvertaken ? (
+        <Banner
+          tone="warning"
+          title="Somebody else changed this meanwhile"
+          actions={
+            <>
+              <Button variant="secondary" isDisabled={isSaving} onPress={discard}>
+                Take theirs
+              </Button>
+              <Button isPending={isSaving} isDisabled={isWrong} onPress={overwrite}>
+                Save mine
+              </Button>
+            </>
+          }
+        >
+          {theirs && <p>Theirs: {theirs}.</p>}
+          <p>What you typed is kept and not saved.</p>
+        </Banner>
+      ) : (
+        <div className={styles.saveRow}>
+          <span role="status">Not saved yet</span>
+          <Button variant="secondary" isDisabled={isSaving} onPress={discard}>
+            Discard
+          </Button>
+          <Button isPending={isSaving} isDisabled={isWrong} onPress={save}>
+            Save
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
