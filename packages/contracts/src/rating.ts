@@ -62,10 +62,18 @@ export type RatingsResponse = v.InferOutput<typeof RatingsResponse>;
 export const REVIEW_FLAG_REASONS = ['NotACustomer', 'Abusive', 'PersonalDetails', 'Other'] as const;
 
 /** `POST /api/portal/reviews/{id}/flag`. */
-export const ReviewFlag = v.object({
-  Reason: v.picklist(REVIEW_FLAG_REASONS),
-  Comments: v.optional(Note, ''),
-});
+export const ReviewFlag = v.pipe(
+  v.object({ Reason: v.picklist(REVIEW_FLAG_REASONS), Comments: v.optional(Note, '') }),
+  v.forward(
+    v.check(
+      ({ Reason, Comments }) => Reason !== 'Other' || Comments.trim() !== '',
+      'Say what is wrong with it.',
+    ),
+    ['Comments'],
+  ),
+);
+
+export type ReviewFlag = v.InferInput<typeof ReviewFlag>;
 
 /** `GET /api/portal/reviews`: reviews of the signed-in workshop, newest first. */
 export const PortalReviewsResponse = v.object({
@@ -79,7 +87,17 @@ export const PortalReviewsResponse = v.object({
       Comments: v.string(),
       CreatedOn: v.string(),
       BookingReference: v.nullable(v.string()),
+      /** Waits for the operator. */
       IsFlagged: v.boolean(),
+      /** The last time that the workshop flagged it, and what the operator decided. */
+      Flag: v.nullable(
+        v.object({
+          Reason: v.picklist(REVIEW_FLAG_REASONS),
+          Comments: v.string(),
+          Status: v.picklist(['Open', 'Upheld', 'Dismissed']),
+          FlaggedOn: v.string(),
+        }),
+      ),
       IsHidden: v.boolean(),
     }),
   ),

@@ -14,6 +14,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { ProfilePage } from './pages/profile/profile-page.tsx';
 import { QuotePage } from './pages/quote/quote-page.tsx';
+import { ReviewsPage } from './pages/reviews/reviews-page.tsx';
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
 
@@ -79,6 +80,7 @@ const headlessQuote = createRoute({
   validateSearch: (search) => v.parse(QuoteSearch, search),
   component: QuotePage,
 });
+const reviews = plain('/reviews', ReviewsPage);
 const leads = plain('/leads', LeadsPage);
 const lead = plain('/leads/$leadBidOfferToken/details', LeadPage);
 const headlessLead = plain('/hl/leads/$leadBidOfferToken/details', LeadPage);
@@ -96,6 +98,7 @@ export const router = createRouter({
     logout,
     policies,
     profile,
+    reviews,
     quote,
     headlessQuote,
     leads,

@@ -1,4 +1,10 @@
-import type { RatingResponse, RatingUpdate, RepairReviews } from '@pitlane/contracts';
+import type {
+  PortalReviewsResponse,
+  RatingResponse,
+  RatingUpdate,
+  RepairReviews,
+  ReviewFlag,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export const getRating = (api: Api, bookingToken: string, signal?: AbortSignal) =>
@@ -13,3 +19,11 @@ export const updateRating = (api: Api, rating: RatingUpdate) =>
 
 export const getRepairReviews = (api: Api, repairId: number, page: number, signal?: AbortSignal) =>
   api<RepairReviews>('GET', `/api/repairs/${repairId}/reviews`, { query: { page }, signal });
+
+/** Reviews of the signed-in workshops, newest first. */
+export const getPortalReviews = (api: Api, cursor: string | null, signal?: AbortSignal) =>
+  api<PortalReviewsResponse>('GET', '/api/portal/reviews', { query: { cursor }, signal });
+
+/** Says that a review of one's own should not stand. */
+export const flagReview = (api: Api, reviewId: number, flag: ReviewFlag) =>
+  api<object>('POST', `/api/portal/reviews/${reviewId}/flag`, { body: flag });

@@ -11,6 +11,7 @@ const PARTS = [
   { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
   { to: '/leads', label: 'Leads', needs: PERMISSION.leadRead },
   { to: '/quote', label: 'Quote a service', needs: PERMISSION.quoteCreate },
+  { to: '/reviews', label: 'Reviews', needs: PERMISSION.bookingRead },
   { to: '/profile', label: 'Profile', needs: PERMISSION.bookingRead },
   { to: '/policies', label: 'Policies', needs: PERMISSION.bookingRead },
   { to: '/store-invitations', label: 'Invitations', needs: null },

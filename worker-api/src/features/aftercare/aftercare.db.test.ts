@@ -150,15 +150,18 @@ describe('[CNF-05] reviews', () => {
       world.post(`/api/portal/reviews/${review!.ReviewId}/flag`, { Reason }, { headers });
     expect((await flag(world.signIn([supplierId + 1000]))).status).toBe(404);
     expect((await flag(own, 'Dislike')).status).toBe(400);
+    expect((await flag(own, 'Other')).status).toBe(400);
     expect((await flag(own)).status).toBe(200);
     expect((await flag(own)).status).toBe(200);
-    expect(await list()).toMatchObject([{ IsFlagged: true, IsHidden: false }]);
+    expect(await list()).toMatchObject([
+      { IsFlagged: true, IsHidden: false, Flag: { Reason: 'PersonalDetails', Status: 'Open' } },
+    ]);
     expect((await profile()).ReviewsTotal).toBe(1);
 
     const now = world.clock.now();
     expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
     expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
-    expect(await list()).toMatchObject([{ IsFlagged: false, IsHidden: true }]);
+    expect(await list()).toMatchObject([{ IsFlagged: false, IsHidden: true, Flag: { Status: 'Upheld' } }]);
     expect(await profile()).toMatchObject({
       RatingDetails: { RatingCount: 0, TotalRating: 0 },
       ReviewsTotal: 0,

@@ -1,4 +1,4 @@
-import type { StarCount } from '@pitlane/contracts';
+import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
@@ -120,8 +120,13 @@ export async function closeFlag(tx: Tx, reviewId: number, status: 'Upheld' | 'Di
 export type PortalReviewRow = ShownReview & {
   workshopName: string;
   bookingId: number | null;
-  isFlagged: boolean;
   isHidden: boolean;
+  flag: {
+    reason: (typeof REVIEW_FLAG_REASONS)[number];
+    comments: string;
+    status: 'Open' | 'Upheld' | 'Dismissed';
+    flaggedOn: string;
+  } | null;
 };
 
 /** Reviews of these suppliers, newest first. */
@@ -131,7 +136,9 @@ export const findPortalReviews = (
 ): Promise<PortalReviewRow[]> => db<PortalReviewRow[]>`
   select r.id, r.supplier_id, r.customer_name, r.stars, r.comment, r.created_at, s.name as workshop_name, r.booking_id,
          r.hidden_at is not null as is_hidden,
-         exists (select from review_flag f where f.review_id = r.id and f.status = 'Open') as is_flagged
+         (select jsonb_build_object('reason', f.reason, 'comments', f.comments, 'status', f.status,
+                                    'flaggedOn', f.created_at)
+            from review_flag f where f.review_id = r.id order by f.id desc limit 1) as flag
     from review r join supplier s on s.id = r.supplier_id
    where r.supplier_id = any(${query.supplierIds})
      and (${query.before}::bigint is null or (r.created_at, r.id) <

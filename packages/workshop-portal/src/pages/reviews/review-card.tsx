@@ -1,0 +1,81 @@
+import type { PortalReviewsResponse } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { PERMISSION } from '@pitlane/domain/permissions';
+import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay } from '../../app/me.ts';
+import { FlagDialog, REASONS } from './flag-dialog.tsx';
+import styles from './review-card.module.css';
+
+type Review = PortalReviewsResponse['Reviews'][number];
+
+/** One review, with what became of it when the workshop said that it should not stand. */
+export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWorkshop: boolean }) {
+  const [isFlagging, setFlagging] = useState(false);
+  const mayFlag = useMay(PERMISSION.bookingRespond);
+  const { CustomerName, StarCount, Comments, CreatedOn, BookingReference, WorkshopName, Flag } = review;
+  return (
+    <Card as="article" aria-label={`Review of ${CustomerName}`}>
+      <Stack gap={3}>
+        <Inline justify="between">
+          <Rating value={StarCount} stars />
+          {review.IsHidden && <Badge>Not shown</Badge>}
+        </Inline>
+        {Comments ? (
+          <p className={styles.words}>{Comments}</p>
+        ) : (
+          <p className={styles.muted}>Stars without words.</p>
+        )}
+        <p className={styles.muted}>
+          {CustomerName}, {formatLongDay(CreatedOn.slice(0, 10))}
+          {showsWorkshop && ` · ${WorkshopName}`}
+          {BookingReference && (
+            <>
+              {' · '}
+              <Link to="/bookings" search={{ search: BookingReference }}>
+                {BookingReference}
+              </Link>
+            </>
+          )}
+        </p>
+        {Flag && <FlagState flag={Flag} isHidden={review.IsHidden} />}
+        {mayFlag && !review.IsFlagged && !review.IsHidden && (
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Report the review of ${CustomerName}`}
+              onPress={() => setFlagging(true)}
+            >
+              Report
+            </Button>
+          </div>
+        )}
+      </Stack>
+      <FlagDialog reviewId={review.ReviewId} isOpen={isFlagging} onClose={() => setFlagging(false)} />
+    </Card>
+  );
+}
+
+function FlagState({ flag, isHidden }: { flag: NonNullable<Review['Flag']>; isHidden: boolean }) {
+  const reason = REASONS[flag.Reason].toLowerCase();
+  const day = formatLongDay(flag.FlaggedOn.slice(0, 10));
+  if (flag.Status === 'Open')
+    return (
+      <Banner title="You reported this">
+        {day}: {reason}. We read it; until we decide it is shown.
+      </Banner>
+    );
+  if (flag.Status === 'Upheld' && isHidden)
+    return (
+      <Banner tone="success" title="Taken down">
+        You reported it on {day}: {reason}. It counts no more in your rating.
+      </Banner>
+    );
+  return (
+    <Banner title="It stays">
+      You reported it on {day}: {reason}. We read it, and it keeps to our rules.
+    </Banner>
+  );
+}

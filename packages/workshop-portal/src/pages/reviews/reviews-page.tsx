@@ -1,0 +1,48 @@
+import { getPortalReviews } from '@pitlane/client';
+import { Button, EmptyState, Skeleton, Stack, starIcon } from '@pitlane/ui/aria';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { Narrow } from '../../app/narrow.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+/** What customers wrote about the own workshops, newest first. */
+export function ReviewsPage() {
+  useDocumentTitle('Reviews');
+  const reviews = useInfiniteQuery({
+    queryKey: ['portal-reviews'],
+    queryFn: ({ pageParam, signal }) => getPortalReviews(api, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextCursor,
+  });
+  if (reviews.error && !reviews.data)
+    return <LoadError error={reviews.error} onRetry={() => void reviews.refetch()} />;
+  if (!reviews.data) return <Skeleton height={420} />;
+  const shown = reviews.data.pages.flatMap((page) => page.Reviews);
+  const hasManyWorkshops = new Set(shown.map((review) => review.WorkshopName)).size > 1;
+  return (
+    <Narrow>
+      <Stack gap={5}>
+        <h1>Reviews</h1>
+        {shown.length === 0 && (
+          <EmptyState title="No reviews yet" icon={starIcon}>
+            <p>After each job we ask your customer for a review. It appears here and beside your prices.</p>
+          </EmptyState>
+        )}
+        {shown.map((review) => (
+          <ReviewCard key={review.ReviewId} review={review} showsWorkshop={hasManyWorkshops} />
+        ))}
+        {reviews.hasNextPage && (
+          <Button
+            variant="secondary"
+            isPending={reviews.isFetchingNextPage}
+            onPress={() => void reviews.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </Stack>
+    </Narrow>
+  );
+}
