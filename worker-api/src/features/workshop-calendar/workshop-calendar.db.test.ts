@@ -40,7 +40,7 @@ const lines = async (address: string) =>
 const set = (patch: Record<string, string>) =>
   world.sql`update booking set ${world.sql(patch)}, version = version + 1 where supplier_id = ${supplierId}`;
 
-test('a calendar reads the jobs under the address, at their time, and nothing about the customer', async () => {
+test('[POR-13] a calendar reads the jobs under the address, at their time, and nothing about the customer', async () => {
   const { Address, Profile } = await open();
   expect(Profile.Calendar).toMatchObject({ IsOn: true, LastReadOn: null });
   const response = await read(Address);
@@ -68,7 +68,7 @@ test('a calendar reads the jobs under the address, at their time, and nothing ab
   expect(((await profile.json()) as WorkshopProfile).Calendar.LastReadOn).toBe('2026-11-23T00:00:00.000Z');
 });
 
-test('a job keeps its UID when it moves, its sequence grows, and a cancelled one says so', async () => {
+test('[POR-13] a job keeps its UID when it moves, its sequence grows, and a cancelled one says so', async () => {
   const { Address } = await open();
   const before = await lines(Address);
   await set({ status: 'Confirmed', service_date: '2027-06-10' });
@@ -86,7 +86,7 @@ test('a job keeps its UID when it moves, its sequence grows, and a cancelled one
   expect(await lines(Address)).not.toContain('BEGIN:VEVENT');
 });
 
-test('a mobile mechanic reads the suburb and no street; a job without a time takes the day', async () => {
+test('[POR-13] a mobile mechanic reads the suburb and no street; a job without a time takes the day', async () => {
   const { Address } = await open();
   await world.sql`update supplier set kind = 'MobileMechanic' where id = ${supplierId}`;
   await world.sql`
@@ -99,7 +99,7 @@ test('a mobile mechanic reads the suburb and no street; a job without a time tak
   expect(text).not.toContain('Secret');
 });
 
-test('the token is kept as a hash alone; a new address ends the old one, and none is left after the end', async () => {
+test('[POR-13] the token is kept as a hash alone; a new address ends the old one, and none is left after the end', async () => {
   const first = await open();
   const token = new URL(first.Address).pathname.split('/')[3]!;
   const [kept] = await world.sql<{ tokenHash: Buffer }[]>`

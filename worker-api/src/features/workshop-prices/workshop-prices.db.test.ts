@@ -38,7 +38,7 @@ const apply = async (Text: string, Version: string, more: object = {}) => {
 };
 const NEW = file('GenericService,1,A,189.50', 'GenericService,1,B,209');
 
-test('a dry run tells the old and the new price by name, what the file lacks, and writes nothing', async () => {
+test('[POR-12] a dry run tells the old and the new price by name, what the file lacks, and writes nothing', async () => {
   const before = await pricesOf(supplierId);
   expect(await look(NEW)).toMatchObject({
     IsApplied: false,
@@ -55,7 +55,7 @@ test('a dry run tells the old and the new price by name, what the file lacks, an
   expect(await pricesOf(supplierId)).toEqual(before);
 });
 
-test('what was looked at is written, the rest stays or goes as asked, and the rival’s prices are untouched', async () => {
+test('[POR-12] what was looked at is written, the rest stays or goes as asked, and the rival’s prices are untouched', async () => {
   const rival = await pricesOf(other);
   const { Version } = await look(NEW);
   expect((await apply(NEW, Version)).body).toMatchObject({
@@ -73,7 +73,7 @@ test('what was looked at is written, the rest stays or goes as asked, and the ri
   expect(await pricesOf(other)).toEqual(rival);
 });
 
-test('a row with a problem is named, and nothing of the file is written', async () => {
+test('[POR-12] a row with a problem is named, and nothing of the file is written', async () => {
   const before = await pricesOf(supplierId);
   const bad = file('GenericService,1,A,189.50', 'GenericService,1,B,cheap', 'Task,99999,A,10');
   const report = await look(bad);
@@ -103,7 +103,7 @@ test('[AUT-02] a file never reaches another workshop’s prices, by its rows or 
   );
 });
 
-test('prices that changed since the file was looked at are not overwritten', async () => {
+test('[POR-12] prices that changed since the file was looked at are not overwritten', async () => {
   const { Version } = await look(NEW);
   await world.sql`update supplier_price set price_cents = 17000
                    where supplier_id = ${supplierId} and item_type = 'GenericService'`;
@@ -114,7 +114,7 @@ test('prices that changed since the file was looked at are not overwritten', asy
   expect([blind.status, ((await blind.json()) as Problem).errors?.[0]?.pointer]).toEqual([400, '/Version']);
 });
 
-test('while the operator loads prices a file is refused in words', async () => {
+test('[POR-12] while the operator loads prices a file is refused in words', async () => {
   const answer = await transaction(world.sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(7325200)`;
     return send(NEW);
@@ -125,7 +125,7 @@ test('while the operator loads prices a file is refused in words', async () => {
   });
 });
 
-test('the download names what each row prices, and uploaded again it changes nothing', async () => {
+test('[POR-12] the download names what each row prices, and uploaded again it changes nothing', async () => {
   const { Text, FileName } = (await (
     await world.get(at('/file'), { headers: owner })
   ).json()) as PriceFileDownload;
@@ -138,7 +138,7 @@ test('the download names what each row prices, and uploaded again it changes not
   expect(await look(Text)).toMatchObject({ ProblemCount: 0, Added: 0, Changed: 0, Unchanged: 2, Missing: 0 });
 });
 
-test('a quote that was given keeps its price', async () => {
+test('[POR-12] a quote that was given keeps its price', async () => {
   const lead = await world.addLead({ supplierId });
   const before = await finalise(world, lead);
   const { Version } = await look(NEW);
@@ -151,7 +151,7 @@ test('a quote that was given keeps its price', async () => {
   });
 });
 
-test('a file of five thousand rows is read, a longer text is refused', async () => {
+test('[POR-12] a file of five thousand rows is read, a longer text is refused', async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => `GenericService,${n + 2},A,129.00`);
   const report = await look(file(...rows));
   expect([report.Rows, report.Problems.length]).toEqual([5_000, 1_000]);

@@ -64,7 +64,7 @@ const setJobs = async (JobsPerDay: number, more: object = {}) => {
 const waiting = () =>
   world.sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
-describe('opening hours', () => {
+describe('[POR-11] opening hours', () => {
   test('a weekday that is closed is no date any more, its jobs are named, and new hours are the times to choose', async () => {
     const own = await lead();
     const before = await datesOf(own);
@@ -96,7 +96,7 @@ describe('opening hours', () => {
   });
 });
 
-describe('jobs per day', () => {
+describe('[POR-11] jobs per day', () => {
   test('0 takes no bookings at all, and what is booked stays', async () => {
     const own = await lead();
     await book(await lead());
@@ -149,7 +149,7 @@ describe('jobs per day', () => {
   });
 });
 
-describe('days off', () => {
+describe('[POR-11] days off', () => {
   test('they are no dates, name the jobs that lie on them, and are given back', async () => {
     const own = await lead();
     const { BookingToken } = await book(await lead());
@@ -188,7 +188,7 @@ describe('days off', () => {
   });
 });
 
-describe('extras', () => {
+describe('[POR-11] extras', () => {
   const car = (more: Partial<OfferedExtra> = {}): OfferedExtra => ({
     WorkshopExtraServiceID: 4,
     PriceIncGst: 5_000,
@@ -237,7 +237,7 @@ describe('extras', () => {
   });
 });
 
-describe('what customers read', () => {
+describe('[POR-11] what customers read', () => {
   test('words and phone are changed and shown', async () => {
     const { About } = await profile();
     const change = { Version: About.Version, Description: ' Family run. ', ContactName: 'Ada', Phone: '' };
@@ -253,7 +253,7 @@ describe('what customers read', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('[POR-11] two people at once', () => {
   test('of twenty who change the same version one wins, and the others are told', async () => {
     const { Capacity } = await profile();
     const answers = await Promise.all(
