@@ -25,9 +25,7 @@ export function HoursForm() {
     );
   const first = days[0];
   const wrong = (day: OpeningDay): string | undefined =>
-    day.EndTime > day.StartTime
-      ? fieldError(editing.error, `Days/${days.indexOf(day)}/EndTime`)
-      : 'Closes before it opens.';
+    problemOf(day) ?? fieldError(editing.error, `Days/${days.indexOf(day)}/EndTime`);
   return (
     <Card title="Opening hours">
       <Stack>
@@ -60,7 +58,7 @@ export function HoursForm() {
                       type="time"
                       value={day.StartTime}
                       isDisabled={!mayChange}
-                      onChange={(StartTime) => StartTime && set(weekday, { ...day, StartTime })}
+                      onChange={(StartTime) => set(weekday, { ...day, StartTime })}
                     />
                     <TextField
                       label="Closes"
@@ -68,7 +66,7 @@ export function HoursForm() {
                       value={day.EndTime}
                       isDisabled={!mayChange}
                       error={wrong(day)}
-                      onChange={(EndTime) => EndTime && set(weekday, { ...day, EndTime })}
+                      onChange={(EndTime) => set(weekday, { ...day, EndTime })}
                     />
                   </div>
                 ) : (
@@ -100,11 +98,16 @@ export function HoursForm() {
         <SaveBar
           editing={editing as never}
           theirs={hoursText(Hours.Days)}
-          isWrong={days.some((day) => day.EndTime <= day.StartTime)}
+          isWrong={days.some(problemOf)}
         />
       </Stack>
     </Card>
   );
+}
+
+function problemOf({ StartTime, EndTime }: OpeningDay): string | undefined {
+  if (!StartTime || !EndTime) return 'Fill both times.';
+  return EndTime > StartTime ? undefined : 'Closes before it opens.';
 }
 
 const hoursText = (days: readonly OpeningDay[]): string =>
