@@ -13,6 +13,7 @@ import { LogoutPage } from './pages/logout/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { ProfilePage } from './pages/profile/profile-page.tsx';
+import { PROFILE_TABS } from './pages/profile/profile-tabs.ts';
 import { QuotePage } from './pages/quote/quote-page.tsx';
 import { ReviewsPage } from './pages/reviews/reviews-page.tsx';
 
@@ -25,10 +26,9 @@ const OptionalId = v.fallback(
 const BookingSearch = v.object({ bookingOfferId: OptionalId });
 const QuoteSearch = v.object({ workshopId: OptionalId });
 
-const PARTS = ['hours', 'days-off', 'extras', 'prices', 'about', 'calendar'] as const;
 const ProfileSearch = v.object({
   workshopId: OptionalId,
-  part: v.fallback(v.optional(v.picklist(PARTS)), undefined),
+  part: v.fallback(v.optional(v.picklist(PROFILE_TABS)), undefined),
 });
 
 const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), undefined) });

@@ -95,11 +95,7 @@ export function HoursForm() {
             </Button>
           </div>
         )}
-        <SaveBar
-          editing={editing as never}
-          theirs={hoursText(Hours.Days)}
-          isWrong={days.some(problemOf)}
-        />
+        <SaveBar editing={editing as never} theirs={hoursText(Hours.Days)} isWrong={days.some(problemOf)} />
       </Stack>
     </Card>
   );

@@ -15,8 +15,9 @@ import { HoursForm } from './hours-form.tsx';
 import { OwnDays } from './own-days.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { type Drafts, ProfileContext, profileQuery } from './profile-state.ts';
+import type { ProfileTab } from './profile-tabs.ts';
 
-type Search = { workshopId?: number; part?: string };
+type Search = { workshopId?: number | undefined; part?: ProfileTab };
 
 /** What the workshop says of itself, part by part; what is typed is kept until it is saved or thrown away. */
 export function ProfilePage() {
@@ -59,7 +60,7 @@ export function ProfilePage() {
             key={workshop}
             label="Parts of the profile"
             selectedKey={part}
-            onSelectionChange={(id) => void go({ workshopId, part: String(id) })}
+            onSelectionChange={(id) => void go({ workshopId, part: id as ProfileTab })}
             tabs={[
               {
                 id: 'hours',
