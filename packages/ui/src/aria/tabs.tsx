@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
@@ -22,11 +22,22 @@ export type TabsProps = Omit<AriaTabsProps, 'className' | 'children'> & {
   tabs: readonly TabItem[];
 };
 
-/** Panels of which one is in view. Choose by `selectedKey` and `onSelectionChange`. */
+/**
+ * Panels of which one is in view. Choose by `selectedKey` and `onSelectionChange`. Where the row of tabs is longer than the
+ * screen, the chosen one is scrolled into view.
+ */
 export function Tabs({ label, tabs, ...rest }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    list.current?.scrollTo?.({
+      left: (chosen?.offsetLeft ?? 0) - (list.current.clientWidth - (chosen?.offsetWidth ?? 0)) / 2,
+    });
+  }, [rest.selectedKey]);
   return (
     <AriaTabs {...rest}>
-      <TabList aria-label={label} className={styles.list}>
+      <TabList ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab}>
             {tab.label}

@@ -1,6 +1,7 @@
 import { hasPermission, PERMISSION } from '@pitlane/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
 import styles from './navigation.module.css';
@@ -22,10 +23,18 @@ const PARTS = [
 export function Navigation() {
   const { state } = useSession();
   const me = useQuery({ ...meQuery, enabled: state.kind === 'signed-in' });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (here)
+      nav.current?.scrollTo({ left: here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2 });
+  }, [path, me.data]);
   if (!me.data) return null;
   const parts = PARTS.filter(({ needs }) => needs === null || hasPermission(me.data.Permissions, needs));
   return (
-    <nav aria-label="Portal" className={styles.nav}>
+    <nav ref={nav} aria-label="Portal" className={styles.nav}>
       {parts.map(({ to, label }) => (
         <Link
           key={to}

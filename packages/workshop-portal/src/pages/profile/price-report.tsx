@@ -51,9 +51,9 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
               label: 'Job',
               isRowHeader: true,
               render: (change) => (
-                <>
+                <span>
                   {change.Name} <span className={styles.muted}>size {change.PriceCategory}</span>
-                </>
+                </span>
               ),
             },
             { id: 'old', label: 'Old', align: 'end', render: oldPrice },
@@ -89,10 +89,10 @@ const oldPrice = ({ OldPriceIncGst }: Change) =>
   );
 
 const newPrice = ({ NewPriceIncGst, NewWasPriceIncGst }: Change) => (
-  <>
+  <span>
     <strong>{formatCents(NewPriceIncGst)}</strong>
     {NewWasPriceIncGst != null && <span className={styles.muted}> was {formatCents(NewWasPriceIncGst)}</span>}
-  </>
+  </span>
 );
 
 const counted = (count: number): string => count.toLocaleString('en');

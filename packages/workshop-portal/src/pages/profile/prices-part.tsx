@@ -90,10 +90,9 @@ function PriceList({ items }: { items: readonly Item[] }) {
                 label: 'Job',
                 isRowHeader: true,
                 render: (item) => (
-                  <>
-                    {item.Name}{' '}
-                    <span className={styles.muted}>{`${TYPES[item.ItemType]} ${item.ItemId}`}</span>
-                  </>
+                  <span>
+                    {item.Name} <span className={styles.muted}>{`${item.ItemType} ${item.ItemId}`}</span>
+                  </span>
                 ),
               },
               ...CATEGORIES.map((category) => ({
@@ -114,8 +113,6 @@ function PriceList({ items }: { items: readonly Item[] }) {
     </Card>
   );
 }
-
-const TYPES = { Task: 'Task', GenericService: 'GenericService', LogbookService: 'LogbookService' };
 
 function priceIn(item: Item, category: string) {
   const price = item.Prices.find((one) => one.PriceCategory === category);
