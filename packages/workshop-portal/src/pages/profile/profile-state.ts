@@ -83,7 +83,7 @@ export function useEditing<Part extends DraftedPart, T>(
       else setDrafts((all) => ({ ...all, [key]: { version: draft?.version ?? saved.Version, value: next } }));
     },
     isDirty: draft !== undefined,
-    isOvertaken: draft !== undefined && draft.version !== saved.Version,
+    isOvertaken: draft !== undefined && (draft.version !== saved.Version || isConflict(saving.error)),
     isSaving: saving.isPending,
     error: isConflict(saving.error) ? null : saving.error,
     save: () => draft && saving.mutate(draft),
