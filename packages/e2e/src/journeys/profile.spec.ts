@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
 import { signInToPortal } from '../steps/portal.ts';
 
-const OWNER = { email: 'owner-5@example.com', password: 'pitlane-demo' };
+const OWNER = { email: 'owner-7@example.com', password: 'pitlane-demo' };
 
 test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, loads prices after looking at them, and subscribes its calendar', async ({
   page,
