@@ -46,7 +46,7 @@ test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, l
     input.setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const header = 'item_type,item_id,price_category,price';
   await upload(`${header}\nGenericService,1,A,cheap`);
-  await expect(page.getByRole('row', { name: /price "cheap" is not an amount/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^"cheap" is not an amount/ })).toBeVisible();
   await look(page, 'profile-prices-problems');
   await upload(`${header}\nGenericService,1,A,123.45`);
   await expect(page.getByRole('grid', { name: 'Changes' }).getByText('$123.45')).toBeVisible();
