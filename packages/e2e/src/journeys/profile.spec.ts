@@ -57,7 +57,7 @@ test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, l
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: 'Make a calendar address' }).click();
-  const address = page.getByLabel('Calendar address');
+  const address = page.getByRole('textbox', { name: 'Calendar address' });
   await expect(address).toHaveValue(/jobs\.ics$/);
   const feed = await request.get(await address.inputValue());
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
