@@ -30,10 +30,14 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    list.current?.scrollTo?.({
-      left: (chosen?.offsetLeft ?? 0) - (list.current.clientWidth - (chosen?.offsetWidth ?? 0)) / 2,
+    // The tabs stand there a render later than the row that holds them.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (row && chosen)
+        row.scrollTo?.({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
     });
+    return () => cancelAnimationFrame(frame);
   }, [rest.selectedKey]);
   return (
     <AriaTabs {...rest}>

@@ -34,8 +34,8 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
   return (
     <Stack>
       <Banner tone="info" title={isNothing ? `${name} changes nothing` : `Nothing is written yet`}>
-        {counted(Rows)} rows: {counted(Added)} new, {counted(Changed)} changed, {counted(Unchanged)} as they
-        are.
+        {Rows === 1 ? 'One row' : `${counted(Rows)} rows`}: {counted(Added)} new, {counted(Changed)} changed,{' '}
+        {counted(Unchanged)} as they are.
         {Pruned > 0
           ? ` ${counted(Pruned)} prices are taken out.`
           : Missing > 0 && ` ${counted(Missing)} of your prices are not in the file and stay.`}
