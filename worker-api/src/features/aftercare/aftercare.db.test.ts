@@ -135,7 +135,7 @@ describe('[CNF-05] reviews', () => {
     expect((await world.get(`/api/rating/${randomToken()}`)).status).toBe(404);
   });
 
-  test('a workshop flags its own; what the operator takes down counts no more and is shown to nobody', async () => {
+  test('[POR-14] a workshop flags its own; what the operator takes down counts no more and is shown to nobody', async () => {
     await serviced();
     await rate('update', { StarCount: 1, Comments: 'Call 0400 000 000!' });
     const own = world.signIn([supplierId]);
