@@ -226,6 +226,14 @@ test('[AUT-02] the own workshop without the permission', async () => {
     expect([name, (await operate(name, nobody)).status]).toEqual([name, 403]);
 });
 
+test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of the own one', async () => {
+  const other = world.signIn([victim], ['operator.*', 'fleet.manage', 'portal', 'portal.x']);
+  for (const [name, { nobody: wanted }] of Object.entries(calls))
+    expect([name, (await call(name, other)).status]).toEqual([name, wanted]);
+  for (const name of Object.keys(operations))
+    expect([name, (await operate(name, other)).status]).toEqual([name, 403]);
+});
+
 test('[AUT-02] a workshop with every permission reads and changes nothing of another', async () => {
   for (const [name, { stranger: wanted }] of Object.entries(calls)) {
     const { status, text } = await call(name, stranger);

@@ -1,0 +1,364 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import {
+  access,
+  bookingRequest,
+  key,
+  type Lead,
+  useBookingWorld,
+} from './features/bookings/booking-world.fixture.ts';
+import { OPEN } from './open-calls.fixture.ts';
+import { randomGuid } from './platform/tokens.ts';
+
+/**
+ * Who may make a call of the API: every call has its place here or, where it asks for a sign-in, in
+ * `isolation.db.test.ts`. One that is added and not placed fails the first test. What belongs to a lead is asked for here
+ * by everybody who does not hold the lead, what belongs to a booking by everybody who does not hold its token.
+ */
+const SECRETS = ['+61404040404', '404 040 404', '0404040404', 'mia@example.com', 'Nguyen', '7391', 'FLT001'];
+
+type Call = {
+  path: string;
+  body?: object;
+  /** What everybody gets who does not hold it. */ stranger: number;
+  /** As the call is known to the app, where the path does not say it. */ name?: string;
+};
+
+// Nothing is kept there: photos are only asked for.
+const world = useBookingWorld(undefined, {
+  S3_BUCKET_URL: 'http://127.0.0.1:1/photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+});
+let supplierId: number;
+let victim: Lead;
+let own: Lead;
+let image: string;
+let bookingId: number;
+let token: string;
+let ownToken: string;
+let before: string;
+
+async function book(lead: Lead): Promise<string> {
+  const request = bookingRequest(lead, { PaymentMethod: null });
+  const answer = await world.post('/api/booking/submit', request, { headers: { ...access(lead), ...key() } });
+  return ((await answer.json()) as { BookingToken: string }).BookingToken;
+}
+
+beforeAll(async () => {
+  supplierId = await world.addSupplier();
+  victim = await world.addLead({ supplierId });
+  own = await world.addLead({ supplierId });
+  await world.sql`insert into vehicle_make (name) values ('Toyota') on conflict do nothing`;
+  await world.sql`insert into vehicle_model (make, name) values ('Toyota', 'Corolla') on conflict do nothing`;
+  await world.sql`
+    insert into vehicle (mid, make, model, year, body, fuel, transmission, variant, engine, description, price_category)
+    values ('mine', 'Toyota', 'Corolla', 2018, 'Sedan', 'Petrol', 'Manual', 'Ascent', '2.0', 'Corolla', 'A')`;
+  await world.sql`update lead set mid = 'mine', vehicle_price_category = 'A'`;
+  const booked = await world.addLead({ supplierId });
+  const ownBooked = await world.addLead({ supplierId });
+  await world.sql`
+    update lead set name = 'Olga Own', email = 'own@example.com', mobile_number = '+61405050505'
+     where guid in ${world.sql([own.guid, ownBooked.guid])}`;
+  await world.sql`
+    update lead_cart_item set is_performed_by_workshop = true, is_performed_by_mobile_mechanic = true,
+           is_included = false, requires_certification = false, requires_scanning_tool = false`;
+  // Both of one fleet, each with a membership of their own.
+  await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (7, 'f', 'Fleet', '1300 000 000')`;
+  for (const [{ guid }, digits, plate] of [
+    [victim, '7391', 'FLT001'] as const,
+    [own, '1111', 'FLT002'] as const,
+  ])
+    await world.sql`
+      with member as (insert into fleet_membership (fleet_company_id, last_four, plate, state)
+                      values (7, ${digits}, ${plate}, 'NSW') returning id)
+      update lead set fleet_company_id = 7, fleet_company_membership_id = member.id from member where guid = ${guid}`;
+  token = await book(booked);
+  ownToken = await book(ownBooked);
+  await world.sql`
+    update booking set first_name = 'Olga', last_name = 'Own', email = 'own@example.com', mobile = '+61405050505'
+     where token = ${ownToken}`;
+  bookingId = (await world.sql<{ id: number }[]>`select id from booking where token = ${token}`)[0]!.id;
+  image = randomGuid();
+  await world.sql`
+    insert into captured_image (id, lead_guid, object_key, content_type, file_name, bytes, status, sort_order)
+    values (${image}, ${victim.guid}, 'key', 'image/jpeg', 'front.jpg', 9, 'approved', 1)`;
+  before = await everything();
+});
+
+/** What a stranger could have changed. */
+const everything = async () =>
+  JSON.stringify([
+    await world.sql`select * from lead where guid = ${victim.guid}`,
+    await world.sql`select * from lead_cart_item where lead_guid = ${victim.guid}`,
+    await world.sql`select * from lead_access where lead_guid = ${victim.guid}`,
+    await world.sql`select id, status, version, email, service_date from booking where id = ${bookingId}`,
+    await world.sql`select id, state from payment where booking_id = ${bookingId}`,
+    await world.sql`select * from captured_image`,
+    await world.sql`select count(*) from booking`,
+  ]);
+
+/** Calls about a lead, by its guid, which anybody may have seen in an address. */
+function ofLead(): Record<string, Call> {
+  const { guid } = victim;
+  const request = { ...bookingRequest(victim), ShownTotalIncGst: 23_900 };
+  const asked = (stranger: number, path: string, body?: object): Call => ({
+    stranger,
+    path,
+    ...(body && { body }),
+  });
+  const image_ = (query: string): Call => ({
+    ...asked(403, '/api/graphql', { query }),
+    name: 'POST /api/graphql',
+  });
+  return {
+    // Masked contact, and never a write of a contact.
+    'GET /api/lead/:guid': asked(200, `/api/lead/${guid}`),
+    'POST /api/lead/create-update-or-shift': asked(200, '/api/lead/create-update-or-shift', { Guid: guid }),
+    'POST /api/lead/update-or-shift': asked(200, '/api/lead/update-or-shift', { Guid: guid }),
+    'POST /api/lead/:guid/update': asked(200, `/api/lead/${guid}/update`, {}),
+    'POST /api/lead/:guid/handoff': asked(403, `/api/lead/${guid}/handoff`),
+    'POST /api/lead/:guid/schedule-call': asked(403, `/api/lead/${guid}/schedule-call`),
+    'GET /api/lead/:guid/cancel': asked(200, `/api/lead/${guid}/cancel`),
+    'POST /api/lead/:guid/cancel': asked(403, `/api/lead/${guid}/cancel`),
+    // Goes to the lead's own address, whoever asks.
+    'POST /api/lead/email': asked(200, '/api/lead/email', { leadGuid: guid }),
+    'POST /api/quotes/send-link-to-customer': asked(200, '/api/quotes/send-link-to-customer', {
+      leadGuid: guid,
+    }),
+    'POST /api/lead/available-service-dates': asked(200, '/api/lead/available-service-dates', {
+      leadGuid: guid,
+    }),
+    'GET /api/lead/:guid/captured-vehicle-images': asked(403, `/api/lead/${guid}/captured-vehicle-images`),
+    'POST /api/verify/send': asked(403, '/api/verify/send', {
+      mobilePhoneNumber: '0499 111 222',
+      leadGuid: guid,
+    }),
+    'POST /api/verify/resend': asked(403, '/api/verify/resend', {
+      mobilePhoneNumber: '0499 111 222',
+      leadGuid: guid,
+    }),
+    'POST /api/verify/check': asked(403, '/api/verify/check', {
+      mobilePhoneNumber: '0499 111 222',
+      code: '123456',
+      leadGuid: guid,
+    }),
+    // Prices carry no contact; they are what a shared link shows.
+    'GET /api/quotes/:guid': asked(200, `/api/quotes/${guid}`),
+    'GET /api/quote/:guid': asked(404, `/api/quote/${guid}?workshopId=${supplierId}`),
+    'POST /api/quote/workshop/:id': asked(404, `/api/quote/workshop/${supplierId}`, { leadGuid: guid }),
+    'POST /api/workshop/track-quote': asked(200, '/api/workshop/track-quote', {
+      leadGuid: guid,
+      workshopId: supplierId,
+    }),
+    'POST /api/quotes/log-impressions': asked(200, '/api/quotes/log-impressions', {
+      guid,
+      supplierIds: [supplierId],
+    }),
+    'POST /api/quotes/:guid/click/:id': asked(200, `/api/quotes/${guid}/click/${supplierId}`),
+    'POST /api/quotes/:guid/book-now-click/:id': asked(
+      200,
+      `/api/quotes/${guid}/book-now-click/${supplierId}`,
+    ),
+    'GET /api/quote/roadside-assistance-available/:guid/:suburbId': asked(
+      200,
+      `/api/quote/roadside-assistance-available/${guid}/1`,
+    ),
+    'GET /api/finalise/:leadGuid/:supplierId': asked(200, `/api/finalise/${guid}/${supplierId}`),
+    'POST /api/finalise/:leadGuid/:supplierId': asked(200, `/api/finalise/${guid}/${supplierId}`, {
+      serviceDate: '2026-11-27',
+    }),
+    'GET /api/finalise/:leadGuid': asked(404, `/api/finalise/${guid}`),
+    'POST /api/finalise/:leadGuid': asked(404, `/api/finalise/${guid}`, { serviceDate: '2026-11-27' }),
+    'POST /api/discount/validate': asked(200, '/api/discount/validate', {
+      Code: 'NONE',
+      Context: { SupplierId: supplierId, LeadGuid: guid },
+    }),
+    'POST /api/discount/get-available': asked(200, '/api/discount/get-available', {
+      SupplierId: supplierId,
+      LeadGuid: guid,
+    }),
+    // A fleet's booking asks for more than this request has.
+    'POST /api/booking/prevalidate': asked(400, '/api/booking/prevalidate', request),
+    requestCapturedVehicleImageUpload: image_(
+      `mutation { requestCapturedVehicleImageUpload(input: { leadGuid: "${guid}", fileName: "a.jpg", sizeInBytes: 9 }) { uploadUrl } }`,
+    ),
+    processCapturedVehicleImageUpload: image_(
+      `mutation { processCapturedVehicleImageUpload(input: { leadGuid: "${guid}", id: "${image}" }) { capturedVehicleImage { url } } }`,
+    ),
+    deleteCapturedVehicleImage: image_(
+      `mutation { deleteCapturedVehicleImage(input: { leadGuid: "${guid}", id: "${image}" }) { id } }`,
+    ),
+  };
+}
+
+/** Calls about a booking, by its token of 128 bits. */
+function ofBooking(named: string): Record<string, { path: string; body?: object }> {
+  return {
+    'GET /api/booking/:token': { path: `/api/booking/${named}` },
+    'GET /api/booking/:token/status': { path: `/api/booking/${named}/status` },
+    'GET /api/booking/:token/minimal-details': { path: `/api/booking/${named}/minimal-details` },
+    'GET /api/booking/:token/inclusions': { path: `/api/booking/${named}/inclusions` },
+    'GET /api/booking/:token/receipt.pdf': { path: `/api/booking/${named}/receipt.pdf` },
+    'GET /api/booking/:token/calendar.ics': { path: `/api/booking/${named}/calendar.ics` },
+    'GET /api/booking/:token/change-request': { path: `/api/booking/${named}/change-request` },
+    'POST /api/booking/:token/change-request': {
+      path: `/api/booking/${named}/change-request`,
+      body: { Kind: 'Cancel', Comments: '' },
+    },
+    'GET /api/booking/:token/payment-redirect': { path: `/api/booking/${named}/payment-redirect` },
+    'GET /api/payment/:token': { path: `/api/payment/${named}` },
+    'POST /api/payment': {
+      path: '/api/payment',
+      body: { PaymentNonce: 'nonce', TransactionItem: { Amount: 23_900, BookingToken: named } },
+    },
+    'GET /api/rating/:bookingToken': { path: `/api/rating/${named}` },
+    'POST /api/rating/stars/update': {
+      path: '/api/rating/stars/update',
+      body: { RatingToken: named, StarCount: 1 },
+    },
+    'POST /api/rating/update': {
+      path: '/api/rating/update',
+      body: { RatingToken: named, StarCount: 1, Comments: 'x' },
+    },
+    'POST /api/:provider/create': { path: '/api/stripe/create', body: { BookingToken: named } },
+  };
+}
+
+/** Calls that name a booking by its number: the provider's name of the payment has to come with it. */
+function ofPayment(): Record<string, { path: string; body: object }> {
+  const named = { bookingId, paymentId: 'pi_guessed' };
+  return {
+    'POST /api/booking/pay': { path: '/api/booking/pay', body: named },
+    'POST /api/humm/checkout': { path: '/api/humm/checkout', body: named },
+    'POST /api/braintree/authorise': {
+      path: '/api/braintree/authorise',
+      body: { ...named, PaymentNonce: 'nonce' },
+    },
+  };
+}
+
+const isGet = (name: string) => name.startsWith('GET');
+async function ask(
+  name: string,
+  { path, body }: { path: string; body?: object },
+  headers: Record<string, string>,
+) {
+  const response = isGet(name)
+    ? await world.get(path, { headers })
+    : await world.post(path, body, { headers: { ...key(), ...headers } });
+  const text = await response.text();
+  const fault = path === '/api/graphql' ? (JSON.parse(text).errors?.[0]?.extensions.code as string) : null;
+  const status = fault === 'forbidden' ? 403 : response.status;
+  // A fault of the API is no refusal; the log says what it was.
+  if (status >= 500) throw new Error(`${name}: ${world.lines.findLast((line) => line.includes('failed'))}`);
+  return { status, secrets: SECRETS.filter((secret) => text.includes(secret)), text };
+}
+
+test('[AUT-02] every call has its place: whose it is, and who refuses it to others', async () => {
+  const routes = createApp(world.deps).routes.filter(({ method }) => method !== 'ALL');
+  const all = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  const document = (await (await world.get('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { security?: unknown[] }>>;
+  };
+  const signedIn = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security)
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const placed = [
+    ...Object.values(OPEN).flat(),
+    ...Object.keys(ofLead()).filter((name) => name.includes(' ')),
+    ...Object.keys(ofBooking('x')),
+    ...Object.keys(ofPayment()),
+    ...signedIn,
+    // Books a lead: among the calls of leads below, by itself because it is refused in words.
+    'POST /api/booking/submit',
+  ];
+  expect(placed.toSorted()).toEqual([...all].toSorted());
+});
+
+describe('[AUT-02] what belongs to a lead', () => {
+  const strangers = {
+    nobody: () => ({}),
+    'a member of the same fleet, with a lead of their own': () => access(own),
+    'a signed-in customer': () => world.signIn([], []),
+    'a workshop that is not asked': () => world.signIn([supplierId + 1_000], ['portal.*', 'fleet.manage']),
+  };
+  for (const [who, headers] of Object.entries(strangers))
+    test(`${who} reads no contact and changes nothing`, async () => {
+      const calls = Object.entries(ofLead());
+      const answers = [];
+      for (const [name, call] of calls) {
+        const { status, secrets } = await ask(name, call, headers());
+        answers.push([name, status, secrets]);
+      }
+      expect(answers).toEqual(calls.map(([name, { stranger }]) => [name, stranger, []]));
+      expect(await everything()).toBe(before);
+    });
+
+  test('its own people do read it, so that the refusals above mean something', async () => {
+    for (const name of ['GET /api/lead/:guid', 'GET /api/finalise/:leadGuid/:supplierId']) {
+      const { status, secrets } = await ask(name, ofLead()[name]!, access(victim));
+      expect([name, status]).toEqual([name, 200]);
+      expect(secrets.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('[AUT-02] [FLT-02] a membership is found by its digits and its plate together, and tells neither', async () => {
+  const lookUp = async (digits: string, plate: string) => {
+    const query = `{ fleetMembershipLookup(fleetId: 7, lastFour: "${digits}", state: "NSW", rego: "${plate}") { __typename } }`;
+    return (await ask('POST /api/graphql', { path: '/api/graphql', body: { query } }, access(own))).text;
+  };
+  expect(await lookUp('7391', 'FLT001')).toContain('MatchesFound');
+  for (const [digits, plate] of [
+    ['7391', 'FLT002'],
+    ['1111', 'FLT001'],
+    ['7391', '%'],
+    ['____', 'FLT001'],
+  ])
+    expect(await lookUp(digits!, plate!)).not.toMatch(/"MatchesFound"/);
+});
+
+test('[AUT-02] photos are for the lead’s people, its workshop and operators; names that sound alike open nothing', async () => {
+  const name = 'GET /api/lead/:guid/captured-vehicle-images';
+  const by = async (permissions: string[]) =>
+    (await ask(name, ofLead()[name]!, world.signIn([], permissions))).status;
+  expect(await by(['operator.read'])).toBe(200);
+  expect(await by(['OPERATOR.*'])).toBe(200);
+  for (const other of ['operator', 'operators.read', 'operator.reader', 'portal.*', 'fleet.manage', '*'])
+    expect([other, await by([other])]).toEqual([other, 403]);
+});
+
+test('[AUT-02] a booking is for whoever holds its token: numbers, guids and other tokens open nothing', async () => {
+  for (const guess of [String(bookingId), victim.guid, `${token.slice(0, -1)}_`, 'A'.repeat(token.length)])
+    for (const [name, call] of Object.entries(ofBooking(guess))) {
+      const { status, secrets } = await ask(name, call, world.signIn([], ['operator.*', 'portal.*']));
+      expect([name, guess, [400, 404].includes(status), secrets]).toEqual([name, guess, true, []]);
+    }
+  for (const [name, call] of Object.entries(ofPayment())) {
+    const { status, secrets } = await ask(name, call, {});
+    expect([name, status, secrets]).toEqual([name, 404, []]);
+  }
+  for (const [name, call] of Object.entries(ofBooking(ownToken)).filter(([each]) => isGet(each)))
+    expect([name, (await ask(name, call, {})).secrets]).toEqual([name, []]);
+  expect(await everything()).toBe(before);
+  for (const name of [
+    'GET /api/booking/:token',
+    'GET /api/booking/:token/calendar.ics',
+    'GET /api/payment/:token',
+  ])
+    expect([name, (await ask(name, ofBooking(token)[name]!, {})).status]).toEqual([name, 200]);
+});
+
+test('[AUT-02] [VEH-06] saved vehicles are those of whoever asks', async () => {
+  await world.sql`insert into account (subject, email) values ('victim', 'victim@example.com')`;
+  await world.sql`
+    insert into saved_vehicle (account_subject, mid, rego, rego_state) values ('victim', 'mine', 'VIC404', 'NSW')`;
+  const call = { path: '/api/customer/vehicles' };
+  for (const permissions of [[], ['portal.*', 'fleet.manage', 'operator.*']]) {
+    const { status, text } = await ask('GET', call, world.signIn([supplierId], permissions));
+    expect([status, JSON.parse(text).Vehicles]).toEqual([200, []]);
+  }
+});
