@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { createRouter } from './platform/app-env.ts';
 import { AppError } from './platform/errors.ts';
-import { addJob } from './platform/jobs.ts';
+import { addJob, readQueue } from './platform/jobs.ts';
 import { requirePartner } from './platform/partner.ts';
 import { route } from './platform/route.ts';
 import { keyedHash, randomToken } from './platform/tokens.ts';
@@ -218,7 +218,9 @@ describe('limits', () => {
 describe('[OPS-04] metrics', () => {
   const metrics = {
     request: () => {},
-    deadJobs: () => {},
+    job: () => {},
+    outsideCall: () => {},
+    queue: () => {},
     render: async () => ({ contentType: 'text/plain', text: 'pitlane_jobs_dead 0' }),
   };
   const statuses = async (environment: Record<string, string>) => {
@@ -272,8 +274,7 @@ describe('[OPS-05] jobs', () => {
     await app.runJobs();
     const dead = app.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job dead');
     expect(dead).toMatchObject([{ job: 'test-fail', attempt: 1 }]);
-    const { countDeadJobs } = await import('./platform/jobs.ts');
-    expect(await countDeadJobs(app.sql)).toBe(1);
+    expect(await readQueue(app.sql)).toMatchObject([{ job: 'test-fail', dead: 1, waiting: 0 }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { healthRoutes } from './platform/health.ts';
 import { openApiRoutes } from './platform/openapi.ts';
 import { answerError, identified, observed } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
+import { traced } from './platform/traced.ts';
 
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
@@ -15,6 +16,7 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   app.onError((error, c) => answerError(deps, error, c.get('traceId')));
   app.notFound((c) => answerError(deps, new AppError('not-found'), c.get('traceId')));
 
+  if (deps.tracer) app.use('/api/*', traced(deps.tracer));
   app.use('*', observed(deps));
   app.use('/api/*', crossOrigin());
   app.use('/api/*', identified(deps));

@@ -7,7 +7,8 @@ import { sharpProcessor } from './adapters/images/sharp-processor.ts';
 import { pinoLogger } from './adapters/logs/pino.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
-import { createNodeProviders } from './adapters/node-providers.ts';
+import { observedProviders } from './adapters/observed-providers.ts';
+import { createProviders } from './adapters/providers.ts';
 import { nodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './features/features.ts';
@@ -19,6 +20,7 @@ import type { AppDeps } from './platform/deps.ts';
 import { startJobs } from './platform/job-runner.ts';
 import { createLimiter } from './platform/limits.ts';
 import { describeError } from './platform/logger.ts';
+import { callObserver } from './platform/outside-calls.ts';
 import { partnerDirectory } from './platform/partner.ts';
 import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
 import { clientAddressOf } from './platform/trusted-proxies.ts';
@@ -35,6 +37,12 @@ const replica = config.databaseReplicaUrl
   : sql;
 const clock = config.sandbox ? settableClock(config.startAt ?? undefined) : null;
 const mail = config.mail && smtpMail(config.mail);
+const metrics = prometheusMetrics();
+// Loaded only where it is wanted: it is as large as the API itself.
+const traces = config.traces
+  ? (await import('./adapters/traces/open-telemetry.ts')).openTelemetry(config.traces, logger, 'every')
+  : null;
+const tracer = traces?.tracer ?? null;
 if (clock) {
   await loadSandboxClock(sql, clock);
   await followSandboxClock(sql, clock);
@@ -49,7 +57,8 @@ const deps: AppDeps = {
   limiter: createLimiter(sql, config.limits),
   partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
   authenticator: createAuthenticator(config),
-  metrics: prometheusMetrics(),
+  metrics,
+  tracer,
   clientAddress: (c) =>
     clientAddressOf(
       config.trustedProxies,
@@ -57,16 +66,22 @@ const deps: AppDeps = {
       c.req.header('X-Forwarded-For'),
     ),
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
-  mail,
-  images: imageStore(config),
   imageProcessor: sharpProcessor,
-  postWebhook: nodeWebhookPost({ onlyPublic: config.env === 'production' }),
-  ...createNodeProviders(config),
+  ...observedProviders(
+    {
+      ...createProviders(config),
+      mail,
+      images: imageStore(config),
+      postWebhook: nodeWebhookPost({ onlyPublic: config.env === 'production' }),
+    },
+    callObserver(metrics, tracer),
+  ),
 };
 
 // `PITLANE_SERVE=off` is what `npm run jobs` sets: a process that only runs jobs.
 const jobs = config.jobs ? await startJobs(deps, featureJobs(), featureCrontab()) : null;
 const server = config.serve ? listen(config) : null;
+const monitor = config.metricsPort === null ? null : tell(config.host, config.metricsPort);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
 function listen({ host, port }: Config): Server {
@@ -75,6 +90,11 @@ function listen({ host, port }: Config): Server {
   return serve({ fetch: app.fetch, hostname: host, port }, (address) => {
     logger.info('listening', { address: address.address, port: address.port });
   }) as Server;
+}
+
+/** Health and metrics on a port of their own: all that a process answers which only runs jobs. */
+function tell(hostname: string, port: number): Server {
+  return serve({ fetch: createApp(deps, []).fetch, hostname, port }) as Server;
 }
 
 /** Takes nothing new, lets what runs finish, then closes. */
@@ -87,6 +107,7 @@ async function stop(signal: string): Promise<void> {
   }, DRAIN_MS);
   try {
     await Promise.all([server && closeServer(server), jobs?.stop()]);
+    await Promise.all([monitor && closeServer(monitor), traces?.flush()]);
     mail?.close();
     await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
     logger.info('stopped');

@@ -74,5 +74,6 @@ export const OPEN = {
     'GET /api/captured-vehicle-images/:id/:size{[a-z]+\\.jpg}',
     'PUT /api/captured-vehicle-images/:id/upload',
   ],
+  'the secret address of a calendar': ['GET /api/workshop-calendar/:token/jobs.ics'],
   'each operation has its own place': ['POST /api/graphql'],
 };

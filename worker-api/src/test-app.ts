@@ -1,17 +1,16 @@
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
-import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { FEATURES, type Feature, featureJobs } from './features/features.ts';
-import type { AppEnv } from './platform/app-env.ts';
 import { createAuthenticator } from './platform/auth.ts';
 import { frozenClock } from './platform/clock.ts';
-import { type Config, parseConfig } from './platform/config.ts';
+import { parseConfig } from './platform/config.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { workerTask } from './platform/job-runner.ts';
 import { createLimiter } from './platform/limits.ts';
 import { consoleLogger } from './platform/logger.ts';
 import { partnerDirectory } from './platform/partner.ts';
+import { type Answers, onWorkers } from './test-worker-app.ts';
 
 export const TEST_NOW = '2026-11-23T00:00:00Z';
 export const TEST_PARTNER_KEY = 'pk_test_default';
@@ -24,6 +23,8 @@ export type TestAppOptions = {
   now?: string;
   /** Environment variables of docs/configuration.md. */
   environment?: Record<string, string>;
+  /** Adapters that `environment` sets up; under the Workers runtime the Worker makes them itself. */
+  environmentDeps?: Partial<AppDeps>;
   /** Adapters and anything else to put in place of the defaults (no provider configured). */
   deps?: Partial<AppDeps>;
   features?: Feature[];
@@ -37,7 +38,8 @@ type RequestOptions = {
 
 /** An app for `*.db.test.ts`: real database, frozen clock, a partner, no provider unless given. */
 export async function createTestApp(options: TestAppOptions) {
-  const config = testConfig(options);
+  const environment = testEnvironment(options);
+  const config = parseConfig(environment);
   const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-test' });
   await seedTestPartner(sql);
   const clock = frozenClock(options.now ?? TEST_NOW);
@@ -52,6 +54,7 @@ export async function createTestApp(options: TestAppOptions) {
     partners: partnerDirectory(sql, config.secret, clock),
     authenticator: createAuthenticator(config),
     metrics: null,
+    tracer: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
     payments: {},
@@ -65,10 +68,11 @@ export async function createTestApp(options: TestAppOptions) {
     places: null,
     directions: null,
     postWebhook: null,
+    ...options.environmentDeps,
     ...options.deps,
   };
   const features = options.features ?? FEATURES;
-  const app = createApp(deps, features);
+  const app = onWorkers(createApp(deps, features), options, { deps, environment, lines });
   return {
     app,
     deps,
@@ -100,8 +104,8 @@ export async function seedTestPartner(sql: Sql): Promise<void> {
     on conflict (publishable_key) do nothing`;
 }
 
-function testConfig(options: TestAppOptions): Config {
-  return parseConfig({
+function testEnvironment(options: TestAppOptions): Record<string, string> {
+  return {
     PITLANE_ENV: 'test',
     PITLANE_SECRET: 'a secret of the tests, long enough for them',
     PITLANE_ORIGIN: 'http://hosted.example',
@@ -116,10 +120,10 @@ function testConfig(options: TestAppOptions): Config {
       'verification-address': GENEROUS,
     }),
     ...options.environment,
-  });
+  };
 }
 
-async function send(app: Hono<AppEnv>, method: string, path: string, body: unknown, request: RequestOptions) {
+async function send(app: Answers, method: string, path: string, body: unknown, request: RequestOptions) {
   const url = new URL(path, 'http://hosted.example');
   const headers = new Headers(request.headers);
   const partner = request.partner === undefined ? TEST_PARTNER_KEY : request.partner;

@@ -8,12 +8,13 @@ const CONFIG = path.resolve(import.meta.dirname, '../wrangler.jsonc');
 export type Answering = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
 /**
- * Bundles `worker.ts` as `wrangler deploy` does and runs it in workerd on this machine. `variables` are those
- * of docs/configuration.md. Nothing is sent anywhere, and `close` leaves nothing behind.
+ * Bundles `worker.ts`, or another entry, as `wrangler deploy` does and runs it in workerd on this machine. `variables`
+ * are those of docs/configuration.md. Nothing is sent anywhere, and `close` leaves nothing behind.
  */
 export async function startTestWorker(
   variables: Record<string, string>,
-): Promise<Answering & { close(): Promise<void> }> {
+  entry?: string,
+): Promise<Answering & { url: string; close(): Promise<void> }> {
   const home = mkdtempSync(path.join(tmpdir(), 'pitlane-workerd-'));
   // Read when wrangler is loaded: no telemetry, no log files, nothing in the person's own configuration.
   Object.assign(process.env, {
@@ -24,7 +25,7 @@ export async function startTestWorker(
   });
   const { createTestHarness, experimental_readRawConfig } = await import('wrangler');
   const { rawConfig } = experimental_readRawConfig({ config: CONFIG });
-  const main = path.resolve(path.dirname(CONFIG), rawConfig.main!);
+  const main = path.resolve(path.dirname(CONFIG), entry ?? rawConfig.main!);
   // Our configuration seen from the temporary folder, where wrangler then keeps its files.
   const config = { ...rawConfig, main, vars: { ...rawConfig.vars, ...variables } };
   const harness = createTestHarness({ root: home, workers: [{ config }] });
@@ -34,7 +35,7 @@ export async function startTestWorker(
   };
   try {
     const { url } = await harness.listen();
-    return { fetch: (target, init) => fetch(new URL(target, url), init), close };
+    return { url: url.href, fetch: (target, init) => fetch(new URL(target, url), init), close };
   } catch (error) {
     await close();
     throw error;

@@ -15,6 +15,7 @@ import type { Child } from '../../packages/ops/src/processes/child.ts';
 import { startApi } from '../../packages/ops/src/stack/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { TEST_NOW } from './test-app.ts';
+import { startCollector } from './test-collector.ts';
 import { type Answering, startTestWorker } from './test-worker.ts';
 
 const REPAIRS = [157, 159, 296];
@@ -24,12 +25,16 @@ let database: TestDatabase;
 let logDir: string;
 let process: Child;
 let node: Answering;
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let monitor: string;
 let worker: Awaited<ReturnType<typeof startTestWorker>>;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   logDir = mkdtempSync(path.join(tmpdir(), 'pitlane-node-'));
-  const port = await freePort();
+  collector = await startCollector();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  monitor = `http://127.0.0.1:${metricsPort}`;
   const variables = {
     PITLANE_ENV: 'test',
     PITLANE_SECRET: 'a secret of the tests, long enough for them',
@@ -38,14 +43,17 @@ beforeAll(async () => {
     PITLANE_NOW: TEST_NOW,
     PITLANE_JOBS: 'off',
     DATABASE_URL: database.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   };
-  process = await startApi({ ...variables, HOST: '127.0.0.1', PORT: String(port) }, logDir, () => {});
+  const ports = { HOST: '127.0.0.1', PORT: String(port), PITLANE_METRICS_PORT: String(metricsPort) };
+  process = await startApi({ ...variables, ...ports }, logDir, () => {});
   node = { fetch: (target, init) => fetch(`http://127.0.0.1:${port}${target}`, init) };
   worker = await startTestWorker(variables);
 }, 120_000);
 afterAll(async () => {
   await worker?.close();
   await process?.stop();
+  await collector?.close();
   await database?.drop();
   rmSync(logDir, { recursive: true, force: true });
 });
@@ -75,6 +83,30 @@ test('[OPS-03] Workers answer request after request, side by side, and errors li
   );
   expect(problem!.traceId).toMatch(/^[\da-f]{32}$/);
   expect({ ...problem, traceId: '' }).toEqual({ ...same, traceId: '' });
+});
+
+test('[OPS-04] both send the span of a call to the collector, as a part of the trace that it came with', async () => {
+  const traces = { node: 'a'.repeat(32), worker: 'b'.repeat(32) };
+  const asked = { node, worker };
+  for (const runtime of ['node', 'worker'] as const) {
+    const headers = { traceparent: `00-${traces[runtime]}-00f067aa0ba902b7-01` };
+    const answer = await asked[runtime].fetch('/api/config?partner=pk_demo_default', { headers });
+    expect([answer.status, answer.headers.get('X-Trace-Id')]).toEqual([200, traces[runtime]]);
+  }
+  const spansOf = (trace: string) =>
+    collector.spans
+      .filter(({ traceId }) => traceId === trace)
+      .map(({ name, parentSpanId }) => [name, parentSpanId]);
+  const span = [['GET /api/config', '00f067aa0ba902b7']];
+  await expect.poll(() => spansOf(traces.worker), { timeout: 10_000 }).toEqual(span);
+  await expect.poll(() => spansOf(traces.node), { timeout: 10_000 }).toEqual(span);
+});
+
+test('[OPS-04] a process tells of itself on a port of its own, and nothing else there', async () => {
+  const answers = ['/healthz', '/readyz', '/metrics', '/api/config?partner=pk_demo_default'];
+  const told = await Promise.all(answers.map((path) => fetch(monitor + path)));
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(await told[2]!.text()).toContain('pitlane_request_seconds_count{');
 });
 
 type Held = Pick<LauncherLeadResponse, 'LeadGuid' | 'AccessToken'>;

@@ -1,4 +1,5 @@
 import { AppError } from '../platform/errors.ts';
+import { traceHeaders } from '../platform/tracing.ts';
 
 /**
  * A call to an outside system failed. `timeout` leaves open whether the call had its effect; `unavailable`
@@ -23,18 +24,31 @@ export class ProviderError extends Error {
   }
 }
 
-/** `fetch` with a time limit in milliseconds; failures of the line come as `ProviderError`. */
+/**
+ * `fetch` with a time limit in milliseconds; failures of the line come as `ProviderError`, and so does a redirect: what
+ * a provider is told, keys included, goes to no other address.
+ */
 export async function fetchProvider(
   provider: string,
   url: string | URL,
   init: RequestInit & { timeoutMs: number },
 ): Promise<Response> {
+  let response: Response;
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(init.timeoutMs) });
+    response = await fetch(url, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() },
+      // Not `error`, which Workers do not know.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(init.timeoutMs),
+    });
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new ProviderError(provider, timedOut ? 'timeout' : 'unavailable', { cause });
   }
+  if (response.status < 300 || response.status > 399) return response;
+  await response.body?.cancel();
+  throw new ProviderError(provider, 'unavailable', { code: String(response.status) });
 }
 
 /** The problem a client sees when a provider fails: 504 for a time-out, else 503. Other errors pass through. */

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { afterpayPayments } from './afterpay/afterpay.ts';
+import { braintreePayments } from './braintree/braintree.ts';
 import { hummPayments } from './humm/humm.ts';
 import { openpayPayments } from './openpay/openpay.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
@@ -27,7 +28,7 @@ export type Providers = {
   directions: Directions | null;
 };
 
-/** The configured providers that work by fetch: the same on Node and on Workers. */
+/** The configured providers: the same on Node and on Workers. */
 export function createProviders(config: Config): Providers {
   return {
     payments: paymentProviders(config),
@@ -40,10 +41,10 @@ export function createProviders(config: Config): Providers {
   };
 }
 
-/** Braintree is not here: its SDK needs Node (`node-providers.ts`). */
-function paymentProviders({ stripe, afterpay, zip, humm, openpay }: Config): PaymentProviders {
+function paymentProviders({ stripe, braintree, afterpay, zip, humm, openpay }: Config): PaymentProviders {
   return {
     ...(stripe && { stripe: stripePayments(stripe) }),
+    ...(braintree && { braintree: braintreePayments(braintree) }),
     ...(afterpay && { afterpay: afterpayPayments(afterpay) }),
     ...(zip && { zip: zipPayments(zip) }),
     ...(humm && { humm: hummPayments(humm) }),

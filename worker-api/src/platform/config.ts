@@ -57,10 +57,20 @@ const Environment = v.object({
     '0',
   ),
   PITLANE_METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'needs at least 16 characters'))),
+  PITLANE_METRICS_PORT: v.optional(port),
   PITLANE_LIMITS: v.optional(
     v.pipe(text, v.parseJson(), v.record(v.string(), v.object({ points: v.number(), seconds: v.number() }))),
   ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(text, v.check(isHeaderList, 'name=value with commas between'), v.transform(readHeaders)),
+  ),
+  OTEL_SERVICE_NAME: v.optional(text, 'pitlane-api'),
+  PITLANE_TRACES_RATIO: v.optional(
+    v.pipe(text, v.regex(/^(0|1|0?\.\d+)$/, 'a part from 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   STRIPE_SECRET_KEY: v.optional(text),
   STRIPE_PUBLISHABLE_KEY: v.optional(text),
   STRIPE_WEBHOOK_SECRET: v.optional(text),
@@ -164,6 +174,18 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     limits: env.PITLANE_LIMITS ?? {},
     trustedProxies: env.PITLANE_TRUSTED_PROXIES,
     metricsToken: env.PITLANE_METRICS_TOKEN ?? null,
+    /** Where a process tells of itself besides, as one that only runs jobs does. */
+    metricsPort: env.PITLANE_METRICS_PORT ?? null,
+    /** The collector of traces; nothing is traced without one. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          service: env.OTEL_SERVICE_NAME,
+          /** The part of all traces that is kept, 0 to 1. */
+          ratio: env.PITLANE_TRACES_RATIO,
+        }
+      : null,
     logLevel: env.LOG_LEVEL,
     stripe: all(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
       secretKey: env.STRIPE_SECRET_KEY!,
@@ -300,6 +322,18 @@ function refuseUnsafeProduction(env: Environment): void {
     new Set(env.PITLANE_SECRET).size < 12 && 'PITLANE_SECRET is too simple for production.',
   ].filter((fault) => typeof fault === 'string');
   if (faults.length > 0) throw new ConfigError(faults.join(' '));
+}
+
+/** `name=value` with commas between, as OpenTelemetry writes headers; values are percent-encoded. */
+function readHeaders(list: string): Record<string, string> {
+  const pairs = list.split(',').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs.map(([name, ...value]) => [name!.trim(), decodeURIComponent(value.join('='))]),
+  );
+}
+
+function isHeaderList(list: string): boolean {
+  return /^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/.test(list) && !/%(?![\da-f]{2})/i.test(list);
 }
 
 function describe(issues: v.BaseIssue<unknown>[]): string {

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Context } from 'hono';
 import type { ImageProcessor } from '../adapters/images/image-processor.ts';
 import type { ImageStore } from '../adapters/images/image-store.ts';
@@ -31,6 +32,8 @@ export type AppDeps = {
   partners: PartnerDirectory;
   authenticator: Authenticator;
   metrics: Metrics | null;
+  /** Null where nothing is traced. */
+  tracer: Tracer | null;
   /** The address a request came from, for rate limits. */
   clientAddress: (c: Context<AppEnv>) => string;
   /** Sets the sandbox's clock for all processes; null outside the sandbox. */

@@ -1,7 +1,7 @@
 import { createRouter, type Router } from './app-env.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
-import { countDeadJobs } from './jobs.ts';
+import { readQueue } from './jobs.ts';
 import { describeError } from './logger.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { base64url, keyedHash } from './tokens.ts';
@@ -18,7 +18,7 @@ export function healthRoutes(deps: AppDeps): Router {
   if (metrics) {
     router.get('/metrics', async (c) => {
       if (!(await mayReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
-      metrics.deadJobs(await countDeadJobs(deps.sql));
+      metrics.queue(await readQueue(deps.sql));
       const { contentType, text } = await metrics.render();
       return c.body(text, 200, { 'Content-Type': contentType });
     });

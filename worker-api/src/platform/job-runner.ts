@@ -1,8 +1,11 @@
+import { SpanKind } from '@opentelemetry/api';
 import { parseCronItems, parseCrontab, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
 import { releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { AppDeps } from './deps.ts';
-import type { JobHandler, JobHandlers } from './jobs.ts';
-import { describeError } from './logger.ts';
+import type { JobContext, JobHandler, JobHandlers } from './jobs.ts';
+import { describeError, type LogFields } from './logger.ts';
+import type { JobOutcome } from './metrics.ts';
+import { inSpan, traceContextOf } from './tracing.ts';
 
 export type JobRunner = {
   /** Finishes what runs and takes nothing new. */
@@ -42,17 +45,55 @@ export async function startJobs(
   return { stop: () => runner.stop() };
 }
 
-/** A handler as the queue wants it: told which attempt it is, and logged. */
+type Job = Parameters<Task>[1]['job'];
+
+/** A handler as the queue wants it: told which attempt it is, logged, counted, and traced with what made the job. */
 export function workerTask(deps: AppDeps, name: string, handler: JobHandler): Task {
-  return async (payload, { job }) => {
-    const fields = { job: name, jobId: job.id, attempt: job.attempts };
-    try {
-      await handler(payload, deps, { jobId: job.id, attempt: job.attempts, maxAttempts: job.max_attempts });
-      deps.logger.info('job done', fields);
-    } catch (error) {
-      const dead = job.attempts >= job.max_attempts;
-      deps.logger.error(dead ? 'job dead' : 'job failed', { ...fields, error: describeError(error) });
-      throw error;
-    }
+  const { tracer } = deps;
+  return (payload, { job }) => {
+    const { own, trace } = withoutTrace(payload);
+    if (!tracer) return attempt(deps, name, job, () => handler(own, deps, contextOf(job)));
+    const attributes = { 'pitlane.job': name, 'pitlane.job.id': job.id, 'pitlane.job.attempt': job.attempts };
+    const parent = traceContextOf(trace);
+    return inSpan(tracer, `job ${name}`, { kind: SpanKind.CONSUMER, attributes, parent }, (span) =>
+      attempt(deps, name, job, () => handler(own, deps, contextOf(job)), {
+        traceId: span.spanContext().traceId,
+      }),
+    );
   };
+}
+
+async function attempt(
+  { logger, metrics }: AppDeps,
+  name: string,
+  job: Job,
+  run: () => Promise<void>,
+  more: LogFields = {},
+): Promise<void> {
+  const started = performance.now();
+  const fields = { job: name, jobId: job.id, attempt: job.attempts, ...more };
+  const count = (outcome: JobOutcome) => metrics?.job(name, outcome, (performance.now() - started) / 1000);
+  try {
+    await run();
+    count('done');
+    logger.info('job done', fields);
+  } catch (error) {
+    const dead = job.attempts >= job.max_attempts;
+    count(dead ? 'dead' : 'failed');
+    logger.error(dead ? 'job dead' : 'job failed', { ...fields, error: describeError(error) });
+    throw error;
+  }
+}
+
+const contextOf = (job: Job): JobContext => ({
+  jobId: job.id,
+  attempt: job.attempts,
+  maxAttempts: job.max_attempts,
+});
+
+/** The payload that a feature gave, and the trace that `addJob` put beside it. */
+function withoutTrace(payload: unknown): { own: unknown; trace: Record<string, string> } {
+  if (typeof payload !== 'object' || payload === null) return { own: payload, trace: {} };
+  const { traceparent, tracestate, ...own } = payload as Record<string, string>;
+  return { own, trace: { ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) } };
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from './database.ts';
 import type { AppDeps } from './deps.ts';
+import { traceHeaders } from './tracing.ts';
 
 /** What a job is told about itself. `attempt` starts at 1. */
 export type JobContext = { jobId: string; attempt: number; maxAttempts: number };
@@ -19,16 +20,36 @@ export type JobOptions = {
 
 /** Adds a job in the business transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  // Where calls are traced the job goes on with the trace of the one that made it; the runner takes it out again.
+  const told = { ...payload, ...traceHeaders() };
   // json and not jsonb, and by way of text: a jsonb parameter does not match the function.
   await tx`select graphile_worker.add_job(
-      identifier => ${name}, payload => ${JSON.stringify(payload)}::text::json,
+      identifier => ${name}, payload => ${JSON.stringify(told)}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`;
 }
 
-/** Jobs that used up their attempts. They stay in the table until an operator decides. */
-export async function countDeadJobs(db: Db): Promise<number> {
-  const [row] = await db<{ dead: number }[]>`
-    select count(*) as dead from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`;
-  return row?.dead ?? 0;
+/** What lies in the queue of one kind of job. Dead ones used up their attempts; they stay until an operator decides. */
+export type QueueKind = {
+  job: string;
+  /** Due, and nobody runs it yet. */
+  waiting: number;
+  planned: number;
+  running: number;
+  dead: number;
+  oldestSeconds: number;
+};
+
+export async function readQueue(db: Db): Promise<QueueKind[]> {
+  return db<QueueKind[]>`
+    with job as (
+      select task_identifier as name, run_at, locked_at is not null as is_running,
+             locked_at is null and attempts >= max_attempts as is_dead,
+             locked_at is null and attempts < max_attempts and run_at <= now() as is_due
+        from graphile_worker.jobs)
+    select name as job, count(*) filter (where is_due) as waiting,
+           count(*) filter (where not is_due and not is_dead and not is_running) as planned,
+           count(*) filter (where is_running) as running, count(*) filter (where is_dead) as dead,
+           coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest_seconds
+      from job group by name order by name`;
 }

@@ -29,19 +29,24 @@ export type Limiter = {
   take(name: LimitName, key: string, own?: Record<string, Limit>): Promise<void>;
 };
 
+/** What is counted in this process; on Workers it outlives the limiter, which belongs to a request. */
+export type MemoryCounters = Map<string, RateLimiterMemory>;
+
 /**
  * The general limit and that of webhooks count in this process; the others count in PostgreSQL, so that every process
  * and every Worker counts together.
  */
-export function createLimiter(sql: Sql, overrides: Record<string, Limit> = {}): Limiter {
-  const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
+export function createLimiter(
+  sql: Sql,
+  overrides: Record<string, Limit> = {},
+  counters: MemoryCounters = new Map(),
+): Limiter {
+  const ofDatabase = new Map<string, RateLimiterPostgres>();
   const counter = (name: LimitName, limit: Limit) => {
     const id = `${name}:${limit.points}:${limit.seconds}`;
-    const known = counters.get(id);
-    if (known) return known;
-    const created = IN_MEMORY.includes(name) ? inMemory(limit) : inDatabase(sql, name, limit);
-    counters.set(id, created);
-    return created;
+    return IN_MEMORY.includes(name)
+      ? remembered(counters, id, () => inMemory(limit))
+      : remembered(ofDatabase, id, () => inDatabase(sql, name, limit));
   };
   return {
     async take(name, key, own) {
@@ -55,6 +60,14 @@ export function createLimiter(sql: Sql, overrides: Record<string, Limit> = {}): 
       }
     },
   };
+}
+
+function remembered<T>(kept: Map<string, T>, id: string, make: () => T): T {
+  const known = kept.get(id);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(id, made);
+  return made;
 }
 
 function inMemory(limit: Limit): RateLimiterMemory {

@@ -13,7 +13,8 @@ export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const checkAnswers = deps.config.env === 'test';
   return async (c, next) => {
     const started = performance.now();
-    c.set('traceId', traceId(c.req.header('traceparent')));
+    // Where calls are traced, `traced` has set it.
+    c.set('traceId', c.get('traceId') ?? traceId(c.req.header('traceparent')));
     c.set('partner', null);
     c.set('account', null);
     c.set('checkAnswers', checkAnswers);
@@ -56,7 +57,7 @@ export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
 }
 
 /** The pattern of the route that answers, such as `/api/lead/:guid`; the pages' catch-all stands behind every GET. */
-function routePattern(c: Context): string {
+export function routePattern(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*';
 }
 

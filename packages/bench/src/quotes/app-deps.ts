@@ -37,6 +37,7 @@ export function benchDeps(
     partners: partnerDirectory(sql, config.secret, systemClock),
     authenticator: createAuthenticator(config),
     metrics: prometheusMetrics(),
+    tracer: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
     payments: {},

@@ -9,13 +9,13 @@ import { UsageError } from './usage-error.ts';
 
 /** `npm test`: everything, from types to browser journeys. */
 export function test(signal: AbortSignal): Promise<number> {
-  const { chromium, types, lint, unit, integration, packages, pages, journeys, size } = steps;
+  const { chromium, types, lint, unit, integration, workers, packages, pages, journeys, size } = steps;
   const rest = [
     ...(steps.hasJourneys() || steps.hasSizes() ? [pages] : []),
     ...(steps.hasJourneys() ? [journeys] : []),
     ...(steps.hasSizes() ? [size] : []),
   ];
-  return runSteps([chromium, types, lint, unit, integration, packages, ...rest], signal);
+  return runSteps([chromium, types, lint, unit, integration, workers, packages, ...rest], signal);
 }
 
 /** `npm run check`: what needs no database and no browser. */

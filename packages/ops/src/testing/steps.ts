@@ -71,6 +71,12 @@ export const integration: Step = {
   run: (context) => runVitest(context, 'integration'),
 };
 
+/** A part of the integration tests once more, against the API in the Workers runtime. */
+export const workers: Step = {
+  title: 'Workers runtime',
+  run: (context) => runVitest(context, 'workers'),
+};
+
 export const pages: Step = {
   title: 'Pages',
   async run({ run, signal, env, say }) {

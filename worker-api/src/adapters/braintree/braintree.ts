@@ -46,7 +46,7 @@ export type BraintreeOptions = {
 };
 
 /**
- * Braintree by its SDK, for PayPal and cards; on Node only. Braintree hears of a payment with the browser's token: until
+ * Braintree by its SDK, for PayPal and cards. Braintree hears of a payment with the browser's token: until
  * then our key is its name, and later its order id, by which a sale whose answer was lost is found.
  */
 export function braintreePayments(options: BraintreeOptions): PaymentProvider {

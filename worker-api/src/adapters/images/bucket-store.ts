@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { traceHeaders } from '../../platform/tracing.ts';
 import { ProviderError } from '../provider-error.ts';
 import { FileTooLarge, type ImageStore } from './image-store.ts';
 
@@ -13,7 +14,11 @@ export function bucketImageStore({ url, ...settings }: BucketSettings): ImageSto
   const send = async (key: string, init: RequestInit & { method: string }): Promise<Response> => {
     let response: Response;
     try {
-      response = await client.fetch(addressOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      response = await client.fetch(addressOf(key), {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...traceHeaders() },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     } catch (cause) {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw new ProviderError('bucket', isLate ? 'timeout' : 'unavailable', { cause });

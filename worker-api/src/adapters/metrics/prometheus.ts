@@ -12,15 +12,41 @@ export function prometheusMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const dead = new Gauge({
-    name: 'pitlane_jobs_dead',
-    help: 'Jobs that used up their attempts.',
+  const jobs = new Histogram({
+    name: 'pitlane_job_seconds',
+    help: 'Duration of attempts of jobs by kind and outcome (done, failed, dead).',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60, 300],
     registers: [registry],
   });
+  const outside = new Histogram({
+    name: 'pitlane_provider_seconds',
+    help: 'Duration of calls to outside systems by provider, call and outcome.',
+    labelNames: ['provider', 'call', 'outcome'],
+    buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  });
+  const ofQueue = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
+  const queue = {
+    waiting: ofQueue('pitlane_jobs_waiting', 'Jobs that are due and wait for a process.'),
+    planned: ofQueue('pitlane_jobs_planned', 'Jobs of later, those included that are tried again later.'),
+    running: ofQueue('pitlane_jobs_running', 'Jobs that some process runs.'),
+    dead: ofQueue('pitlane_jobs_dead', 'Jobs that used up their attempts.'),
+    oldestSeconds: ofQueue('pitlane_jobs_oldest_seconds', 'How long the oldest job that is due has waited.'),
+  };
   return {
     request: (method, route, status, seconds) =>
       requests.labels(method, route, String(status)).observe(seconds),
-    deadJobs: (count) => dead.set(count),
+    job: (job, outcome, seconds) => jobs.labels(job, outcome).observe(seconds),
+    outsideCall: (provider, call, outcome, seconds) =>
+      outside.labels(provider, call, outcome).observe(seconds),
+    queue(kinds) {
+      for (const [part, gauge] of Object.entries(queue)) {
+        gauge.reset();
+        for (const kind of kinds) gauge.labels(kind.job).set(kind[part as keyof typeof queue]);
+      }
+    },
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
+import { traceHeaders } from '../../platform/tracing.ts';
 import {
   openView,
   type PaymentHandle,
@@ -65,6 +66,9 @@ const EventObject = v.object({
   metadata: v.optional(v.nullable(v.record(v.string(), v.string()))),
 });
 
+const tracedFetch: typeof fetch = (input, init = {}) =>
+  fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() } });
+
 /** Stripe by its SDK, with fetch as its client so that it runs on Workers too. */
 export function stripePayments(options: {
   secretKey: string;
@@ -74,7 +78,7 @@ export function stripePayments(options: {
 }): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     apiVersion: API_VERSION as never,
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(tracedFetch),
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

@@ -5,8 +5,9 @@ import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { imageStore } from '../../adapters/images/node-store.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
-import { createNodeProviders } from '../../adapters/node-providers.ts';
+import { createProviders } from '../../adapters/providers.ts';
 import type { Account } from '../../platform/auth.ts';
 import { parseConfig } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -66,11 +67,12 @@ export async function createBookingWorld(
   });
   const people = new Map<string, Account>();
   const mail = smtpMail(config.mail!);
-  const deps = { ...createNodeProviders(config), mail, authenticator: authenticatorOf(people) };
+  const environmentDeps = { ...createProviders(config), mail, images: imageStore(config) };
   app = await createTestApp({
     databaseUrl: database.url,
     environment: { ...environment, PITLANE_ORIGIN: 'http://hosted.example' },
-    deps: { ...deps, ...override(deps as AppDeps) },
+    environmentDeps,
+    deps: { authenticator: authenticatorOf(people), ...override(environmentDeps as AppDeps) },
   });
   const running = app;
   const { sql } = running;

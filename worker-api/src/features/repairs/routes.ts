@@ -33,7 +33,6 @@ const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) })
 
 export function repairRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const { sql } = deps;
   route(
     router,
     {
@@ -45,7 +44,7 @@ export function repairRoutes(deps: AppDeps): Router {
     },
     (_input, c) => {
       cacheFor(c, HOUR);
-      return repairsOf(sql, c.var.partner);
+      return repairsOf(deps.sql, c.var.partner);
     },
   );
   route(
@@ -60,7 +59,7 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const repairs = await repairsOf(sql, c.var.partner, params.id);
+      const repairs = await repairsOf(deps.sql, c.var.partner, params.id);
       found(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
       cacheFor(c, HOUR);
       return repairs;
@@ -78,7 +77,7 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const repair = await repairWithChildren(sql, c.var.partner, params.id);
+      const repair = await repairWithChildren(deps.sql, c.var.partner, params.id);
       cacheFor(c, HOUR);
       return repair;
     },
@@ -95,7 +94,7 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const questions = found(await listQuestions(sql, params.id));
+      const questions = found(await listQuestions(deps.sql, params.id));
       const [question] = questions;
       cacheFor(c, HOUR);
       return {
@@ -124,7 +123,7 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const priced = await repairPriced(sql, c.var.partner, params.id, params.vehicleId);
+      const priced = await repairPriced(deps.sql, c.var.partner, params.id, params.vehicleId);
       cacheFor(c, HOUR);
       return priced;
     },
@@ -141,7 +140,7 @@ export function repairRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => ({
       Success: true,
-      Repairs: await randomRepairs(sql, c.var.partner, json.count, Math.random),
+      Repairs: await randomRepairs(deps.sql, c.var.partner, json.count, Math.random),
     }),
   );
   route(
@@ -154,7 +153,7 @@ export function repairRoutes(deps: AppDeps): Router {
       json: RepairsForVehicleRequest,
       answer: RepairsAndInspectionsResponse,
     },
-    ({ json }, c) => repairsAndInspections(sql, c.var.partner, json),
+    ({ json }, c) => repairsAndInspections(deps.sql, c.var.partner, json),
   );
   route(
     router,
@@ -166,7 +165,7 @@ export function repairRoutes(deps: AppDeps): Router {
       json: RepairsForVehicleRequest,
       answer: RepairsResponse,
     },
-    ({ json }, c) => repairsForVehicle(sql, c.var.partner, json),
+    ({ json }, c) => repairsForVehicle(deps.sql, c.var.partner, json),
   );
   route(
     router,
@@ -178,7 +177,7 @@ export function repairRoutes(deps: AppDeps): Router {
       json: RelatedRepairsRequest,
       answer: SomeRepairs,
     },
-    async ({ json }, c) => ({ Success: true, Repairs: await relatedRepairs(sql, c.var.partner, json) }),
+    async ({ json }, c) => ({ Success: true, Repairs: await relatedRepairs(deps.sql, c.var.partner, json) }),
   );
   route(
     router,
@@ -190,7 +189,10 @@ export function repairRoutes(deps: AppDeps): Router {
       json: RelatedRepairsRequest,
       answer: SomeRepairs,
     },
-    async ({ json }, c) => ({ Success: true, Repairs: await othersInCategory(sql, c.var.partner, json) }),
+    async ({ json }, c) => ({
+      Success: true,
+      Repairs: await othersInCategory(deps.sql, c.var.partner, json),
+    }),
   );
   return router;
 }

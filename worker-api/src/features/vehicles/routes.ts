@@ -28,7 +28,6 @@ const SEARCH_OPTIONS = '/api/vehicle/search-options/v2';
 
 export function vehicleRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const { sql } = deps;
   router.use(SEARCH_OPTIONS, etag());
   route(
     router,
@@ -40,7 +39,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
       answer: VehicleSearchOptions,
     },
     async (_input, c) => {
-      const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(sql) };
+      const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(deps.sql) };
       // The launcher waits for it on a phone's network.
       const answer = await compressedJson(c, await compressed(JSON.stringify(options)));
       answer.headers.set('Cache-Control', `public, max-age=${DAY}`);
@@ -59,7 +58,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const vehicles = await searchOptions(sql, params.id);
+      const vehicles = await searchOptions(deps.sql, params.id);
       if (vehicles.AllMakes.length === 0) throw new AppError('not-found');
       cacheFor(c, DAY);
       return { Success: true, Vehicles: vehicles };
@@ -75,7 +74,10 @@ export function vehicleRoutes(deps: AppDeps): Router {
       json: VehicleSearchRequest,
       answer: VehicleSearchResponse,
     },
-    async ({ json }) => ({ Success: true, Vehicles: (await findVehicles(sql, json)).map(vehicleOnWire) }),
+    async ({ json }) => ({
+      Success: true,
+      Vehicles: (await findVehicles(deps.sql, json)).map(vehicleOnWire),
+    }),
   );
   route(
     router,
@@ -88,7 +90,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
       answer: VehicleDefinition,
       problems: ['not-found'],
     },
-    ({ json }) => defineVehicle(sql, json.vehicle),
+    ({ json }) => defineVehicle(deps.sql, json.vehicle),
   );
   route(
     router,
@@ -106,7 +108,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
       await deps.limiter.take('rego', deps.clientAddress(c), partner.limits);
       const plate = (json.Plate ?? json.Rego!).replace(/[\s-]/g, '').toUpperCase();
       neverCache(c);
-      return lookUpRego({ db: sql, rego: deps.rego, logger: deps.logger }, plate, json.State);
+      return lookUpRego({ db: deps.sql, rego: deps.rego, logger: deps.logger }, plate, json.State);
     },
   );
   addServiceRoutes(router, deps);

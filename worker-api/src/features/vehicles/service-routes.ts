@@ -30,7 +30,7 @@ const OfInterval = v.object({ serviceScheduleId: v.optional(IdParam), serviceInt
 const ForVehicle = v.object({ mid: v.optional(Mid) });
 
 /** Intervals and work of the services of a vehicle, and whether they have a price (1 §7 Vehicle). */
-export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
+export function addServiceRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -44,9 +44,12 @@ export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params, query }, c) => {
-      const scheduleId = await scheduleOf(sql, params.id, query.serviceScheduleId);
+      const scheduleId = await scheduleOf(deps.sql, params.id, query.serviceScheduleId);
       cacheFor(c, HOUR);
-      return { Success: true, Intervals: scheduleId === null ? [] : await listIntervals(sql, scheduleId) };
+      return {
+        Success: true,
+        Intervals: scheduleId === null ? [] : await listIntervals(deps.sql, scheduleId),
+      };
     },
   );
   for (const shape of ['full', 'summary'] as const) {
@@ -67,7 +70,7 @@ export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params, query }, c) => {
-        const row = await operationsOf(sql, params.id, query.serviceScheduleId, query.serviceIntervalId);
+        const row = await operationsOf(deps.sql, params.id, query.serviceScheduleId, query.serviceIntervalId);
         cacheFor(c, HOUR);
         return onWire(row);
       },
@@ -85,8 +88,8 @@ export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params, query }, c) => {
-        const row = found(await genericOperations(sql, params.id));
-        const vehicle = query.mid === undefined ? null : found(await findVehicle(sql, query.mid));
+        const row = found(await genericOperations(deps.sql, params.id));
+        const vehicle = query.mid === undefined ? null : found(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
         cacheFor(c, HOUR);
         return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
@@ -110,7 +113,7 @@ export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const row = await operationsOf(sql, params.mid, params.scheduleId, params.intervalId);
+      const row = await operationsOf(deps.sql, params.mid, params.scheduleId, params.intervalId);
       cacheFor(c, HOUR);
       return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
     },
@@ -126,12 +129,12 @@ export function addServiceRoutes(router: Router, { sql }: AppDeps): void {
       answer: CanCalculateServicePriceResponse,
     },
     async ({ json }) => {
-      const vehicle = await findVehicle(sql, json.mid);
+      const vehicle = await findVehicle(deps.sql, json.mid);
       if (!vehicle || json.serviceIntervalId == null)
         return { Success: true, CanCalculatePrice: vehicle !== null };
       const scheduleId = json.serviceScheduleId ?? vehicle.serviceScheduleId;
       const isOwn = scheduleId !== null && scheduleId === vehicle.serviceScheduleId;
-      const row = isOwn ? await intervalOperations(sql, scheduleId, json.serviceIntervalId) : null;
+      const row = isOwn ? await intervalOperations(deps.sql, scheduleId, json.serviceIntervalId) : null;
       return { Success: true, CanCalculatePrice: row !== null };
     },
   );

@@ -1,0 +1,47 @@
+import { SpanKind, type Tracer } from '@opentelemetry/api';
+import type { Metrics } from './metrics.ts';
+import { inSpan } from './tracing.ts';
+
+/** How a call to an outside system ended: `rejected` is a clear no, `failed` a fault of our own. */
+export type CallOutcome = 'ok' | 'rejected' | 'timeout' | 'unavailable' | 'failed';
+
+/** Runs a call, counts it, and puts it into a span of its own. */
+export type CallObserver = <T>(
+  provider: string,
+  call: string,
+  work: () => Promise<T>,
+  outcomeOf?: (answer: T) => CallOutcome,
+) => Promise<T>;
+
+/** Null where calls are neither counted nor traced: nothing then stands before them. */
+export function callObserver(metrics: Metrics | null, tracer: Tracer | null): CallObserver | null {
+  if (!metrics && !tracer) return null;
+  return async (provider, call, work, outcomeOf = () => 'ok') => {
+    const started = performance.now();
+    let outcome: CallOutcome = 'failed';
+    try {
+      const answer = await (tracer ? spanned(tracer, provider, call, work) : work());
+      outcome = outcomeOf(answer);
+      return answer;
+    } catch (error) {
+      outcome = kindOf(error);
+      throw error;
+    } finally {
+      metrics?.outsideCall(provider, call, outcome, (performance.now() - started) / 1000);
+    }
+  };
+}
+
+const spanned = <T>(tracer: Tracer, provider: string, call: string, work: () => Promise<T>): Promise<T> =>
+  inSpan(
+    tracer,
+    `${provider} ${call}`,
+    { kind: SpanKind.CLIENT, attributes: { 'pitlane.provider': provider, 'pitlane.call': call } },
+    work,
+  );
+
+/** A `ProviderError` says how it failed. */
+function kindOf(error: unknown): CallOutcome {
+  const kind = (error as { kind?: unknown } | null)?.kind;
+  return kind === 'rejected' || kind === 'timeout' || kind === 'unavailable' ? kind : 'failed';
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Hono } from 'hono';
+import { inject, TestRunner } from 'vitest';
+import type { AppEnv } from './platform/app-env.ts';
+import type { AppDeps } from './platform/deps.ts';
+import { AppError } from './platform/errors.ts';
+import type { TestAppOptions } from './test-app.ts';
+import { LINES, TOLD, type Told } from './test-worker-told.ts';
+import './test-workers.ts';
+
+/** How tests ask an app, wherever it runs. */
+export type Answers = Pick<Hono<AppEnv>, 'fetch' | 'request'>;
+
+/** Parts that a request needs of the test's own process and can take along. */
+const TAKEN_ALONG: (keyof AppDeps)[] = ['authenticator', 'clientAddress'];
+/** Parts that only jobs use, and jobs run in the test's process as they run on Node beside Workers. */
+const OF_JOBS: (keyof AppDeps)[] = ['mail', 'sms', 'imageProcessor', 'postWebhook'];
+/** Makes the Worker say that mail and SMS are set up; nothing is sent there. */
+const SET_UP = {
+  mail: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'noreply@example.com' },
+  sms: { SMS_API_URL: 'http://127.0.0.1:1', SMS_API_KEY: 'key', SMS_API_SECRET: 'secret' },
+};
+
+/**
+ * In the project `workers` of the tests: the same app in the Workers runtime, on the same database, at the same time of
+ * the clock. An app with parts of its own that cannot go along stays in this process, and then a test that asks it is
+ * skipped and says why: nothing passes here that did not run there.
+ */
+export function onWorkers(
+  inProcess: Answers,
+  options: TestAppOptions,
+  { deps, environment, lines }: { deps: AppDeps; environment: Record<string, string>; lines: string[] },
+): Answers {
+  const url = inject('testWorkerUrl');
+  if (url === undefined) return inProcess;
+  const own = options.features ? 'routes' : ownPart(options.deps);
+  if (own)
+    return skipping(inProcess, `the app of this test has ${own} of its own in the process of the test`);
+  const told = { ...environment, ...setUp(options.deps) };
+  const send = async (request: Request) => {
+    const token = options.deps?.authenticator && (await tokenOf(request, deps));
+    const headers = [...request.headers, ['CF-Connecting-IP', addressOf(deps)]] as Told['headers'];
+    const now = deps.clock.now().toISOString();
+    const header: Told = { url: request.url, headers, environment: told, now, ...(token ? { token } : {}) };
+    return received(await exchange(url, request, JSON.stringify(header)), lines);
+  };
+  return {
+    fetch: send,
+    request: async (input, init) =>
+      send(input instanceof Request ? input : new Request(new URL(input, 'http://localhost'), init)),
+  };
+}
+
+const ownPart = (deps: Partial<AppDeps> = {}): string | undefined =>
+  Object.keys(deps).find((name) => ![...TAKEN_ALONG, ...OF_JOBS].includes(name as keyof AppDeps));
+
+const setUp = (deps: Partial<AppDeps> = {}) => ({
+  ...(deps.mail ? SET_UP.mail : {}),
+  ...(deps.sms ? SET_UP.sms : {}),
+});
+
+/** Tests give addresses that do not depend on the request. */
+const addressOf = (deps: AppDeps): string => deps.clientAddress(undefined as never);
+
+/** Who the test says that a bearer token is. */
+async function tokenOf(request: Request, deps: AppDeps): Promise<Told['token']> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === undefined) return undefined;
+  try {
+    return { account: (await deps.authenticator.authenticate(token)) ?? null };
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code };
+    throw error;
+  }
+}
+
+type Exchanged = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
+
+/** Not by `fetch`, which would unpack what travels packed. */
+async function exchange(url: string, request: Request, told: string): Promise<Exchanged> {
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : null;
+  const outgoing = http.request(url, {
+    method: request.method,
+    headers: {
+      [TOLD]: Buffer.from(told).toString('base64'),
+      ...(body ? { 'Content-Length': body.byteLength } : {}),
+    },
+  });
+  outgoing.end(body);
+  const [incoming] = (await once(outgoing, 'response')) as [http.IncomingMessage];
+  const bytes = Uint8Array.from(await buffer(incoming));
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return { status: incoming.statusCode!, headers, bytes };
+}
+
+function received({ status, headers, bytes }: Exchanged, lines: string[]): Response {
+  const told = headers.get(LINES);
+  if (told === null) throw new Error(`The Workers runtime answered ${status}: ${Buffer.from(bytes)}`);
+  lines.push(...JSON.parse(Buffer.from(told, 'base64').toString()));
+  for (const name of [LINES, 'Content-Length', 'Transfer-Encoding']) headers.delete(name);
+  const isEmpty = [101, 204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : bytes, { status, headers });
+}
+
+function skipping(inProcess: Answers, why: string): Answers {
+  const skip = () => TestRunner.getCurrentTest()?.context.skip(why);
+  return {
+    fetch: (...call) => {
+      skip();
+      return inProcess.fetch(...call);
+    },
+    request: (...call) => {
+      skip();
+      return inProcess.request(...call);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startTestWorker } from './test-worker.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the API of the tests runs in the Workers runtime; only in the project `workers`. */
+    testWorkerUrl?: string;
+  }
+}
+
+/** Vitest global set-up of the project `workers`: one Workers runtime for the run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const worker = await startTestWorker({}, 'src/test-worker-entry.ts');
+  project.provide('testWorkerUrl', worker.url);
+  return worker.close;
+}

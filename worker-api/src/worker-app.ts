@@ -1,0 +1,137 @@
+/** How the Workers runtime answers one request: the same app as on Node, with a database client of the request's own. */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Hono } from 'hono';
+import { bucketImageStore } from './adapters/images/bucket-store.ts';
+import type { MailSender } from './adapters/mail/mail.ts';
+import { observedProviders } from './adapters/observed-providers.ts';
+import { createProviders } from './adapters/providers.ts';
+import type { Traces } from './adapters/traces/open-telemetry.ts';
+import { createApp } from './app.ts';
+import type { AppEnv } from './platform/app-env.ts';
+import { type Authenticator, createAuthenticator } from './platform/auth.ts';
+import { settableClock, systemClock } from './platform/clock.ts';
+import { type Config, parseConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import type { AppDeps } from './platform/deps.ts';
+import { createLimiter, type MemoryCounters } from './platform/limits.ts';
+import { consoleLogger } from './platform/logger.ts';
+import { callObserver } from './platform/outside-calls.ts';
+import { partnerDirectory } from './platform/partner.ts';
+import { loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
+
+/** What outlives a request: nothing in it holds a socket, for sockets belong to the request that opened them. */
+export type Isolate = {
+  config: Config;
+  authenticator: Authenticator;
+  counters: MemoryCounters;
+  traces: Promise<Traces> | null;
+  /** Made once: to make it takes longer than most requests. */
+  app: Hono<AppEnv> | null;
+};
+
+/** The parts of the request that runs. */
+const current = new AsyncLocalStorage<AppDeps>();
+/** Parts that are the same for all requests; only these may be asked for while the app is made. */
+const LASTING = ['config', 'metrics', 'tracer', 'authenticator', 'imageProcessor', 'postWebhook'] as const;
+
+export type Waiting = { waitUntil(promise: Promise<unknown>): void };
+
+/** `variables` are those of docs/configuration.md. Throws `ConfigError`. */
+export function createIsolate(variables: Record<string, string | undefined>): Isolate {
+  const config = parseConfig(variables);
+  return {
+    config,
+    authenticator: createAuthenticator(config),
+    counters: new Map(),
+    traces: config.traces && openTraces(config.traces, config),
+    app: null,
+  };
+}
+
+/** Answers a request; `replace` puts other parts in place. */
+export async function answerOnWorkers(
+  request: Request,
+  isolate: Isolate,
+  context: Waiting,
+  replace: (deps: AppDeps) => AppDeps = (deps) => deps,
+): Promise<Response> {
+  const sql = openDatabase(isolate.config.databaseUrl, { max: 5, name: 'pitlane-worker' });
+  try {
+    const deps = replace(await dependencies(isolate, sql));
+    isolate.app ??= createApp(depsOfRequest(deps));
+    const { app } = isolate;
+    return await current.run(deps, async () => app.fetch(request));
+  } finally {
+    context.waitUntil(sql.end({ timeout: 5 }));
+    if (isolate.traces) context.waitUntil(isolate.traces.then((traces) => traces.flush()));
+  }
+}
+
+/**
+ * The parts of whichever request asks. Outside of one only what lasts is there, so that no route can keep a client of the
+ * request that happened to come first.
+ */
+function depsOfRequest(first: AppDeps): AppDeps {
+  const part = (name: keyof AppDeps) => {
+    const running = current.getStore();
+    if (running) return running[name];
+    if ((LASTING as readonly string[]).includes(name)) return first[name];
+    throw new Error(`${name} belongs to a request: ask for it in a route, not while routes are made.`);
+  };
+  const parts = Object.keys(first).map((name) => {
+    const get = () => part(name as keyof AppDeps);
+    return [name, { enumerable: true, get }] as const;
+  });
+  // Whether there is a clock to set is known from the first; which one is set is the request's.
+  const setClock = first.setClock && ((to: Date) => current.getStore()!.setClock!(to));
+  return Object.defineProperties({} as AppDeps, {
+    ...Object.fromEntries(parts),
+    setClock: { enumerable: true, value: setClock },
+  });
+}
+
+/** Loaded only where it is wanted. */
+async function openTraces(settings: NonNullable<Config['traces']>, { logLevel }: Config): Promise<Traces> {
+  const { openTelemetry } = await import('./adapters/traces/open-telemetry.ts');
+  return openTelemetry(settings, consoleLogger(logLevel), 'asked');
+}
+
+async function dependencies(
+  { config, authenticator, counters, traces }: Isolate,
+  sql: AppDeps['sql'],
+): Promise<AppDeps> {
+  const clock = config.sandbox ? settableClock(config.startAt ?? undefined) : null;
+  if (clock) await loadSandboxClock(sql, clock);
+  const tracer = (await traces)?.tracer ?? null;
+  return {
+    config,
+    sql,
+    replica: sql,
+    clock: clock ?? systemClock,
+    logger: consoleLogger(config.logLevel),
+    limiter: createLimiter(sql, config.limits, counters),
+    partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
+    authenticator,
+    metrics: null,
+    tracer,
+    clientAddress: (c) => c.req.header('CF-Connecting-IP') ?? 'unknown',
+    setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
+    imageProcessor: null,
+    ...observedProviders(
+      {
+        ...createProviders(config),
+        mail: config.mail && mailByJobs,
+        images: config.images.bucket && bucketImageStore(config.images.bucket),
+        postWebhook: null,
+      },
+      callObserver(null, tracer),
+    ),
+  };
+}
+
+/** Says that mail is set up: calls ask for that before they order one. The jobs that send it run on Node. */
+const mailByJobs: MailSender = {
+  send: () => Promise.reject(new Error('Mail is sent where jobs run.')),
+  close: () => {},
+};
