@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageFiles } from './build/page-files.ts';
+
+const ofStart = (id: string) => id.includes('/src/start/');
 
 /** Hosted app. `PITLANE_OUT_DIR` receives the build; the API serves it at the root of the hosted origin. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pageFiles()],
   build: {
     outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
     emptyOutDir: true,
@@ -13,5 +16,23 @@ export default defineConfig({
     cssTarget: 'chrome123',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', start: 'src/start/start.ts', silent: 'src/auth/silent.ts' },
+      output: {
+        // The names of shared files would be lists of pages.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: ofStart, priority: 4 },
+            // One style sheet for all but the map: they are small, and the first paint waits for each of them.
+            { name: 'styles', test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id), priority: 3 },
+            // What every page needs, in one file.
+            { name: 'app', tags: ['$initial'], test: (id) => !ofStart(id) && !id.endsWith('/silent.ts'), priority: 2 },
+            // What several pages share, in few files: a request costs more than the bytes it saves.
+            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: +(process.env.TH ?? 100_000), minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,9 +1,8 @@
 import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
-import '@fontsource-variable/inter/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
@@ -24,10 +23,16 @@ const handoff = await exchangeHandoff(api, window.location, window.history);
 const router = createAppRouter(handoff);
 goHomeBy(() => void router.navigate({ to: '/' }));
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// The page that the address names is there before anything is drawn: what the server sent stays until then.
+await router.load();
+const root = createRoot(document.getElementById('app')!);
+// In slices: a press is answered while the page is still being drawn.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

@@ -11,4 +11,9 @@ const subscribe = (notify: () => void) => {
 
 /** Whether the page has been scrolled by so many pixels. */
 export const useScrolled = (pixels: number): boolean =>
-  useSyncExternalStore(subscribe, () => window.scrollY >= pixels);
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY >= pixels,
+    // On the server nobody has scrolled.
+    () => false,
+  );

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, HonoRequest } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
+import { readPageTable } from './page-table.ts';
 import { contentSecurityPolicy, type HostedApp, pageHeaders } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -11,7 +12,8 @@ const EMBED = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
  * Serves the built pages (Node only): `/embed/*` open to every origin, `/workshop/*` the portal, everything
- * else checkout; both single-page apps answer their routes with their index page.
+ * else checkout. A single-page app answers its routes with the page of its table, and what it does not know with its index
+ * page, which says so, and 404.
  */
 export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config): void {
   app.get(
@@ -36,6 +38,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
   const policy = contentSecurityPolicy(name, config);
   const headers = Object.entries(pageHeaders(config));
   const strip = (path: string) => path.slice(prefix.length) || '/';
+  const pageOf = readPageTable(root);
+  const files = serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: strip });
   const patterns = prefix ? [prefix, `${prefix}/*`] : ['/*'];
   app.on(
     'GET',
@@ -56,12 +60,24 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
       }
       return undefined;
     },
-    serveStatic({ root, precompressed: true, rewriteRequestPath: strip }),
-    (c, next) => (isFile(c.req.path) ? c.notFound() : next()),
-    serveStatic({ root, precompressed: true, rewriteRequestPath: () => '/index.html' }),
+    // An address is a page's by the table, not a file's by its name.
+    (c, next) => (isFile(c.req.path) ? files(c, next) : next()),
+    async (c, next) => {
+      if (isFile(c.req.path)) return c.notFound();
+      const file = pageOf(strip(c.req.path));
+      const answer = await serveStatic<AppEnv>({
+        ...{ root, precompressed: true },
+        rewriteRequestPath: () => `/${isSilentCheck(c.req) ? 'silent.html' : (file ?? 'index.html')}`,
+      })(c, next);
+      return answer && file === null ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer;
+    },
     (c) => c.notFound(),
   );
 }
+
+/** The frame in which customers are signed in silently needs no more of the app than the provider's answer. */
+const isSilentCheck = (req: HonoRequest) =>
+  req.path === '/callback' && req.header('Sec-Fetch-Dest') === 'iframe';
 
 /** Pages that may be found from outside; every other belongs to one person, or to nobody. */
 const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);

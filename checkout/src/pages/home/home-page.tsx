@@ -1,5 +1,5 @@
 import { getRepairs } from '@pitlane/client';
-import { HostedLauncher } from '@pitlane/widget/hosted';
+import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { faqsQuery } from '../../app/landing.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import { Skeleton } from '@pitlane/ui/aria';
-import { HostedLauncher } from '@pitlane/widget/hosted';
+import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { partnerPageQuery } from '../../app/landing.ts';

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
-import { HostedLauncher } from '@pitlane/widget/hosted';
+import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../app/document-title.ts';

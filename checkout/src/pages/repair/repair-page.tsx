@@ -1,7 +1,7 @@
 import { ApiError, getRelatedRepairs, getRepair } from '@pitlane/client';
 import type { Repair } from '@pitlane/contracts';
 import { Skeleton } from '@pitlane/ui/aria';
-import { HostedLauncher } from '@pitlane/widget/hosted';
+import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';

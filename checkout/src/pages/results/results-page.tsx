@@ -5,7 +5,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
@@ -46,6 +46,8 @@ function Results({ leadGuid }: { leadGuid: string }) {
     enabled: lead.data === undefined || hasVehicle,
   });
   const availability = useAvailability(lead.data, quotes.data?.ServiceDate);
+  // Cards are drawn in slices, after the rest of the page has been.
+  const drawn = useDeferredValue(quotes.data, undefined);
 
   if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
   if (lead.error && !lead.data)
@@ -78,14 +80,14 @@ function Results({ leadGuid }: { leadGuid: string }) {
           <ResultsActions lead={lead.data} quotes={quotes.data} onSave={() => setIsSaving(true)} />
         )}
       </header>
-      {lead.data && quotes.data ? (
+      {lead.data && drawn ? (
         <>
-          <Banners lead={lead.data} quotes={quotes.data} />
-          <ResultsList lead={lead.data} quotes={quotes.data} />
-          <PrintComparison lead={lead.data} quotes={quotes.data} />
+          <Banners lead={lead.data} quotes={drawn} />
+          <ResultsList lead={lead.data} quotes={drawn} />
+          <PrintComparison lead={lead.data} quotes={drawn} />
           <SaveOffer
             lead={lead.data}
-            isOff={quotes.data.Listings.length === 0 || isBooked(lead.data)}
+            isOff={drawn.Listings.length === 0 || isBooked(lead.data)}
             isOpen={isSaving}
             onOpenChange={setIsSaving}
           />

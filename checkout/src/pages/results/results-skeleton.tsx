@@ -18,7 +18,7 @@ export function ResultsSkeleton() {
         <p role="status" className={styles.count}>
           {isSlow
             ? 'This takes longer than usual. Your quotes are still on their way.'
-            : 'Finding quotes near you'}
+            : 'Finding the workshops, mobile mechanics and dealerships near you. Every price has labour, parts and GST in it.'}
         </p>
         {isSlow ? (
           <Button variant="secondary" size="small" onPress={() => location.reload()}>

@@ -1,0 +1,48 @@
+import { createApi } from '@pitlane/client';
+import type { LauncherLeadResponse } from '@pitlane/contracts';
+import type { LauncherInputs } from '@pitlane/flows/launcher';
+import { useMemo, useRef } from 'react';
+import { Launcher } from './launcher/launcher.tsx';
+import { Shadow } from './shadow.tsx';
+import { type LastSent, startQuote } from './start-quote.ts';
+import { launcherSheet } from './styles.ts';
+
+const SAME_ORIGIN = { baseUrl: '', credentials: 'same-origin' } as const;
+const hostedApi = createApi(SAME_ORIGIN);
+
+export type HostedLauncherProps = LauncherInputs & {
+  /** Publishable key of the partner whose page it is; the operator's own without one. */
+  partnerKey?: string;
+  /** Where the new quote is; the browser goes there when absent. */
+  onStarted?: (lead: LauncherLeadResponse) => void;
+};
+
+/** The launcher of the hosted home page; success goes to the QuoteUrl (1 §2). */
+export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLauncherProps) {
+  const api = useMemo(
+    () => (partnerKey === undefined ? hostedApi : createApi({ ...SAME_ORIGIN, partnerKey })),
+    [partnerKey],
+  );
+  const last = useRef<LastSent>({});
+  return (
+    <Shadow styles={launcherSheet} minHeight={70}>
+      {() => (
+        <Launcher
+          api={api}
+          onStart={async (form) => {
+            const answer = await startQuote(api, form, inputs, last.current);
+            if ('failure' in answer) return answer;
+            (onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl))))(answer.lead);
+            return {};
+          }}
+        />
+      )}
+    </Shadow>
+  );
+}
+
+/** The same origin stays a plain path, so that a development server on another port keeps its own. */
+function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url, location.href);
+  return pathname + search + hash;
+}
