@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', start: 'src/start/start.ts', silent: 'src/auth/silent.ts' },
+      input: { index: 'index.html', main: 'src/main.tsx', silent: 'src/auth/silent.ts' },
       output: {
         // The names of shared files would be lists of pages.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
@@ -25,11 +25,26 @@ export default defineConfig({
           groups: [
             { name: 'start', test: ofStart, priority: 4 },
             // One style sheet for all but the map: they are small, and the first paint waits for each of them.
-            { name: 'styles', test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id), priority: 3 },
+            {
+              name: 'styles',
+              test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id),
+              priority: 3,
+            },
             // What every page needs, in one file.
-            { name: 'app', tags: ['$initial'], test: (id) => !ofStart(id) && !id.endsWith('/silent.ts'), priority: 2 },
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: (id) => !ofStart(id) && !id.endsWith('/silent.ts'),
+              priority: 2,
+            },
             // What several pages share, in few files: a request costs more than the bytes it saves.
-            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: +(process.env.TH ?? 100_000), minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              entriesAware: true,
+              entriesAwareMergeThreshold: 100_000,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -9,6 +9,7 @@ import { pageHtml } from './page-html.ts';
 type Shells = typeof import('../src/shells/shells.tsx');
 type Bundle = Rolldown.OutputBundle;
 
+const PLACE = '<div id="app"></div>';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
@@ -22,12 +23,14 @@ export function pageFiles(): Plugin {
     async writeBundle({ dir }, bundle) {
       if (!bundle['index.html']) return;
       const { shells, routes } = await loadShells();
-      const start = `/${entry(bundle, 'start').fileName}`;
-      const index = pageHtml(readFileSync(path.join(dir!, 'index.html'), 'utf8'), { start });
+      const index = pageHtml(readFileSync(path.join(dir!, 'index.html'), 'utf8'), styleOf(bundle));
       writeFileSync(path.join(dir!, 'index.html'), index);
-      for (const { name, markup, module } of shells)
-        writeFileSync(path.join(dir!, `${name}.html`), pageHtml(index, { markup, ...filesOf(bundle, module) }));
-      const silent = `<!doctype html><script type="module" src="/${entry(bundle, 'silent').fileName}"></script>`;
+      for (const { name, markup } of shells)
+        writeFileSync(
+          path.join(dir!, `${name}.html`),
+          index.replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
+        );
+      const silent = `<!doctype html><script type="module" src="/${entryOf(bundle, 'silent').fileName}"></script>`;
       writeFileSync(path.join(dir!, 'silent.html'), silent);
       const pages = routes.map((route) => ({
         pattern: patternOf(route),
@@ -51,7 +54,13 @@ async function loadShells(): Promise<Shells> {
       plugins: [react()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
-      build: { ssr: 'src/shells/shells.tsx', outDir, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { output: { entryFileNames: 'shells.mjs' } } },
+      build: {
+        ssr: 'src/shells/shells.tsx',
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'shells.mjs' } },
+      },
     });
     return (await import(pathToFileURL(path.join(outDir, 'shells.mjs')).href)) as Shells;
   } finally {
@@ -61,29 +70,21 @@ async function loadShells(): Promise<Shells> {
 
 /** `/quotes/$leadGuid` as a regular expression. */
 const patternOf = (route: string) =>
-  `^${route.replace(/\/$/, '').replace(/[.*+?()[\]{}|\\^]/g, '\\$&').replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`;
+  `^${route
+    .replace(/\/$/, '')
+    .replace(/[.*+?()[\]{}|\\^]/g, '\\$&')
+    .replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`;
 
-function entry(bundle: Bundle, name: string): Rolldown.OutputChunk {
-  const found = chunksOf(bundle).find((chunk) => chunk.isEntry && chunk.name === name);
+function entryOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
   if (!found) throw new Error(`The build has no entry ${name}.`);
   return found;
 }
 
-const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
-
-/** Scripts and styles of the chunk that holds a module, with everything it imports. */
-function filesOf(bundle: Bundle, module: string): { scripts: string[]; styles: string[] } {
-  const first = chunksOf(bundle).find((chunk) => chunk.facadeModuleId === path.join(root, module));
-  if (!first) throw new Error(`${module} has no chunk of its own.`);
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (scripts.has(fileName) || chunk?.type !== 'chunk') return;
-    scripts.add(fileName);
-    for (const imported of chunk.imports) visit(imported);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-  };
-  visit(first.fileName);
-  return { scripts: [...scripts].map((name) => `/${name}`), styles: [...styles].map((name) => `/${name}`) };
+/** The one style sheet of all pages. */
+function styleOf(bundle: Bundle): string {
+  const found = Object.keys(bundle).filter((file) => /^assets\/styles-.*\.css$/.test(file));
+  if (found.length !== 1) throw new Error(`One style sheet is expected, not ${found.join(', ') || 'none'}.`);
+  return `/${found[0]}`;
 }

@@ -1,21 +1,14 @@
-type Page = { markup?: string; start?: string; scripts?: string[]; styles?: string[] };
-
 /**
- * The built `index.html` with what a page shows before the app is there, and with what it loads next: its styles before
- * anything is drawn, its scripts beside the app's and after the styles.
+ * The built `index.html` with the style sheet of all pages, which the app would ask for only when it has come itself, and
+ * with scripts that do not keep it waiting.
  */
-export function pageHtml(html: string, { markup, start, scripts = [], styles = [] }: Page): string {
-  const isNew = (file: string) => !html.includes(`"${file}"`);
-  const links = [
-    ...styles.filter(isNew).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts
-      .filter(isNew)
-      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
-  ];
-  const first = start && `<script type="module" crossorigin src="${start}"></script>\n    `;
+export function pageHtml(html: string, style: string): string {
+  const link = html.includes(`"${style}"`) ? '' : `  <link rel="stylesheet" crossorigin href="${style}">\n  `;
   return html
-    .replaceAll('<script type="module" crossorigin src="/assets', '<script type="module" crossorigin fetchpriority="low" src="/assets')
-    .replace('<script type="module"', `${first ?? ''}<script type="module"`)
-    .replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
-    .replace('<div id="app"></div>', `<div id="app">${markup ?? ''}</div>`);
+    .replaceAll('<script type="module" crossorigin', '<script type="module" crossorigin fetchpriority="low"')
+    .replaceAll(
+      '<link rel="modulepreload" crossorigin',
+      '<link rel="modulepreload" crossorigin fetchpriority="low"',
+    )
+    .replace('</head>', `${link}</head>`);
 }

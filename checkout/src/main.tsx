@@ -12,27 +12,32 @@ import { exchangeHandoff } from './app/session.ts';
 import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
 
-listenForContactNumbers(window);
-beginVisit(new Date());
-keepPromoOfAddress(location);
-// Only the frame of a silent sign-in check stops here.
-if (location.pathname === '/callback' && !(await (await import('./auth/callback.ts')).finishSignIn()))
-  await new Promise(() => {});
+void start();
 
-const handoff = await exchangeHandoff(api, window.location, window.history);
-const router = createAppRouter(handoff);
-goHomeBy(() => void router.navigate({ to: '/' }));
+// No await at the top of a module that pages import: they would wait for it, and it for them.
+async function start(): Promise<void> {
+  listenForContactNumbers(window);
+  beginVisit(new Date());
+  keepPromoOfAddress(location);
+  // Only the frame of a silent sign-in check stops here.
+  if (location.pathname === '/callback' && !(await (await import('./auth/callback.ts')).finishSignIn()))
+    return;
 
-// The page that the address names is there before anything is drawn: what the server sent stays until then.
-await router.load();
-const root = createRoot(document.getElementById('app')!);
-// In slices: a press is answered while the page is still being drawn.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+  const handoff = await exchangeHandoff(api, window.location, window.history);
+  const router = createAppRouter(handoff);
+  goHomeBy(() => void router.navigate({ to: '/' }));
+
+  // The page that the address names is there before anything is drawn: what the server sent is seen until then.
+  await router.load();
+  const root = createRoot(document.getElementById('app')!);
+  // In slices: a press is answered while the page is still being drawn.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}

@@ -8,22 +8,20 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { ResultsWaiting } from '../pages/results/results-waiting.tsx';
 import { createAppRouter } from '../router.tsx';
 
-/** A page that is drawn before the app has come: which routes, what is seen, and the module whose code comes next. */
-type Shell = { name: string; routes: string[]; content: ReactNode; module: string };
+/** A page that is drawn before the app has come: which routes, and what is seen. */
+type Shell = { name: string; routes: string[]; content: ReactNode };
 
 const SHELLS: Shell[] = [
-  { name: 'home', routes: ['/'], content: <HomePage />, module: 'src/pages/home/home-page.tsx' },
+  { name: 'home', routes: ['/'], content: <HomePage /> },
   {
     name: 'results',
     routes: ['/quotes/$leadGuid'],
     content: <ResultsWaiting />,
-    module: 'src/pages/results/results-page.tsx',
   },
   {
     name: 'finalise',
     routes: ['/booking/$leadGuid/finalise', '/booking/$leadGuid/finalise/unsuccessful'],
     content: <FinaliseSkeleton />,
-    module: 'src/pages/finalise/finalise-page.tsx',
   },
 ];
 

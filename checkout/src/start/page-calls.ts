@@ -1,20 +1,32 @@
+/** Pages that the server draws before the app has come. */
+export type FirstPage = 'home' | 'results' | 'finalise';
+
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const RESULTS = new RegExp(`^/quotes/(${GUID})/?$`, 'i');
-const FINALISE = new RegExp(`^/booking/(${GUID})/finalise(?:/unsuccessful)?/?$`, 'i');
+const PATHS: Record<FirstPage, RegExp> = {
+  home: /^\/$/,
+  results: new RegExp(`^/quotes/(${GUID})/?$`, 'i'),
+  finalise: new RegExp(`^/booking/(${GUID})/finalise(?:/unsuccessful)?/?$`, 'i'),
+};
+
+export const pageOf = (pathname: string): FirstPage | undefined =>
+  (Object.keys(PATHS) as FirstPage[]).find((page) => PATHS[page].test(pathname));
 
 /**
  * The calls that a page makes first, by its address. None where a hand-off is exchanged before, because what the lead
  * shows depends on it.
  */
-export function pageCalls({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string[] {
-  if (new URLSearchParams(hash.slice(1)).has('h')) return [];
-  if (pathname === '/') return ['/api/config'];
-  const results = RESULTS.exec(pathname)?.[1];
-  if (results) return [`/api/lead/${results}`, `/api/quotes/${results}`];
-  const booking = FINALISE.exec(pathname)?.[1];
-  if (!booking) return [];
+export function pageCalls({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string[] {
+  const page = pageOf(pathname);
+  if (!page || new URLSearchParams(hash.slice(1)).has('h')) return [];
+  if (page === 'home') return ['/api/config'];
+  const guid = PATHS[page].exec(pathname)![1]!;
+  if (page === 'results') return [`/api/lead/${guid}`, `/api/quotes/${guid}`];
   // Other parameters change the call; the app makes it then.
   const [[name, supplierId] = ['', ''], ...others] = [...new URLSearchParams(search)];
   const isPlain = others.length === 0 && name === 'workshopId' && /^[1-9]\d*$/.test(supplierId);
-  return [`/api/lead/${booking}`, ...(isPlain ? [`/api/finalise/${booking}/${supplierId}`] : [])];
+  return [`/api/lead/${guid}`, ...(isPlain ? [`/api/finalise/${guid}/${supplierId}`] : [])];
 }

@@ -14,7 +14,9 @@ export type PageTable = (path: string) => string | null;
 export function readPageTable(root: string): PageTable {
   const text = readTable(join(root, 'pages.json'));
   if (text === null) return () => 'index.html';
-  const pages = v.parse(Table, JSON.parse(text)).map(({ pattern, file }) => ({ pattern: new RegExp(pattern), file }));
+  const pages = v
+    .parse(Table, JSON.parse(text))
+    .map(({ pattern, file }) => ({ pattern: new RegExp(pattern), file }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.file ?? null;
 }
 

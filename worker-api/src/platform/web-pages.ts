@@ -69,7 +69,9 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
         ...{ root, precompressed: true },
         rewriteRequestPath: () => `/${isSilentCheck(c.req) ? 'silent.html' : (file ?? 'index.html')}`,
       })(c, next);
-      return answer && file === null ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer;
+      return answer && file === null
+        ? new Response(answer.body, { status: 404, headers: answer.headers })
+        : answer;
     },
     (c) => c.notFound(),
   );
