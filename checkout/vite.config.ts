@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageFiles } from './build/page-files.ts';
 
-const ofStart = (id: string) => id.includes('/src/start/');
+/** What runs before the app, and how it loads it. */
+const ofStart = (id: string) => /\/src\/start\/|\/checkout\/index\.html|vite\/preload-helper/.test(id);
 
 /** Hosted app. `PITLANE_OUT_DIR` receives the build; the API serves it at the root of the hosted origin. */
 export default defineConfig({
@@ -41,7 +42,6 @@ export default defineConfig({
             {
               name: 'shared',
               entriesAware: true,
-              entriesAwareMergeThreshold: 100_000,
               minShareCount: 2,
               priority: 1,
             },

@@ -2,7 +2,7 @@ import { ApiError, getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
@@ -64,6 +64,9 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     clearDraft(leadGuid, details.data.Workshop.WorkshopID);
     location.replace(confirmationUrl(finishedToken, details.data.IsProductFlow));
   }, [details.data, finishedToken, leadGuid]);
+  const isReady = Boolean(details.data && config && !lead.isPending && !isShifting && finishedToken === null);
+  // The form is drawn in slices, beside whatever else the page has to do.
+  const isDrawn = useDeferredValue(isReady, false);
   if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
   if (details.error && !details.data)
     return (
@@ -73,8 +76,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
         isRetrying={details.isFetching}
       />
     );
-  if (!details.data || !config || lead.isPending || isShifting || finishedToken !== null)
-    return <FinaliseSkeleton />;
+  if (!details.data || !config || !isReady || !isDrawn) return <FinaliseSkeleton />;
   if (details.data.BookingID !== null)
     return (
       <AlreadyBooked bookingToken={details.data.BookingToken} isProductFlow={details.data.IsProductFlow} />

@@ -7,6 +7,7 @@ import { usePageMeta } from '../../app/page-meta.ts';
 import landing from '../landing/landing.module.css';
 import { Faqs, StickyFooter } from '../landing/parts.tsx';
 import styles from './home-page.module.css';
+import { useNear } from './use-near.ts';
 
 const META = {
   title: 'Pitlane: car service quotes',
@@ -48,16 +49,19 @@ export function HomePage() {
 
 /** The first work of each category; the page is whole without it. */
 function Popular() {
+  // Every work there is, for a few links below the fold: asked for when somebody comes near them.
+  const [isNear, place] = useNear();
   const { data } = useQuery({
     queryKey: ['repairs'],
     queryFn: () => getRepairs(api),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isNear,
   });
   const first = (data?.Categories ?? []).flatMap(
     ({ RepairCategoryId: id }) =>
       data?.Repairs.find((repair) => repair.RepairCategoryId === id && repair.ShowInSearch) ?? [],
   );
-  if (first.length === 0) return null;
+  if (first.length === 0) return <div ref={place} />;
   return (
     <section className={landing.section}>
       <h2>What people ask for</h2>

@@ -5,7 +5,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { lazy, useDeferredValue, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
@@ -16,7 +16,7 @@ import { funnelLink } from './funnel-link.ts';
 import { OnceOpened } from './once-opened.tsx';
 import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultsWaiting } from './results-waiting.tsx';
 import { PrintComparison } from './save/print-comparison.tsx';
 import { ResultsActions } from './save/results-actions.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
@@ -46,8 +46,12 @@ function Results({ leadGuid }: { leadGuid: string }) {
     enabled: lead.data === undefined || hasVehicle,
   });
   const availability = useAvailability(lead.data, quotes.data?.ServiceDate);
-  // Cards are drawn in slices, after the rest of the page has been.
-  const drawn = useDeferredValue(quotes.data, undefined);
+  const all = useMemo(
+    () => lead.data && quotes.data && { lead: lead.data, quotes: quotes.data },
+    [lead.data, quotes.data],
+  );
+  // In slices, beside whatever else the page has to do; and all of it at once, so that nothing moves.
+  const drawn = useDeferredValue(all, undefined);
 
   if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
   if (lead.error && !lead.data)
@@ -66,36 +70,29 @@ function Results({ leadGuid }: { leadGuid: string }) {
         isRetrying={quotes.isFetching}
       />
     );
+  if (!drawn) return <ResultsWaiting />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
           <h1>Your quotes</h1>
-          {lead.data ? <Asked lead={lead.data} /> : <p className={styles.asked}>&nbsp;</p>}
+          <Asked lead={drawn.lead} />
           <p role="status" className={styles.available}>
             {availability && availabilityText(availability)}
           </p>
         </div>
-        {lead.data && (
-          <ResultsActions lead={lead.data} quotes={quotes.data} onSave={() => setIsSaving(true)} />
-        )}
+        <ResultsActions {...drawn} onSave={() => setIsSaving(true)} />
       </header>
-      {lead.data && drawn ? (
-        <>
-          <Banners lead={lead.data} quotes={drawn} />
-          <ResultsList lead={lead.data} quotes={drawn} />
-          <PrintComparison lead={lead.data} quotes={drawn} />
-          <SaveOffer
-            lead={lead.data}
-            isOff={drawn.Listings.length === 0 || isBooked(lead.data)}
-            isOpen={isSaving}
-            onOpenChange={setIsSaving}
-          />
-        </>
-      ) : (
-        <ResultsSkeleton />
-      )}
-      {lead.data && <AlreadyBookedDialog lead={lead.data} />}
+      <Banners {...drawn} />
+      <ResultsList {...drawn} />
+      <PrintComparison {...drawn} />
+      <SaveOffer
+        lead={drawn.lead}
+        isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead)}
+        isOpen={isSaving}
+        onOpenChange={setIsSaving}
+      />
+      <AlreadyBookedDialog lead={drawn.lead} />
     </div>
   );
 }

@@ -1,13 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemChromium } from '@pitlane/ops/chromium';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../../ops/src/free-port.ts';
-import type { Lighthouse, LighthouseResult } from './lighthouse.ts';
+import { slowdownFor } from './calibrate.ts';
+import type { Artifacts, Lighthouse, LighthouseResult } from './lighthouse.ts';
 import type { PageToAudit } from './visits.ts';
 
-export type AuditedPage = { name: string; rounds: LighthouseResult[] };
+/** One visit, judged twice: for a mid-tier phone by this host's speed, and with the fixed 4 of Lighthouse's settings. */
+export type AuditedRound = {
+  benchmarkIndex: number;
+  slowdown: number;
+  calibrated: LighthouseResult;
+  fixed: LighthouseResult;
+};
+export type AuditedPage = { name: string; rounds: AuditedRound[] };
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
@@ -24,9 +32,49 @@ export async function auditPages(
   return audited;
 }
 
-async function auditPage(audit: Lighthouse, { url, session }: PageToAudit): Promise<LighthouseResult> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'pitlane-lighthouse-'));
+async function auditPage(audit: Lighthouse, page: PageToAudit): Promise<AuditedRound> {
+  const work = mkdtempSync(path.join(tmpdir(), 'pitlane-lighthouse-'));
+  const seen = path.join(work, 'seen');
+  mkdirSync(seen);
   const port = await freePort();
+  const flags = {
+    ...{ port, output: 'json', logLevel: 'error' },
+    ...{ disableStorageReset: true, maxWaitForLoad: 60_000, skipAudits: [...page.skipped] },
+  } as const;
+  try {
+    await inBrowser(path.join(work, 'profile'), port, page, () =>
+      audit(page.url, { ...flags, gatherMode: seen }),
+    );
+    const file = path.join(seen, 'artifacts.json');
+    const artifacts = JSON.parse(readFileSync(file, 'utf8')) as Artifacts;
+    const judge = async (slowdown: number) => {
+      const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdown };
+      // What was seen is the same; only what is made of it differs.
+      writeFileSync(file, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
+      const config = { extends: 'lighthouse:default', settings: { throttling } } as const;
+      const result = await audit(page.url, { ...flags, auditMode: seen }, config);
+      if (!result || result.lhr.runtimeError)
+        throw new Error(`${page.url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`);
+      return result.lhr;
+    };
+    const slowdown = slowdownFor(artifacts.BenchmarkIndex);
+    return {
+      benchmarkIndex: artifacts.BenchmarkIndex,
+      slowdown,
+      fixed: await judge(artifacts.settings.throttling.cpuSlowdownMultiplier!),
+      calibrated: await judge(slowdown),
+    };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function inBrowser(
+  profile: string,
+  port: number,
+  { url, session }: PageToAudit,
+  visit: () => Promise<unknown>,
+): Promise<void> {
   const executablePath = process.env.PITLANE_CHROMIUM || systemChromium();
   const browser = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
@@ -39,15 +87,8 @@ async function auditPage(audit: Lighthouse, { url, session }: PageToAudit): Prom
         { name: 'pitlane-session', value: session, url: origin, httpOnly: true, sameSite: 'Strict' },
       ]);
     }
-    const result = await audit(url, {
-      ...{ port, output: 'json', logLevel: 'error' },
-      ...{ disableStorageReset: true, maxWaitForLoad: 60_000 },
-    });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`);
-    return result.lhr;
+    await visit();
   } finally {
     await browser.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }

@@ -31,8 +31,23 @@ type Flags = {
   logLevel: 'error';
   disableStorageReset: boolean;
   maxWaitForLoad: number;
+  skipAudits: string[];
+  /** Visits the page and writes what was seen to this folder, without a result. */
+  gatherMode?: string;
+  /** Judges what another run has written there, without a visit. */
+  auditMode?: string;
 };
-export type Lighthouse = (url: string, flags: Flags) => Promise<{ lhr: LighthouseResult } | undefined>;
+type LighthouseConfig = { extends: 'lighthouse:default'; settings: { throttling: Throttling } };
+type Throttling = Record<string, number>;
+
+/** What a visit leaves in `artifacts.json`, as far as it is used here. */
+export type Artifacts = { BenchmarkIndex: number; settings: { throttling: Throttling } };
+
+export type Lighthouse = (
+  url: string,
+  flags: Flags,
+  config?: LighthouseConfig,
+) => Promise<{ lhr: LighthouseResult } | undefined>;
 
 /** Lighthouse, by the npm client into a cache on first use. */
 export async function lighthouse(): Promise<Lighthouse> {

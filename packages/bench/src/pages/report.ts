@@ -1,5 +1,5 @@
 import { median } from '../load/samples.ts';
-import type { AuditedPage } from './audit.ts';
+import type { AuditedPage, AuditedRound } from './audit.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 
 /** Of 100, and the layout shift that a page may have. */
@@ -13,21 +13,31 @@ const MOST_SHIFT = 0.02;
 
 /** The table, the goals and what was found by those that are missed. */
 export function pagesReport(pages: AuditedPage[]): { text: string; isMet: boolean } {
-  const lines = [row('', 'performance', 'accessib.', 'practices', 'SEO', 'shift', 'LCP s', 'TBT ms')];
+  const heads = [
+    'performance',
+    'accessib.',
+    'practices',
+    'SEO',
+    'shift',
+    'LCP s',
+    'TBT ms',
+    'index',
+    'slowed',
+    'at 4.0',
+  ];
+  const lines = [row('', ...heads)];
   const missed: string[] = [];
   for (const { name, rounds } of pages) {
     const scores = Object.keys(GOALS).map((category) =>
-      median(rounds.map((round) => score(round, category))),
+      median(rounds.map(({ calibrated }) => score(calibrated, category))),
     );
     const [shift, paint, blocked] = [
       'cumulative-layout-shift',
       'largest-contentful-paint',
       'total-blocking-time',
-    ].map((id) => median(rounds.map((round) => round.audits[id]?.numericValue ?? Number.NaN))) as [
-      number,
-      number,
-      number,
-    ];
+    ].map((id) =>
+      median(rounds.map(({ calibrated }) => calibrated.audits[id]?.numericValue ?? Number.NaN)),
+    ) as [number, number, number];
     lines.push(
       row(
         name,
@@ -35,6 +45,9 @@ export function pagesReport(pages: AuditedPage[]): { text: string; isMet: boolea
         shift.toFixed(3),
         (paint / 1000).toFixed(1),
         blocked.toFixed(0),
+        median(rounds.map(({ benchmarkIndex }) => benchmarkIndex)).toFixed(0),
+        median(rounds.map(({ slowdown }) => slowdown)).toFixed(1),
+        median(rounds.map(({ fixed }) => score(fixed, 'performance'))).toFixed(0),
       ),
     );
     for (const [index, [category, goal]] of Object.entries(GOALS).entries()) {
@@ -55,8 +68,9 @@ const score = (result: LighthouseResult, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** Audits of the category that count and were not passed, with the elements they name. */
-function findings(rounds: LighthouseResult[], category: string): string[] {
-  const result = rounds.toSorted((a, b) => score(a, category) - score(b, category))[0]!;
+function findings(rounds: AuditedRound[], category: string): string[] {
+  const results = rounds.map(({ calibrated }) => calibrated);
+  const result = results.toSorted((a, b) => score(a, category) - score(b, category))[0]!;
   return result.categories[category]!.auditRefs.filter(({ weight }) => weight > 0).flatMap(({ id }) => {
     const audit = result.audits[id]!;
     if (audit.score === null || audit.score >= 0.9) return [];
@@ -70,4 +84,4 @@ function findings(rounds: LighthouseResult[], category: string): string[] {
 }
 
 const row = (name: string, ...cells: string[]) =>
-  `${name.padEnd(12)}${cells.map((cell) => cell.padStart(12)).join('')}`.trimEnd();
+  `${name.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join('')}`.trimEnd();

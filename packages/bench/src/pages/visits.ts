@@ -1,8 +1,14 @@
 import { suburbs } from '@pitlane/catalogue';
 import { makeLeads } from '../quotes/make-leads.ts';
 
-/** A page, and the session cookie of the person who looks at it. */
-export type PageToAudit = { name: string; url: string; session: string | null };
+/** A page, the session cookie of the person who looks at it, and the audits that are not about it. */
+export type PageToAudit = { name: string; url: string; session: string | null; skipped: readonly string[] };
+
+/**
+ * Nothing here is to be found by search engines: a lead's pages say `noindex` because they belong to one person, and the
+ * `robots.txt` of everything but production closes the whole site. Tests of the API prove that home is found in production.
+ */
+const NOT_INDEXED = ['is-crawlable'];
 
 /** A place with many suppliers around it. */
 const PLACE = 'Parramatta';
@@ -18,12 +24,13 @@ export async function pagesToAudit(origin: string): Promise<PageToAudit[]> {
   const { Listings } = (await quotes.json()) as { Listings: { WorkshopId: number }[] };
   const { WorkshopId } = Listings[0]!;
   return [
-    { name: 'home', url: `${origin}/`, session: null },
-    { name: 'results', url: `${origin}/quotes/${call!.leadGuid}`, session },
+    { name: 'home', url: `${origin}/`, session: null, skipped: NOT_INDEXED },
+    { name: 'results', url: `${origin}/quotes/${call!.leadGuid}`, session, skipped: NOT_INDEXED },
     {
       name: 'finalise',
       url: `${origin}/booking/${call!.leadGuid}/finalise?workshopId=${WorkshopId}`,
       session,
+      skipped: NOT_INDEXED,
     },
   ];
 }
