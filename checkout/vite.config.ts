@@ -5,6 +5,11 @@ import { pageFiles } from './build/page-files.ts';
 /** What runs before the app, and how it loads it. */
 const ofStart = (id: string) => /\/src\/start\/|\/checkout\/index\.html|vite\/preload-helper/.test(id);
 
+const ofSeveral = (id: string) =>
+  !/\/widget\/|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton/i.test(
+    id,
+  );
+
 /** Hosted app. `PITLANE_OUT_DIR` receives the build; the API serves it at the root of the hosted origin. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,12 +43,11 @@ export default defineConfig({
               test: (id) => !ofStart(id) && !id.endsWith('/silent.ts'),
               priority: 2,
             },
-            // What several pages share, in few files: a request costs more than the bytes it saves.
+            // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
+            // need comes in files of its own: dates and the funnel's machines.
             {
-              name: 'shared',
-              entriesAware: true,
-              minShareCount: 2,
-              priority: 1,
+              ...{ name: 'shared', test: ofSeveral, minShareCount: 2, priority: 1 },
+              ...{ entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             },
           ],
         },

@@ -1,23 +1,26 @@
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Made when the first is needed: a phone takes tens of milliseconds for one. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function format(length: 'short' | 'long', day: string): string {
+  let formatter = made.get(length);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-AU', {
+      weekday: length,
+      day: 'numeric',
+      month: length,
+      ...(length === 'long' ? { year: 'numeric' as const } : {}),
+      timeZone: 'UTC',
+    });
+    made.set(length, formatter);
+  }
+  return formatter.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+}
 
 /** 'Tue 24 Nov' for `2026-11-24`. */
-export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+export const formatDay = (day: string): string => format('short', day);
 
 /** 'Tuesday 24 November 2026'. */
-export const formatLongDay = (day: string): string =>
-  LONG_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+export const formatLongDay = (day: string): string => format('long', day);
 
 /** 'Tuesday 24 November, 5:00 pm' where `timeZone` (IANA) is, for an ISO instant. */
 export function formatInstant(instant: string, timeZone: string): string {

@@ -112,7 +112,9 @@ function skip(day: Day, isClosed: (day: Day) => boolean): Day {
   return open;
 }
 
-const auckland = new Intl.DateTimeFormat('en-CA', {
+/** Made when it is first needed: browsers take tens of milliseconds for one. */
+let auckland: Intl.DateTimeFormat | undefined;
+const AUCKLAND: Intl.DateTimeFormatOptions = {
   timeZone: 'Pacific/Auckland',
   year: 'numeric',
   month: '2-digit',
@@ -121,9 +123,10 @@ const auckland = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-});
+};
 
 function aucklandOffsetMs(now: Date): number {
+  auckland ??= new Intl.DateTimeFormat('en-CA', AUCKLAND);
   const parts = Object.fromEntries(auckland.formatToParts(now).map(({ type, value }) => [type, value]));
   const local = Date.parse(
     `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,

@@ -95,11 +95,10 @@ export function withPossibleTime(form: BookingForm, details: FinaliseDetails): B
   const option =
     details.TimeOptions.find(({ From }) => From === form.timeOfArrival) ?? details.TimeOptions[0];
   const ends = details.Workshop.IsMobile ? (option?.To ?? []) : [];
-  return {
-    ...form,
-    timeOfArrival: option?.From ?? '',
-    timeOfArrivalTo: ends.includes(form.timeOfArrivalTo) ? form.timeOfArrivalTo : (ends[0] ?? ''),
-  };
+  const timeOfArrival = option?.From ?? '';
+  const timeOfArrivalTo = ends.includes(form.timeOfArrivalTo) ? form.timeOfArrivalTo : (ends[0] ?? '');
+  const isSame = timeOfArrival === form.timeOfArrival && timeOfArrivalTo === form.timeOfArrivalTo;
+  return isSame ? form : { ...form, timeOfArrival, timeOfArrivalTo };
 }
 
 /** Mobile jobs, being picked up or dropped off, and some codes need the street (decisions, 'Booking and payment'). */

@@ -7,7 +7,7 @@ import { usePageMeta } from '../../app/page-meta.ts';
 import landing from '../landing/landing.module.css';
 import { Faqs, StickyFooter } from '../landing/parts.tsx';
 import styles from './home-page.module.css';
-import { useNear } from './use-near.ts';
+import { useSeen } from './use-seen.ts';
 
 const META = {
   title: 'Pitlane: car service quotes',
@@ -49,13 +49,13 @@ export function HomePage() {
 
 /** The first work of each category; the page is whole without it. */
 function Popular() {
-  // Every work there is, for a few links below the fold: asked for when somebody comes near them.
-  const [isNear, place] = useNear();
+  // Every work there is, for a few links below the fold: asked for when somebody gets there.
+  const [isSeen, place] = useSeen();
   const { data } = useQuery({
     queryKey: ['repairs'],
     queryFn: () => getRepairs(api),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isNear,
+    enabled: isSeen,
   });
   const first = (data?.Categories ?? []).flatMap(
     ({ RepairCategoryId: id }) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { whenIdle } from '../../app/when-idle.ts';
 
 /**
  * A dialog whose code comes after the page can be used: it is fetched ahead and mounted when it is opened for the first
@@ -15,9 +16,7 @@ export function OnceOpened({
 }) {
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
-  useEffect(() => {
-    // A failure shows when the dialog is opened, which asks again.
-    load().catch(() => undefined);
-  }, [load]);
+  // A failure shows when the dialog is opened, which asks again.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   return wasOpened.current && <Suspense>{children}</Suspense>;
 }

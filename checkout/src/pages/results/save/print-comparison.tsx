@@ -3,17 +3,27 @@ import { formatDistance } from '@pitlane/domain/distance';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money';
 import { ratingCountText } from '@pitlane/domain/rating';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../../app/when-idle.ts';
 import { itemName } from '../visitor/cart-dialog.tsx';
 import styles from './save.module.css';
 
-/** On paper the quotes are one table; it names no person. On the screen it is not there. */
-export function PrintComparison({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
+type Props = { lead: Lead; quotes: QuotesResponse };
+
+/** On paper the quotes are one table; it names no person. On the screen it is not there, so it is the last to be drawn. */
+export function PrintComparison(props: Props) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIsDue(true))), []);
+  return isDue && <Comparison {...props} />;
+}
+
+function Comparison({ lead, quotes }: Props) {
   return (
     <div className={styles.print} data-print>
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
         {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
-        are kept until {UNTIL.format(new Date(quotes.ValidUntil))}.
+        are kept until {untilText(quotes.ValidUntil)}.
       </p>
       <table>
         <thead>
@@ -38,7 +48,10 @@ export function PrintComparison({ lead, quotes }: { lead: Lead; quotes: QuotesRe
   );
 }
 
-const UNTIL = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
+const untilText = (instant: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(instant),
+  );
 
 function Row({ listing }: { listing: Listing }) {
   const { Net, Strategy, Breakdown } = listing.Pricing;

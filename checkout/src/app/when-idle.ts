@@ -1,0 +1,13 @@
+/** Milliseconds after which it is done in any case, and where a browser cannot say that it is idle. */
+const AT_LATEST_MS = 2_000;
+const WITHOUT_KNOWING_MS = 300;
+
+/** Does something that nobody waits for once the browser has nothing else to do; answers how to take it back. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(run, { timeout: AT_LATEST_MS });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(run, WITHOUT_KNOWING_MS);
+  return () => clearTimeout(timer);
+}

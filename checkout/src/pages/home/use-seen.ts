@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/** Whether an element has come onto the screen, and the ref for it. Once there it stays so. */
+export function useSeen(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [isSeen, setIsSeen] = useState(false);
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isSeen, place];
+}
