@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 type Part = { limit: number; is: string };
-type Name = 'launcher' | 'after-launcher' | 'funnel' | 'funnel-v1' | 'photos' | 'widget' | 'results' | 'map';
+type Name = keyof typeof sizes;
 
 const root = process.env.PITLANE_WEB_ROOT;
 if (!root) throw new Error('PITLANE_WEB_ROOT is not set; run `npm run size`.');
@@ -24,17 +24,22 @@ const photos = scriptsOf(embed).filter(isPhotos);
 const rest = scriptsOf(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
 const afterLauncher = rest.filter((file) => path.basename(file).startsWith('more-'));
 const funnel = rest.filter((file) => !afterLauncher.includes(file));
-const page = loadedWith(checkout, [...pageFiles(), ...named('results-page-')]);
+/** A page that the server draws: what its file names, the app, and the page's own code. */
+const pageOf = (name: string) =>
+  loadedWith(checkout, [...pageFiles(name), ...named('main-'), ...named(`${name}-page-`)]);
+const page = pageOf('results');
 const map = [...loadedWith(checkout, named('results-map-'))].filter((file) => !page.has(file));
 
-const sizes: Record<Name, number> = {
+const sizes = {
   launcher: weight(launcher),
   'after-launcher': weight(afterLauncher),
   funnel: weight(funnel),
   'funnel-v1': weight(v1),
   photos: weight(photos),
   widget: weight([...launcher, ...rest]),
+  home: weight(pageOf('home')),
   results: weight(page),
+  finalise: weight(pageOf('finalise')),
   map: weight([...map, ...named('maplibre-gl-worker-'), ...named('land-')]),
 };
 
@@ -51,9 +56,9 @@ for (const [name, { limit }] of over)
   console.error(`${name} is ${sizes[name as Name] - limit} bytes over its budget.`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
-/** Script and style files that the hosted page names itself. */
-function pageFiles(): string[] {
-  const html = readFileSync(path.join(checkout, 'index.html'), 'utf8');
+/** Script and style files that a hosted page names itself. */
+function pageFiles(name: string): string[] {
+  const html = readFileSync(path.join(checkout, `${name}.html`), 'utf8');
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) =>
     path.join(checkout, file!),
   );

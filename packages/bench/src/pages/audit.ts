@@ -5,7 +5,7 @@ import { systemChromium } from '@pitlane/ops/chromium';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../../ops/src/free-port.ts';
 import { slowdownFor } from './calibrate.ts';
-import type { Artifacts, Lighthouse, LighthouseResult } from './lighthouse.ts';
+import type { Artifacts, Flags, Lighthouse, LighthouseResult } from './lighthouse.ts';
 import type { PageToAudit } from './visits.ts';
 
 /** One visit, judged twice: for a mid-tier phone by this host's speed, and with the fixed 4 of Lighthouse's settings. */
@@ -37,10 +37,10 @@ async function auditPage(audit: Lighthouse, page: PageToAudit): Promise<AuditedR
   const seen = path.join(work, 'seen');
   mkdirSync(seen);
   const port = await freePort();
-  const flags = {
+  const flags: Flags = {
     ...{ port, output: 'json', logLevel: 'error' },
-    ...{ disableStorageReset: true, maxWaitForLoad: 60_000, skipAudits: [...page.skipped] },
-  } as const;
+    ...{ disableStorageReset: true, maxWaitForLoad: 60_000, skipAudits: page.skipped },
+  };
   try {
     await inBrowser(path.join(work, 'profile'), port, page, () =>
       audit(page.url, { ...flags, gatherMode: seen }),

@@ -25,13 +25,13 @@ export type LighthouseResult = {
   audits: Record<string, Audit>;
 };
 
-type Flags = {
+export type Flags = {
   port: number;
   output: 'json';
   logLevel: 'error';
   disableStorageReset: boolean;
   maxWaitForLoad: number;
-  skipAudits: string[];
+  skipAudits: readonly string[];
   /** Visits the page and writes what was seen to this folder, without a result. */
   gatherMode?: string;
   /** Judges what another run has written there, without a visit. */

@@ -6,7 +6,8 @@ export type PageToAudit = { name: string; url: string; session: string | null; s
 
 /**
  * Nothing here is to be found by search engines: a lead's pages say `noindex` because they belong to one person, and the
- * `robots.txt` of everything but production closes the whole site. Tests of the API prove that home is found in production.
+ * `robots.txt` of everything but production closes the whole site. That production opens it, and that home says nothing
+ * else, tests of the API prove.
  */
 const NOT_INDEXED = ['is-crawlable'];
 
