@@ -51,7 +51,7 @@ export function HomePage() {
 function Popular() {
   // Every work there is, for a few links below the fold: asked for when somebody gets there.
   const [isSeen, place] = useSeen();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['repairs'],
     queryFn: () => getRepairs(api),
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,7 +61,7 @@ function Popular() {
     ({ RepairCategoryId: id }) =>
       data?.Repairs.find((repair) => repair.RepairCategoryId === id && repair.ShowInSearch) ?? [],
   );
-  if (first.length === 0) return <div ref={place} />;
+  if (first.length === 0) return !isError && !data && <div ref={place} className={styles.popular} />;
   return (
     <section className={landing.section}>
       <h2>What people ask for</h2>
