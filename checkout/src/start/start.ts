@@ -12,10 +12,11 @@ const LONGEST_WAIT_MS = 200;
 
 // Runs as soon as the styles are there: what the server drew is shown first, everything else is asked for right after.
 afterFirstPaint(() => {
+  // Each on its own: naming the files of both at once holds up a slow phone.
   void import('../main.tsx');
   const page = pageOf(location.pathname);
   // The router asks again and says what is wrong.
-  if (page) CODE[page]().catch(() => undefined);
+  if (page) setTimeout(() => CODE[page]().catch(() => undefined));
   for (const address of pageCalls(location)) {
     const answer = beginCall(address);
     if (address.startsWith('/api/lead/')) answer.then(beginConfig).catch(() => undefined);
