@@ -28,7 +28,7 @@ test('a link that was used already shows the masked quote and sends a new one to
   const code = await codeOf(page, stack, guid);
   const first = await otherDevice(browser, stack);
   await first.goto(`/quotes/${guid}#h=${code}`);
-  await expect(first.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await expect(first.getByRole('article').first()).toBeVisible();
   expect((await leadOf(first, stack, guid)).HasAccess).toBe(true);
   expect(first.url()).not.toContain('#h=');
 
@@ -43,7 +43,7 @@ test('a link that was used already shows the masked quote and sends a new one to
   expect(link).toContain(`/quotes/${guid}#h=`);
   await second.goto(link!);
   await second.reload();
-  await expect(second.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await expect(second.getByRole('article').first()).toBeVisible();
   expect((await leadOf(second, stack, guid)).HasAccess).toBe(true);
   await expect(second.getByText('This link was used already or is too old')).toBeHidden();
 });
@@ -64,6 +64,6 @@ test('a dead network is not an expired link: trying again opens the quote', asyn
   await device.unroute('**/api/session/exchange');
   await device.getByRole('button', { name: 'Try again' }).click();
   await expect(device.getByText('We could not check your link')).toBeHidden();
-  await expect(device.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await expect(device.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await leadOf(device, stack, guid)).HasAccess).toBe(true);
 });
