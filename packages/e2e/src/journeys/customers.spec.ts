@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, goOn, identifyByPlate, leaveNotes } from '../steps/funnel.ts';
+import {
+  addBasicService,
+  at,
+  enterCode,
+  giveDetails,
+  goOn,
+  identifyByPlate,
+  leaveNotes,
+} from '../steps/funnel.ts';
 import { BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn as enter } from '../steps/portal.ts';
+import { listingsOf, quoted } from '../steps/quote.ts';
 
 const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pitlane-demo' };
 
@@ -69,9 +78,7 @@ test('[FLT-04] a white-label quote offers no sign-in', async ({ page, stack, isM
 test('[FUN-09, FUN-10] who came first some days ago may see prices without details; who has had a quote may not', async ({
   page,
   stack,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   const guid = await begin(page, stack);
   await page.addInitScript(() => {
     const days = 3 * 86_400_000;
@@ -93,6 +100,27 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await at(page, 'Who are the quotes for?');
   await expect(page.getByRole('button', { name: 'Text me a code' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'See prices without my details' })).toHaveCount(0);
+});
+
+test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to its finalise screen', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const { guid: another } = await quoted(page, stack);
+  const [asked] = await listingsOf(page, another);
+  const person = newPerson();
+  const guid = await begin(page, stack);
+  await save(page, stack, guid, { LeadSource: 'Profile', WorkshopId: asked!.WorkshopId });
+  await page.goto(funnelAt(guid));
+  await addBasicService(page);
+  await goOn(page);
+  await identifyByPlate(page);
+  await leaveNotes(page);
+  await giveDetails(page, person);
+  await enterCode(page, request, stack, person);
+  await page.waitForURL(`**/booking/${guid}/finalise?workshopId=${asked!.WorkshopId}`);
+  await at(page, `Book with ${asked!.WorkshopName}`);
 });
 
 test('[FUN-08] an address without its quote says so', async ({ page, isMobile }) => {
