@@ -38,11 +38,12 @@ export function onWorkers(
   const own = options.features ? 'routes' : ownPart(options.deps);
   if (own)
     return skipping(inProcess, `the app of this test has ${own} of its own in the process of the test`);
-  const told = { ...environment, ...setUp(options.deps) };
   const send = async (request: Request) => {
     const token = options.deps?.authenticator && (await tokenOf(request, deps));
     const headers = [...request.headers, ['CF-Connecting-IP', addressOf(deps)]] as Told['headers'];
     const now = deps.clock.now().toISOString();
+    // A test may set up mail on its way.
+    const told = { ...setUp(deps), ...environment };
     const header: Told = { url: request.url, headers, environment: told, now, ...(token ? { token } : {}) };
     return received(await exchange(url, request, JSON.stringify(header)), lines);
   };
@@ -56,7 +57,7 @@ export function onWorkers(
 const ownPart = (deps: Partial<AppDeps> = {}): string | undefined =>
   Object.keys(deps).find((name) => ![...TAKEN_ALONG, ...OF_JOBS].includes(name as keyof AppDeps));
 
-const setUp = (deps: Partial<AppDeps> = {}) => ({
+const setUp = (deps: Pick<AppDeps, 'mail' | 'sms'>) => ({
   ...(deps.mail ? SET_UP.mail : {}),
   ...(deps.sms ? SET_UP.sms : {}),
 });
