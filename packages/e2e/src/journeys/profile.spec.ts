@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { look } from '../steps/look.ts';
+import { signInToPortal } from '../steps/portal.ts';
+
+const OWNER = { email: 'owner-6@example.com', password: 'pitlane-demo' };
+
+test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, loads prices after looking at them, and subscribes its calendar', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  await signInToPortal(page, OWNER);
+  await page.getByRole('link', { name: 'Profile' }).click();
+
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByLabel('Closes').fill('07:00');
+  await expect(monday.getByText('Closes before it opens.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await monday.getByLabel('Closes').fill('16:45');
+  await page.getByRole('link', { name: 'Policies' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await look(page, 'profile-hours');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Days off' }).click();
+  await page.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('24122027');
+  await page.getByRole('button', { name: 'Take off' }).click();
+  await expect(page.getByText('Friday 24 December 2027')).toBeVisible();
+  await look(page, 'profile-days-off');
+
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your prices' }).click(),
+  ]);
+  const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\n');
+  const input = page.getByLabel('Price file');
+  const upload = (text: string) =>
+    input.setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const header = 'item_type,item_id,price_category,price';
+  await upload(`${header}\nGenericService,1,A,cheap`);
+  await expect(page.getByRole('gridcell', { name: /^"cheap" is not an amount/ })).toBeVisible();
+  await look(page, 'profile-prices-problems');
+  await upload(`${header}\nGenericService,1,A,123.45`);
+  await expect(page.getByRole('grid', { name: 'Changes' }).getByText('$123.45')).toBeVisible();
+  await look(page, 'profile-prices');
+  await page.getByRole('button', { name: 'Write 1 change' }).click();
+  await expect(page.getByRole('grid', { name: 'Prices by car size' }).getByText('$123.45')).toBeVisible();
+  expect(lines[0]).toBe('item_type,item_id,item_name,price_category,price,was_price,was_price_since');
+
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  const address = page.getByRole('textbox', { name: 'Calendar address' });
+  await expect(address).toHaveValue(/jobs\.ics$/);
+  const feed = await request.get(await address.inputValue());
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
+  await look(page, 'profile-calendar');
+
+  await page.getByRole('tab', { name: 'Extras' }).click();
+  await look(page, 'profile-extras');
+  await page.getByRole('tab', { name: 'About' }).click();
+  await look(page, 'profile-about');
+
+  await page.getByRole('link', { name: 'Reviews' }).click();
+  await page
+    .getByRole('button', { name: /^Report the review/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'Insulting or threatening' }).press('Space');
+  await look(page, 'reviews-report');
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('You reported this')).toBeVisible();
+  await look(page, 'reviews');
+});
