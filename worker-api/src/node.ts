@@ -26,6 +26,11 @@ import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platf
 import { clientAddressOf } from './platform/trusted-proxies.ts';
 import { addWebPages } from './platform/web-pages.ts';
 
+/**
+ * Milliseconds that an idle connection stays open: longer than the minute after which load balancers and clients stop to
+ * use it, so that none sends a request into a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
 /** Milliseconds that running requests and jobs get at a stop. */
 const DRAIN_MS = 15_000;
 
@@ -87,7 +92,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 function listen({ host, port }: Config): Server {
   const app = createApp(deps);
   if (config.webRoot) addWebPages(app, config.webRoot, config);
-  return serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+  return serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (address) => {
     logger.info('listening', { address: address.address, port: address.port });
   }) as Server;
 }

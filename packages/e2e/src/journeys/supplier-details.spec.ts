@@ -40,12 +40,14 @@ test('[RES-07, RES-15] details open over the list: terms second, photos, five re
     details.getByRole('img', { name: `${profile.Name}, 2 of ${profile.Images.length}` }),
   ).toBeVisible();
   await details.getByRole('tab', { name: 'Reviews' }).click();
-  const reviews = (number: number) => details.getByRole('list', { name: `Reviews, page ${number} of 3` });
-  await expect(reviews(1).getByRole('listitem')).toHaveCount(5);
+  // A journey beside this one may review the same workshop.
+  const pages = Math.ceil(profile.ReviewsTotal / 5);
+  const reviews = (number: number) =>
+    details.getByRole('list', { name: `Reviews, page ${number} of ${pages}` }).getByRole('listitem');
+  await expect(reviews(1)).toHaveCount(5);
   await look(page, 'details-reviews');
-  await details.getByRole('button', { name: 'Older' }).click();
-  await details.getByRole('button', { name: 'Older' }).click();
-  await expect(reviews(3).getByRole('listitem')).toHaveCount(2);
+  for (let older = 1; older < pages; older++) await details.getByRole('button', { name: 'Older' }).click();
+  await expect(reviews(pages)).toHaveCount(profile.ReviewsTotal - (pages - 1) * 5);
   await expect(details.getByRole('button', { name: 'Older' })).toBeDisabled();
   await details.getByRole('tab', { name: 'Hours' }).click();
   await expect(details.getByRole('row')).toHaveCount(7);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/payment-provider.ts';
 import { openDatabase } from '../../platform/database.ts';
-import { type Lead, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import {
   authorise,
@@ -13,6 +13,7 @@ import {
   reconcile,
   stateOf,
 } from './provider-world.fixture.ts';
+import { settlePayment } from './settle.ts';
 
 /** Named points at which a rival is let in: after the provider answered, before we take note of it. */
 const points: Record<'held' | 'cancelled' | 'captured', () => Promise<void>> = {
@@ -99,6 +100,21 @@ describe.each(['zip', 'afterpay'] as const)(
     });
   },
 );
+
+test('[PAY-01] a card of a brand that is not taken is told so, whoever first takes note that it was let go', async () => {
+  const card = await world.addLead({ supplierId: await world.addSupplier() });
+  const made = await order(world, card);
+  await world.confirm(made.PaymentId!, 'pm_card_amex');
+  const pay = () => settlePayment(world.deps, id);
+  const [{ id }] = await world.sql<
+    [{ id: number }]
+  >`select id from payment where provider_ref = ${made.PaymentId}`;
+  points.cancelled = async () => {
+    points.cancelled = async () => {};
+    await pay();
+  };
+  expect((await pay()).payment).toMatchObject({ state: 'failed', failureCode: 'unsupported_brand' });
+});
 
 test('[PAY-10] the database connection is lost in the transaction that notes the money: it is noted later, once', async () => {
   const made = await orderAt(world, 'zip', lead);

@@ -92,7 +92,7 @@ async function takeStep(
     { abandon, acceptedBrands },
   );
   if (step === 'ask-again' || step === 'authorise') return false;
-  if (step === 'record-voided') await recordEnded(deps, payment, view.failure);
+  if (step === 'record-voided') await recordEnded(deps, payment, failureOf(view, acceptedBrands));
   if (step === 'cancel') await cancel(deps, provider, payment, failureOf(view, acceptedBrands));
   if (step === 'take') await take(deps, provider, payment, view);
   if (step === 'record-captured') await keep(deps, payment, view);
@@ -167,8 +167,10 @@ async function unlessRejected(call: Promise<PaymentView>): Promise<PaymentView |
   }
 }
 
+/** Also of one that another call has just let go for its brand, and not yet taken note of. */
 function failureOf(view: PaymentView, accepted: readonly string[]) {
-  if (view.state === 'authorised' && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
+  const isLetGo = view.state === 'authorised' || view.state === 'voided';
+  if (isLetGo && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
     return { code: 'unsupported_brand', message: UNSUPPORTED_BRAND_TEXT };
   }
   return view.failure;
