@@ -127,6 +127,8 @@ async function stop(signal: string): Promise<void> {
 }
 
 function closeServer(open: Server): Promise<void> {
+  // Those that are still answering close when they have.
+  open.keepAliveTimeout = 1;
   return new Promise((resolve, reject) => {
     open.close((error) => (error ? reject(error) : resolve()));
     open.closeIdleConnections();
