@@ -5,7 +5,7 @@ import { createAuthenticator } from './platform/auth.ts';
 import { frozenClock } from './platform/clock.ts';
 import { parseConfig } from './platform/config.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
-import type { AppDeps } from './platform/deps.ts';
+import { type AppDeps, NO_PROVIDERS } from './platform/deps.ts';
 import { workerTask } from './platform/job-runner.ts';
 import { createLimiter } from './platform/limits.ts';
 import { consoleLogger } from './platform/logger.ts';
@@ -57,17 +57,7 @@ export async function createTestApp(options: TestAppOptions) {
     tracer: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
-    payments: {},
-    verify: null,
-    sms: null,
-    mail: null,
-    rego: null,
-    users: null,
-    images: null,
-    imageProcessor: null,
-    places: null,
-    directions: null,
-    postWebhook: null,
+    ...NO_PROVIDERS,
     ...options.environmentDeps,
     ...options.deps,
   };

@@ -55,3 +55,18 @@ export type AppDeps = {
   /** Only where jobs run. */
   postWebhook: WebhookPost | null;
 };
+
+/** No part outside the app is set up: where benchmarks and tests begin. */
+export const NO_PROVIDERS = {
+  payments: {},
+  verify: null,
+  sms: null,
+  mail: null,
+  rego: null,
+  users: null,
+  images: null,
+  imageProcessor: null,
+  places: null,
+  directions: null,
+  postWebhook: null,
+} satisfies Partial<AppDeps>;

@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../../worker-api/src/platform/auth.ts
 import { systemClock } from '../../../../worker-api/src/platform/clock.ts';
 import { parseConfig } from '../../../../worker-api/src/platform/config.ts';
 import { type DatabaseOptions, openDatabase } from '../../../../worker-api/src/platform/database.ts';
-import type { AppDeps } from '../../../../worker-api/src/platform/deps.ts';
+import { type AppDeps, NO_PROVIDERS } from '../../../../worker-api/src/platform/deps.ts';
 import { createLimiter, LIMITS } from '../../../../worker-api/src/platform/limits.ts';
 import type { LogLevel } from '../../../../worker-api/src/platform/logger.ts';
 import { partnerDirectory } from '../../../../worker-api/src/platform/partner.ts';
@@ -40,16 +40,6 @@ export function benchDeps(
     tracer: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
-    payments: {},
-    verify: null,
-    sms: null,
-    mail: null,
-    rego: null,
-    users: null,
-    images: null,
-    imageProcessor: null,
-    places: null,
-    directions: null,
-    postWebhook: null,
+    ...NO_PROVIDERS,
   };
 }

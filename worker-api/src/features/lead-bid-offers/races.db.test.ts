@@ -60,6 +60,9 @@ describe('[POR-07] many want one lead', () => {
     for (const id of ids) await topUp(world, id, PRICE);
     const workshops = await Promise.all(ids.map((id) => workshopOn(world, lead, id)));
     const answers = await Promise.all(workshops.map((one) => one.claim()));
+    const failed = answers.filter(({ status }) => status !== 200);
+    const errors = world.lines.filter((line) => line.includes('request failed'));
+    expect({ failed, errors }, 'every claim is answered').toEqual({ failed: [], errors: [] });
     const claimed = answers.filter((answer) => answer.body.Result.IsClaimed).length;
     const [row] = await world.sql<{ claims: number; paid: number; month: number }[]>`
       select o.claims, (select count(*) from lead_claim c where c.lead_bid_offer_id = o.id) as paid,
