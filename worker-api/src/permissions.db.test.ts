@@ -145,6 +145,11 @@ function ofLead(): Record<string, Call> {
     }),
     // Prices carry no contact; they are what a shared link shows.
     'GET /api/quotes/:guid': asked(200, `/api/quotes/${guid}`),
+    'POST /api/finalise/:leadGuid/:supplierId/answer': asked(
+      403,
+      `/api/finalise/${guid}/${supplierId}/answer`,
+      { Answer: 'The left one.' },
+    ),
     'GET /api/quote/:guid': asked(404, `/api/quote/${guid}?workshopId=${supplierId}`),
     'POST /api/quote/workshop/:id': asked(404, `/api/quote/workshop/${supplierId}`, { leadGuid: guid }),
     'POST /api/workshop/track-quote': asked(200, '/api/workshop/track-quote', {

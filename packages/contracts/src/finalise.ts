@@ -126,6 +126,16 @@ export const FinaliseDetails = v.object({
   IsExclusiveBidOffer: v.boolean(),
   /** What the workshop wrote with its bid. */
   BidComments: v.nullable(v.string()),
+  /** The workshop asks for more before it quotes; for the holder of the lead, null for everybody else. */
+  BidQuestion: v.nullable(
+    v.object({
+      /** null until it was given. */
+      Answer: v.nullable(v.string()),
+      /** Until when the workshop may quote then (ISO instant). */
+      QuoteUntil: v.nullable(v.string()),
+      CanAnswer: v.boolean(),
+    }),
+  ),
   /** Only to be looked at: no contact details, no payment, no token. */
   IsViewing: v.boolean(),
   /** While viewing: where its holder goes on to book; null for everybody else, and where it cannot be booked any more. */

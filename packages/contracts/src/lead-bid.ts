@@ -17,6 +17,8 @@ export const QUOTE_TYPE_LABELS: Record<QuoteType, string> = {
 /** Products of one line at most, and pieces of one product. */
 export const MAX_BID_PRODUCTS = 20;
 export const MAX_PRODUCT_QUANTITY = 999;
+/** Characters. */
+export const MAX_BID_ANSWER = 2_000;
 
 /** A product of the price list (2 §3 'Product'); the special price applies from its minimum quantity on. */
 export const BidProduct = v.object({
@@ -43,15 +45,33 @@ export const BidCartItem = v.object({
 });
 export type BidCartItem = v.InferOutput<typeof BidCartItem>;
 
+/** What a workshop asked with a bid of the type `MoreInformation`, and what came of it. Instants are ISO. */
+export const BidQuestion = v.object({
+  Question: v.string(),
+  /** null until the customer has answered; contact details in it are hidden until they are revealed. */
+  Answer: v.nullable(v.string()),
+  AnsweredOn: v.nullable(v.string()),
+  /** Until when the workshop may quote, once it was answered. */
+  QuoteUntil: v.nullable(v.string()),
+  /** Answered, and the time for the one quote that it gives is not over. */
+  MayQuote: v.boolean(),
+  /** That quote was sent. */
+  IsQuoted: v.boolean(),
+});
+export type BidQuestion = v.InferOutput<typeof BidQuestion>;
+
 /** A quote request as one workshop sees it (2 §3 'Lead bid offer'). Instants are ISO. */
 export const LeadBidOffer = v.object({
   LeadBidOfferId: BookingToken,
   WorkshopName: v.string(),
   CartItems: v.array(BidCartItem),
   BidComments: v.nullable(v.string()),
+  /** null where nothing was asked. */
+  Question: v.nullable(BidQuestion),
   BidTotalIncGst: v.nullable(Cents),
   /** Until when the customer may book the offer. */
   OfferExpiryDate: v.nullable(v.string()),
+  /** Of a workshop whose question was answered: until when it may quote. */
   BidCutOffDate: v.string(),
   IsBidCutOffReached: v.boolean(),
   HasSubmittedOffer: v.boolean(),
@@ -173,6 +193,24 @@ export const BidResponse = v.object({
 });
 export type BidResponse = v.InferOutput<typeof BidResponse>;
 
+/** `POST /api/finalise/{leadGuid}/{supplierId}/answer`: what the workshop asked, in the customer's words. */
+export const BidAnswerRequest = v.object({
+  Answer: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write your answer.'),
+    v.maxLength(MAX_BID_ANSWER, `Keep it to ${MAX_BID_ANSWER} characters.`),
+  ),
+});
+export type BidAnswerRequest = v.InferOutput<typeof BidAnswerRequest>;
+
+/** A refusal is a value too: `RejectedReason` is for people. */
+export const BidAnswerResponse = v.object({
+  Success: v.boolean(),
+  Result: v.object({ IsSent: v.boolean(), RejectedReason: v.nullable(v.string()) }),
+});
+export type BidAnswerResponse = v.InferOutput<typeof BidAnswerResponse>;
+
 /** `POST /api/lead-bid-offer/{id}/claim`: buys the lead from the balance and reveals the customer's contact. */
 export const ClaimRequest = v.object({ LeadPrice: Cents });
 export const ClaimResponse = v.object({
@@ -186,8 +224,11 @@ export const ClaimResponse = v.object({
 });
 export type ClaimResponse = v.InferOutput<typeof ClaimResponse>;
 
-/** `open`: a bid can be made; `offered`: made; `accepted`: the customer booked it; `closed`: nothing more to do. */
-export const LeadBidState = v.picklist(['open', 'offered', 'accepted', 'closed']);
+/**
+ * `answered`: the customer has answered a question, and waits for the quote; `open`: a bid can be made; `asked`: a question
+ * is with the customer; `offered`: a bid is; `accepted`: the customer booked it; `closed`: nothing more to do.
+ */
+export const LeadBidState = v.picklist(['answered', 'open', 'asked', 'offered', 'accepted', 'closed']);
 export type LeadBidState = v.InferOutput<typeof LeadBidState>;
 
 /** One row of `GET /api/portal/lead-bid-offers`. */

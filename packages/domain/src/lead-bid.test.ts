@@ -69,6 +69,12 @@ describe('[POR-06] prices of a bid', () => {
     expect(bidProblems(asking, 'Which side rattles?')).toEqual([]);
   });
 
+  test('after the answer everything is quoted, and nothing asked again', () => {
+    const asking = [line({}), line({ QuoteType: 'MoreInformation', QuotedPriceIncGst: null })];
+    expect(bidProblems(asking, 'And the left side?', false)).toMatchObject([{ line: 1, field: 'QuoteType' }]);
+    expect(bidProblems([line({}), line({ QuoteType: 'Inspection' })], '', false)).toEqual([]);
+  });
+
   test('a question cannot be booked, an estimate not paid ahead', () => {
     expect(isBookableBid(['Fixed', 'Estimate'])).toBe(true);
     expect(isBookableBid(['Fixed', 'MoreInformation'])).toBe(false);

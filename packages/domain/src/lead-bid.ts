@@ -48,9 +48,12 @@ export const isBookableBid = (types: readonly QuoteType[]): boolean =>
 export const isFixedBid = (types: readonly QuoteType[]): boolean =>
   types.length > 0 && types.every((type) => type === 'Fixed' || type === 'ProductCode');
 
-/** Every fault of a bid (2 §5 'Offer form'): the form shows them, the server refuses by them. */
-export function bidProblems(lines: readonly BidLine[], comments: string): BidProblem[] {
-  const problems = lines.flatMap((line, index) => lineProblem(line, index) ?? []);
+/**
+ * Every fault of a bid (2 §5 'Offer form'): the form shows them, the server refuses by them. A workshop whose question was
+ * answered quotes then, and does not ask again (`mayAsk` false).
+ */
+export function bidProblems(lines: readonly BidLine[], comments: string, mayAsk = true): BidProblem[] {
+  const problems = lines.flatMap((line, index) => lineProblem(line, index, mayAsk) ?? []);
   if (lines.some((line) => line.QuoteType === 'MoreInformation') && !comments.trim())
     problems.push({
       line: null,
@@ -60,9 +63,14 @@ export function bidProblems(lines: readonly BidLine[], comments: string): BidPro
   return problems;
 }
 
-function lineProblem(line: BidLine, index: number): BidProblem | null {
+function lineProblem(line: BidLine, index: number, mayAsk: boolean): BidProblem | null {
   const wrong = (field: BidProblem['field'], message: string) => ({ line: index, field, message });
   if (line.QuoteType === null) return wrong('QuoteType', 'Choose how you quote this.');
+  if (line.QuoteType === 'MoreInformation' && !mayAsk)
+    return wrong(
+      'QuoteType',
+      'The customer has answered: quote it now, as an estimate or inspection if need be.',
+    );
   if (line.QuoteType === 'ProductCode')
     return line.Products.length > 0 ? null : wrong('Products', 'Add the product by its code.');
   if (!asksPrice(line.QuoteType)) return null;

@@ -9,6 +9,8 @@ export type BidDraft = { lines: BidLine[]; comments: string };
 
 export type BidOfferContext = {
   draft: BidDraft;
+  /** Whether more information may be asked for: not once the customer has answered. */
+  mayAsk: boolean;
   /** Faults show once the offer was to be sent. */
   showsProblems: boolean;
   isCutOff: boolean;
@@ -37,17 +39,18 @@ export const bidOfferMachine = setup({
   types: {
     context: {} as BidOfferContext,
     events: {} as BidOfferEvent,
-    input: {} as { draft: BidDraft; isCutOff?: boolean },
+    input: {} as { draft: BidDraft; mayAsk?: boolean; isCutOff?: boolean },
   },
   actors: { send: fromPromise<BidResponse, BidRequestInput>(notProvided) },
   guards: {
-    isComplete: ({ context }) => !context.isCutOff && problemsOf(context.draft).length === 0,
+    isComplete: ({ context }) => !context.isCutOff && problemsOf(context).length === 0,
     isAdding: ({ context }) => addsUp(context.draft, context.quotedTotal),
   },
 }).createMachine({
   id: 'bidOffer',
   context: ({ input }) => ({
     draft: input.draft,
+    mayAsk: input.mayAsk ?? true,
     showsProblems: false,
     isCutOff: input.isCutOff ?? false,
     quotedTotal: 0,
@@ -116,22 +119,22 @@ export const bidOfferMachine = setup({
   },
 });
 
-export const problemsOf = ({ lines, comments }: BidDraft): BidProblem[] => bidProblems(lines, comments);
+export const problemsOf = ({ draft, mayAsk }: Pick<BidOfferContext, 'draft' | 'mayAsk'>): BidProblem[] =>
+  bidProblems(draft.lines, draft.comments, mayAsk);
 
 /** The confirmation's check (2 §5): what is sent line by line comes to the total that was shown. */
 function addsUp(draft: BidDraft, quotedTotal: number): boolean {
   return sumCents(requestOf(draft).CartItems.map((item) => item.QuotedPriceIncGst ?? 0)) === quotedTotal;
 }
 
-/** An empty offer for what the customer wants. */
+/** An offer to begin with: empty, or after a question what was priced with it already. */
 export const emptyDraft = ({ CartItems }: Pick<LeadBidOffer, 'CartItems'>): BidDraft => ({
   comments: '',
-  lines: CartItems.map(({ LeadCartItemID }) => ({
-    LeadCartItemID,
-    QuoteType: null,
-    QuotedPriceIncGst: null,
-    Products: [],
-  })),
+  lines: CartItems.map(({ LeadCartItemID, QuoteType, QuotedPriceIncGst, Products }) =>
+    QuoteType === null || QuoteType === 'MoreInformation'
+      ? { LeadCartItemID, QuoteType: null, QuotedPriceIncGst: null, Products: [] }
+      : { LeadCartItemID, QuoteType, QuotedPriceIncGst, Products },
+  ),
 });
 
 /** The payload of `POST /api/lead-bid-offer/{id}/offer`; only for a draft without problems. */

@@ -2,7 +2,7 @@ import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
 import { formatInstant, formatLongDay } from '@pitlane/domain/format-date';
 import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useProductNow } from '../../app/product-time.ts';
 import page from './finalise-page.module.css';
 import { canStillBook, viewOnlyReason } from './offer-state.ts';
@@ -13,6 +13,9 @@ import { TermsDialog } from './terms-dialog.tsx';
 import { unsuccessfulText } from './texts.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
+
+/** Few offers ask: the rest does not carry it. */
+const BidQuestion = lazy(() => import('./bid-question.tsx'));
 
 type Props = {
   details: FinaliseDetails;
@@ -109,9 +112,9 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           </Banner>
         )}
         {reason === 'question' && (
-          <Banner tone="info" title="The workshop needs to know more">
-            It cannot quote everything yet, so there is nothing to book. Call us and we pass your answer on.
-          </Banner>
+          <Suspense>
+            <BidQuestion details={details} />
+          </Suspense>
         )}
         {reason === 'not-yours' && (
           <Banner tone="info" title="You can look at this offer">

@@ -1,4 +1,5 @@
 import type {
+  BidAnswerResponse,
   BidProduct,
   BidRequestInput,
   BidResponse,
@@ -28,6 +29,10 @@ export const registerQuoteView = (api: Api, token: string) =>
 
 export const submitBid = (api: Api, token: string, request: BidRequestInput) =>
   api<BidResponse>('POST', `/api/lead-bid-offer/${token}/offer`, { body: request });
+
+/** What the customer writes to a workshop that asked; for the holder of the lead. */
+export const answerBid = (api: Api, leadGuid: string, supplierId: number, Answer: string) =>
+  api<BidAnswerResponse>('POST', `/api/finalise/${leadGuid}/${supplierId}/answer`, { body: { Answer } });
 
 export const claimLead = (api: Api, token: string, LeadPrice: number) =>
   api<ClaimResponse>('POST', `/api/lead-bid-offer/${token}/claim`, { body: { LeadPrice } });

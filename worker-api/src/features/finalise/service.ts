@@ -14,6 +14,7 @@ import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
 import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
 import { additionalServicesOf, cartItemsOf } from './cart-items.ts';
 import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
+import { canAnswer, isQuestion } from './workshop-offer.ts';
 
 export type FinaliseOptions = {
   /** The day asked for: an unavailable one moves forward to the next free day. */
@@ -89,6 +90,7 @@ export async function finaliseDetails(
     PaymentMethodLimits: methods,
     IsProductFlow: found.isProductFlow,
     ...offerOf(found, options),
+    BidQuestion: questionOf(found, options, deps.clock.now()),
     FleetCompanyId: lead.fleetCompanyId,
     HasSuspectedDuplicateBooking:
       options.hasAccess && (await hasSimilarBooking(deps.sql, lead, deps.clock.now())),
@@ -119,6 +121,16 @@ function offerOf(found: BookingCase, { hasAccess, isViewing, isAnonymous }: Fina
     IsViewing: isViewing,
     FinaliseUrl:
       isViewing && mayBook ? `/booking/${lead.guid}/${page}?workshopId=${supplier.id}${hidden}` : null,
+  };
+}
+
+/** What the workshop asks of the holder of the lead, who reads the answer only where nothing is just looked at. */
+function questionOf({ offer }: BookingCase, { hasAccess }: FinaliseOptions, now: Date) {
+  if (!offer || !hasAccess || !isQuestion(offer)) return null;
+  return {
+    Answer: offer.answer,
+    QuoteUntil: offer.quoteUntil?.toISOString() ?? null,
+    CanAnswer: canAnswer(offer, now),
   };
 }
 

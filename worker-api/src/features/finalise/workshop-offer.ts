@@ -9,6 +9,9 @@ export type WorkshopOffer = {
   id: number;
   token: string;
   comments: string;
+  /** What the customer answered to its question; null before that, and where nothing was asked. */
+  answer: string | null;
+  quoteUntil: Date | null;
   /** Until when it can be booked; null has no end. */
   expiresAt: Date | null;
   /** Nobody else may bid for this lead. */
@@ -26,7 +29,7 @@ export async function findWorkshopOffer(
   supplierId: number,
 ): Promise<WorkshopOffer | null> {
   const [row] = await db<WorkshopOffer[]>`
-    select b.id, b.token, b.comments, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
+    select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
            (b.status in ('Withdrawn', 'Expired') or (o.accepted_at is not null and b.status <> 'Accepted')
             or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                           and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
@@ -43,11 +46,19 @@ export async function findWorkshopOffer(
   return row ?? null;
 }
 
+/** It asks for more before it quotes everything. */
+export const isQuestion = (offer: WorkshopOffer): boolean =>
+  offer.items.length > 0 && !isBookableBid(offer.items.map((item) => item.quoteType));
+
+/** An open question that was not answered yet; `answerBid` decides again. */
+export const canAnswer = (offer: WorkshopOffer, now: Date): boolean =>
+  isQuestion(offer) && offer.answer === null && !isOver(offer, now);
+
+const isOver = (offer: WorkshopOffer, now: Date): boolean =>
+  offer.isClosed || (offer.expiresAt !== null && now.getTime() > offer.expiresAt.getTime());
+
 /** 2 §4: an offer whose expiry has passed cannot be submitted; the moment itself still counts. A question never can. */
-export const hasEnded = (offer: WorkshopOffer, now: Date): boolean =>
-  offer.isClosed ||
-  (offer.expiresAt !== null && now.getTime() > offer.expiresAt.getTime()) ||
-  (offer.items.length > 0 && !isBookableBid(offer.items.map((item) => item.quoteType)));
+export const hasEnded = (offer: WorkshopOffer, now: Date): boolean => isOver(offer, now) || isQuestion(offer);
 
 /** Whether a listed price, or every price of the bid, is the last word: an estimate is not paid ahead. */
 export const isFinalPrice = (offer: WorkshopOffer | null): boolean =>

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/transaction.ts';
 import type { InvitationRow } from './queries.ts';
 import { bidRulesOf } from './rules.ts';
 import { invitationOf } from './service.ts';
-import { isCutOff, monthOf, REFUSALS } from './state.ts';
+import { isCutOff, monthOf, quoteUntilOf, REFUSALS } from './state.ts';
 
 /**
  * Buys a lead from the workshop's balance and reveals the customer's contact (2 §6). Place, reveal and money are one
@@ -74,7 +74,10 @@ async function takePlace(
   const taken = await tx`
     with counted as (
       update lead_bid_offer o set claims = claims + 1
-       where o.id = ${row.offerId} and o.bid_cut_off_at > ${now} and o.accepted_at is null
+       where o.id = ${row.offerId} and o.accepted_at is null
+         and (o.bid_cut_off_at > ${now}
+              or exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
+                            and b.quote_until > ${now} and b.quoted_again_at is null))
          and o.lead_price_cents = ${price}
          and exists (select from lead l where l.guid = o.lead_guid and l.cancelled_at is null
                         and l.allow_mechanics_to_contact and coalesce(l.mobile_number, l.phone_number) is not null)
@@ -87,6 +90,6 @@ async function takePlace(
 function reasonOf(row: InvitationRow, now: Date, price: number): LeadBidErrorCode {
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
-  if (isCutOff(row, now)) return 'CutOffReached';
+  if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';
   return row.leadPriceCents === price ? 'ContactNotAllowed' : 'PriceChanged';
 }

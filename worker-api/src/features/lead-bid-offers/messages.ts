@@ -12,9 +12,24 @@ import { type BidMessageFacts, LEAD_BID_MESSAGES, type LeadBidMessageKind } from
 export const tellWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['new-lead-mail', 'new-lead-sms'], now);
 
-/** A workshop has quoted: the customer is told. */
-export const tellCustomer = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
-  order(tx, offerId, [supplierId], ['offer-mail', 'offer-sms'], now);
+/** A workshop has quoted or asked: the customer is told; `isAgain`: it quotes after its question was answered. */
+export const tellCustomer = (
+  tx: Tx,
+  offerId: number,
+  supplierId: number,
+  { now, isAgain }: { now: Date; isAgain: boolean },
+) =>
+  order(
+    tx,
+    offerId,
+    [supplierId],
+    isAgain ? ['quoted-again-mail', 'quoted-again-sms'] : ['offer-mail', 'offer-sms'],
+    now,
+  );
+
+/** The customer has answered what a workshop asked: it is told. */
+export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
+  order(tx, offerId, [supplierId], ['answered-mail', 'answered-sms'], now);
 
 /** The customer has booked somebody: the others who quoted are told. */
 export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
@@ -78,6 +93,8 @@ type MessageRow = {
   comments: string | null;
   asksOnly: boolean | null;
   offerExpiresAt: Date | null;
+  answer: string | null;
+  quoteUntil: Date | null;
   supportPhone: string | null;
 };
 
@@ -90,7 +107,7 @@ async function findMessage(db: Db, id: number): Promise<MessageRow | null> {
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location,
            coalesce((select array_agg(coalesce(k.repair_name, k.service_name, 'Repair') order by k.position)
                        from lead_cart_item k where k.lead_guid = l.guid), '{}') as items,
-           b.total_cents, b.comments, b.expires_at as offer_expires_at,
+           b.total_cents, b.comments, b.expires_at as offer_expires_at, b.answer, b.quote_until,
            (select bool_or(t.quote_type = 'MoreInformation') from lead_bid_item t where t.lead_bid_id = b.id) as asks_only,
            p.support_phone
       from lead_bid_message m join lead_bid_offer o on o.id = m.lead_bid_offer_id join lead l on l.guid = o.lead_guid
@@ -133,10 +150,14 @@ async function factsOf(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
     // Whoever acts in the portal signs in first: the link alone opens nothing.
     portalUrl: `${origin}/workshop/leads/${row.token}/details`,
     offerUrl: isForCustomer
-      ? `${origin}/booking/${row.leadGuid}/${row.supplierId}/view#h=${await codeFor(deps, row)}`
+      ? `${origin}/booking/${row.leadGuid}/${pageOf(row)}#h=${await codeFor(deps, row)}`
       : '',
   };
 }
+
+/** An offer is looked at; a question is answered where the offer is booked later. */
+const pageOf = ({ asksOnly, supplierId }: MessageRow): string =>
+  asksOnly ? `finalise?workshopId=${supplierId}` : `${supplierId}/view`;
 
 /** The code is made when it is sent, so that no job holds one. */
 function codeFor(deps: AppDeps, { leadGuid }: MessageRow): Promise<string> {

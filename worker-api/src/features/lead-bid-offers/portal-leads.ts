@@ -1,16 +1,21 @@
-import type { PortalBalanceResponse, PortalLead, PortalLeadsResponse } from '@pitlane/contracts';
+import {
+  LeadBidState,
+  type PortalBalanceResponse,
+  type PortalLead,
+  type PortalLeadsResponse,
+} from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { hideContact } from '@pitlane/domain/hide-contact';
 import type { AppDeps } from '../../platform/deps.ts';
 import { findPortalLeads, type PortalLeadRow } from './queries.ts';
-import { stateOf } from './state.ts';
+import { quoteUntilOf, stateOf } from './state.ts';
 
 /** Leads older than this are history and not shown. */
 const SHOWN_DAYS = 30;
-const ORDER = ['open', 'offered', 'accepted', 'closed'];
+const ORDER = LeadBidState.options;
 const ENTRIES = 20;
 
-/** `GET /api/portal/lead-bid-offers`: those open for bids first, the one that ends first on top. */
+/** `GET /api/portal/lead-bid-offers`: those that wait for this workshop first, the one that ends first on top. */
 export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
@@ -19,7 +24,7 @@ export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise
   const rank = ({ State }: PortalLead) => ORDER.indexOf(State);
   const byTime = (a: PortalLead, b: PortalLead) => {
     const order = a.BidCutOffDate.localeCompare(b.BidCutOffDate);
-    return a.State === 'open' ? order : -order;
+    return a.State === 'open' || a.State === 'answered' ? order : -order;
   };
   leads.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
   return { Success: true, Leads: leads, Now: now.toISOString() };
@@ -33,7 +38,7 @@ function wireLead(row: PortalLeadRow, now: Date): PortalLead {
     Summary: row.claimedAt ? row.summary : hideContact(row.summary),
     LeadLocation: row.location,
     QuoteUrgency: row.quoteUrgency,
-    BidCutOffDate: row.bidCutOffAt.toISOString(),
+    BidCutOffDate: quoteUntilOf(row).toISOString(),
     RemainingOffers: Math.max(0, row.maxOffers - row.offers),
     LeadPurchased: row.claimedAt !== null,
     BidTotalIncGst: row.bidTotalCents,

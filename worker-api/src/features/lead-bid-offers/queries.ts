@@ -23,17 +23,29 @@ export type InvitationRow = {
   bidComments: string | null;
   bidTotalCents: number | null;
   bidExpiresAt: Date | null;
+  /** It asks for more, or did. */
+  bidAsks: boolean;
+  bidQuestion: string | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  quoteUntil: Date | null;
+  quotedAgainAt: Date | null;
   claimedAt: Date | null;
   balanceCents: number;
   revealsUsed: number;
   revealsAllowed: number | null;
 };
 
+const question = (db: Db) => db`
+  (b.question is not null or coalesce((select bool_or(t.quote_type = 'MoreInformation')
+                                         from lead_bid_item t where t.lead_bid_id = b.id), false)) as bid_asks,
+  b.question as bid_question, b.answer, b.answered_at, b.quote_until, b.quoted_again_at`;
+
 const columns = (db: Db, month: string) => db`
   i.token, o.id as offer_id, o.lead_guid, o.partner_id, i.supplier_id, s.name as workshop_name, s.country,
   o.lead_price_cents, o.max_offers, o.offers, o.max_claims, o.claims, o.bid_cut_off_at, o.accepted_at, l.cancelled_at,
   b.id as bid_id, b.status as bid_status, b.comments as bid_comments, b.total_cents as bid_total_cents,
-  b.expires_at as bid_expires_at, c.claimed_at,
+  b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at,
   coalesce((select balance_cents from supplier_balance w where w.supplier_id = i.supplier_id), 0)::int as balance_cents,
   coalesce((select used from supplier_reveal_month m
              where m.supplier_id = i.supplier_id and m.month = ${month}::date), 0) as reveals_used,
@@ -115,7 +127,10 @@ export const findBidItems = (db: Db, leadGuid: string, bidId: number | null): Pr
     left join lead_bid_item b on b.lead_cart_item_id = i.id and b.lead_bid_id = ${bidId}
    where i.lead_guid = ${leadGuid} order by i.position`;
 
-export type PortalLeadRow = {
+export type PortalLeadRow = Pick<
+  InvitationRow,
+  'bidStatus' | 'bidExpiresAt' | 'bidAsks' | 'answeredAt' | 'quoteUntil' | 'quotedAgainAt'
+> & {
   invitationId: number;
   token: string;
   vehicleDescription: string;
@@ -129,7 +144,6 @@ export type PortalLeadRow = {
   claims: number;
   acceptedAt: Date | null;
   cancelledAt: Date | null;
-  bidStatus: InvitationRow['bidStatus'];
   bidTotalCents: number | null;
   claimedAt: Date | null;
   createdAt: Date;
@@ -148,7 +162,7 @@ export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Pro
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
          coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,
          o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,
-         b.total_cents as bid_total_cents, c.claimed_at, i.created_at, s.name as workshop_name
+         b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, i.created_at, s.name as workshop_name
     from ${joins(db)} left join suburb u on u.id = l.suburb_id
    where i.supplier_id = any(${supplierIds}) and o.released_at is not null and i.created_at > ${since}
    order by o.bid_cut_off_at desc, i.id desc limit 100`;

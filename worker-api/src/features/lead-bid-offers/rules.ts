@@ -5,6 +5,8 @@ import { isNumber, setting } from '../partners/service.ts';
 export type BidRules = {
   leadPriceCents: number;
   cutOffHours: number;
+  /** What a workshop has at least for its quote once its question was answered. */
+  answeredHours: number;
   maximumOffers: number;
   maximumClaims: number;
   revealsPerMonth: number;
@@ -16,6 +18,7 @@ export type BidRules = {
 const RULES: { [Name in keyof BidRules]: [setting: string, otherwise: number] } = {
   leadPriceCents: ['leadPriceCents', 1500],
   cutOffHours: ['leadBidCutOffHours', 24],
+  answeredHours: ['leadAnsweredHours', 24],
   maximumOffers: ['leadMaximumOffers', 3],
   maximumClaims: ['leadMaximumClaims', 3],
   revealsPerMonth: ['leadRevealsPerMonth', 30],

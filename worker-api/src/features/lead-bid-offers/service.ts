@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import * as queries from './queries.ts';
 import { bidRulesOf } from './rules.ts';
-import { isCutOff, monthOf } from './state.ts';
+import { isCutOff, mayQuoteAgain, monthOf, quoteUntilOf } from './state.ts';
 
 /** The invitation behind a token, for somebody who answers for its workshop. Throws `not-found`. */
 export async function invitationOf(
@@ -49,6 +49,7 @@ export function remainingOf(row: queries.InvitationRow): OffersRemaining {
 }
 
 async function wireOffer(deps: AppDeps, row: queries.InvitationRow): Promise<LeadBidOffer> {
+  const now = deps.clock.now();
   const lead = found(await queries.findBidLead(deps.sql, row.leadGuid));
   const items = await queries.findBidItems(deps.sql, row.leadGuid, row.bidId);
   const rules = await bidRulesOf(deps.sql, row.partnerId);
@@ -67,10 +68,20 @@ async function wireOffer(deps: AppDeps, row: queries.InvitationRow): Promise<Lea
       Products: (item.products ?? []) as BidProductLine[],
     })),
     BidComments: row.bidComments,
+    Question: row.bidAsks
+      ? {
+          Question: row.bidQuestion ?? row.bidComments ?? '',
+          Answer: note(row.answer),
+          AnsweredOn: row.answeredAt?.toISOString() ?? null,
+          QuoteUntil: row.quoteUntil?.toISOString() ?? null,
+          MayQuote: mayQuoteAgain(row, now),
+          IsQuoted: row.quotedAgainAt !== null,
+        }
+      : null,
     BidTotalIncGst: row.bidTotalCents,
     OfferExpiryDate: row.bidExpiresAt?.toISOString() ?? null,
-    BidCutOffDate: row.bidCutOffAt.toISOString(),
-    IsBidCutOffReached: isCutOff(row, deps.clock.now()),
+    BidCutOffDate: quoteUntilOf(row).toISOString(),
+    IsBidCutOffReached: isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now),
     HasSubmittedOffer: row.bidId !== null,
     HasClaimedOffer: isRevealed,
     LeadPurchased: isRevealed,

@@ -9,9 +9,30 @@ export const monthOf = (now: Date): string => `${localTime(now).day.slice(0, 7)}
 export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>, now: Date): boolean =>
   row.cancelledAt !== null || row.bidCutOffAt <= now;
 
+/** What decides about a question; the quote that its answer gives is one. */
+type AskedRow = Pick<
+  InvitationRow,
+  'bidAsks' | 'bidStatus' | 'answeredAt' | 'quoteUntil' | 'quotedAgainAt' | 'acceptedAt' | 'cancelledAt'
+>;
+
+/** The customer has answered, and this workshop may quote, once and in time. */
+export const mayQuoteAgain = (row: AskedRow, now: Date): boolean =>
+  waitsForQuote(row) && row.acceptedAt === null && row.cancelledAt === null && row.quoteUntil! > now;
+
+/** Answered and not quoted since. */
+export const waitsForQuote = (row: AskedRow): boolean =>
+  row.bidAsks && row.bidStatus === 'Submitted' && row.answeredAt !== null && row.quotedAgainAt === null;
+
+/** Until when this workshop can send what it has to send: once a question was answered, by that. */
+export const quoteUntilOf = (row: AskedRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>
+  waitsForQuote(row) ? row.quoteUntil! : row.bidCutOffAt;
+
 export function stateOf(row: PortalLeadRow, now: Date): LeadBidState {
   if (row.bidStatus === 'Accepted') return 'accepted';
   if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
+  if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';
+  if (row.bidStatus !== null && row.bidAsks && row.answeredAt === null)
+    return row.bidExpiresAt !== null && row.bidExpiresAt < now ? 'closed' : 'asked';
   if (row.bidStatus !== null) return 'offered';
   const isFull = row.offers >= row.maxOffers || (row.claims >= row.maxClaims && row.claimedAt === null);
   return isCutOff(row, now) || isFull ? 'closed' : 'open';

@@ -10,11 +10,12 @@ import { findProducts } from './products.ts';
 import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
 import { bidRulesOf } from './rules.ts';
 import { invitationOf } from './service.ts';
-import { isCutOff, REFUSALS } from './state.ts';
+import { isCutOff, quoteUntilOf, REFUSALS, waitsForQuote } from './state.ts';
 
 /**
  * A workshop quotes a lead (2 §7). Products are priced here, the total has to equal what was shown, and counter and bid
- * are one statement under the database's checks. The same bid twice is a success. Throws `validation` for faults of
+ * are one statement under the database's checks. The same bid twice is a success. Whose question was answered quotes once
+ * more, in the place of what it sent. Throws `validation` for faults of
  * the form and `not-found` for another workshop's lead; every other refusal is a value.
  */
 export async function submitBid(
@@ -27,12 +28,14 @@ export async function submitBid(
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
   const lines = await linesOf(deps, row, items, request);
   const total = bidTotal(lines);
-  if (row.bidId !== null)
-    return isSameBid(row, items, lines, request) ? submitted : rejected('AlreadySubmitted');
+  if (row.bidId !== null && isSameBid(row, items, lines, request)) return submitted;
+  const isAgain = row.bidId !== null && waitsForQuote(row);
+  if (row.bidId !== null && !isAgain) return rejected('AlreadySubmitted');
+  refuseProblems(lines, request.BidComments, !isAgain);
   if (total !== request.TotalIncGst) return rejected('TotalChanged');
   const names = new Map(items.map((item) => [item.id, item.name]));
   const bid = { lines, total, names, comments: request.BidComments.trim(), subject: who.subject };
-  if (await write(deps, row, bid)) return submitted;
+  if (await write(deps, row, bid, isAgain)) return submitted;
   const now = await invitationOf(deps, who.supplierIds, token);
   // The same bid was sent twice at once: both are told that it is there.
   const isThere =
@@ -79,7 +82,7 @@ async function linesOf(
   if (answered.size !== request.CartItems.length || items.some((own) => !answered.has(own.id)))
     errors.push({ pointer: '/CartItems', code: 'incomplete', message: 'Quote every item once.' });
   if (errors.length > 0) throw new AppError('validation', { errors });
-  const lines = request.CartItems.map((item) => ({
+  return request.CartItems.map((item) => ({
     LeadCartItemID: item.LeadCartItemID,
     QuoteType: item.QuoteType,
     QuotedPriceIncGst: item.QuotedPriceIncGst ?? null,
@@ -88,13 +91,16 @@ async function linesOf(
         ? item.Products.map(({ code, quantity }) => ({ ...products.get(code)!, quantity }))
         : [],
   }));
-  const problems = bidProblems(lines, request.BidComments).map(({ line, field, message }) => ({
+}
+
+/** Throws `validation` for what the form would not have sent. */
+function refuseProblems(lines: BidLine[], comments: string, mayAsk: boolean): void {
+  const errors = bidProblems(lines, comments, mayAsk).map(({ line, field, message }) => ({
     pointer: line === null ? `/${field}` : `/CartItems/${line}/${field}`,
     code: 'required',
     message,
   }));
-  if (problems.length > 0) throw new AppError('validation', { errors: problems });
-  return lines;
+  if (errors.length > 0) throw new AppError('validation', { errors });
 }
 
 type NewBid = {
@@ -106,7 +112,7 @@ type NewBid = {
 };
 
 /** Counter, bid and the customer's messages, or nothing. */
-async function write(deps: AppDeps, row: InvitationRow, bid: NewBid): Promise<boolean> {
+async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
   const rules = await bidRulesOf(deps.sql, row.partnerId);
   try {
     await transaction(
@@ -114,14 +120,16 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid): Promise<bo
       async (tx) => {
         const now = deps.clock.now();
         const expires = new Date(now.getTime() + rules.offerValidDays * 86_400_000);
-        const bidId = await insertBid(tx, row, bid, { now, expires });
+        const bidId = isAgain
+          ? await replaceQuestion(tx, row, bid, { now, expires })
+          : await insertBid(tx, row, bid, { now, expires });
         if (bidId === null) throw new NotTaken();
         for (const line of bid.lines)
           await tx`
             insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
             values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
                     ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
-        await tellCustomer(tx, row.offerId, row.supplierId, now);
+        await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
       },
       { actor: `supplier:${row.supplierId}` },
     );
@@ -129,6 +137,7 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid): Promise<bo
   } catch (error) {
     if (error instanceof NotTaken || isUniqueViolation(error)) return false;
     if (isCheckViolation(error, 'lead_bid_offer_offers_bound')) return false;
+    if (isCheckViolation(error, 'lead_bid_quoted_again_once')) return false;
     throw error;
   }
 }
@@ -156,12 +165,31 @@ async function insertBid(
   return inserted?.id ?? null;
 }
 
+/** The quote takes the place of the question, which holds one already. It waits for a booking that is being made. */
+async function replaceQuestion(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  const [open] = await tx`
+    select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
+     where o.id = ${row.offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+  if (!open) return null;
+  const [replaced] = await tx<{ id: number }[]>`
+    update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
+                        expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject}
+     where id = ${row.bidId} and status = 'Submitted' and quote_until > ${now} returning id`;
+  if (replaced) await tx`delete from lead_bid_item where lead_bid_id = ${replaced.id}`;
+  return replaced?.id ?? null;
+}
+
 /** Why it was not taken, by what is now true. */
 function refusalOf(row: InvitationRow, now: Date): LeadBidErrorCode {
-  if (row.bidId !== null) return 'AlreadySubmitted';
+  if (row.bidId !== null && !waitsForQuote(row)) return 'AlreadySubmitted';
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
-  if (isCutOff(row, now)) return 'CutOffReached';
+  if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';
   return row.offers >= row.maxOffers ? 'MaxOffersReached' : 'NotAvailable';
 }
 

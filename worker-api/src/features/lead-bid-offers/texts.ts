@@ -16,6 +16,10 @@ export type BidMessageFacts = {
   /** The workshop needs to know more before it can quote everything. */
   asksOnly: boolean | null;
   offerExpiresAt: Date | null;
+  /** What the customer answered to a question; contact details are in it as they were typed. */
+  answer: string | null;
+  /** Until when the workshop may quote then. */
+  quoteUntil: Date | null;
   supportPhone: string | null;
   portalUrl: string;
   offerUrl: string;
@@ -31,7 +35,49 @@ export type LeadBidMessageKind =
   | 'new-lead-sms'
   | 'offer-mail'
   | 'offer-sms'
+  | 'quoted-again-mail'
+  | 'quoted-again-sms'
+  | 'answered-mail'
+  | 'answered-sms'
   | 'not-chosen-mail';
+
+/** To the customer: a workshop has quoted, or asks first. */
+const OFFER_MAIL: BidMessage = {
+  channel: 'mail',
+  to: 'customer',
+  text: (facts) => ({
+    subject: facts.asksOnly
+      ? `${facts.workshopName} has a question about your quote`
+      : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}`,
+    lines: [
+      facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+      facts.asksOnly
+        ? `${facts.workshopName} in ${facts.suburbName} needs to know more before it can quote everything.`
+        : `${facts.workshopName} in ${facts.suburbName} has quoted ${price(facts)} including GST for ${facts.items.join(', ')}.`,
+      ...(facts.comments ? [`${facts.workshopName} writes: ${facts.comments}`] : []),
+      ...(facts.asksOnly ? ['Answer it, and the workshop can send you its quote.'] : []),
+      ...(facts.offerExpiresAt
+        ? [
+            facts.asksOnly
+              ? `You can answer until ${instant(facts, facts.offerExpiresAt)}.`
+              : `The offer holds until ${instant(facts, facts.offerExpiresAt)}.`,
+          ]
+        : []),
+      ...(facts.asksOnly ? [] : ['Discount codes do not apply to offers of workshops.']),
+      'The link is yours alone: it shows your details, once.',
+      ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
+    ],
+    link: { label: facts.asksOnly ? 'Answer the question' : 'See the offer', url: facts.offerUrl },
+  }),
+};
+const OFFER_SMS: BidMessage = {
+  channel: 'sms',
+  to: 'customer',
+  text: (facts) =>
+    facts.asksOnly
+      ? `${facts.workshopName} has a question about your quote. Answer it here: ${facts.offerUrl}`
+      : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}. ${facts.offerUrl}`,
+};
 
 /** Every message about a quote request, in one place. */
 export const LEAD_BID_MESSAGES: Record<LeadBidMessageKind, BidMessage> = {
@@ -56,35 +102,32 @@ export const LEAD_BID_MESSAGES: Record<LeadBidMessageKind, BidMessage> = {
     text: (facts) =>
       `New quote request: ${facts.vehicle}, ${facts.location}. Offers until ${instant(facts, facts.bidCutOffAt)}. ${facts.portalUrl}`,
   },
-  'offer-mail': {
+  'offer-mail': OFFER_MAIL,
+  'offer-sms': OFFER_SMS,
+  'quoted-again-mail': OFFER_MAIL,
+  'quoted-again-sms': OFFER_SMS,
+  'answered-mail': {
     channel: 'mail',
-    to: 'customer',
+    to: 'workshop',
     text: (facts) => ({
-      subject: facts.asksOnly
-        ? `${facts.workshopName} has a question about your quote`
-        : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}`,
+      subject: `Your question was answered: ${facts.vehicle}, ${facts.location}`,
       lines: [
-        facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
-        facts.asksOnly
-          ? `${facts.workshopName} in ${facts.suburbName} needs to know more before it can quote everything.`
-          : `${facts.workshopName} in ${facts.suburbName} has quoted ${price(facts)} including GST for ${facts.items.join(', ')}.`,
-        ...(facts.comments ? [`${facts.workshopName} writes: ${facts.comments}`] : []),
-        ...(facts.offerExpiresAt && !facts.asksOnly
-          ? [`The offer holds until ${instant(facts, facts.offerExpiresAt)}.`]
+        `The customer writes: ${hideContact(facts.answer ?? '')}`,
+        ...(facts.quoteUntil
+          ? [`${facts.workshopName} can quote this job until ${instant(facts, facts.quoteUntil)}.`]
           : []),
-        'Discount codes do not apply to offers of workshops. The link is yours alone: it shows your details, once.',
-        ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
+        'Your place among the offers is kept. Sign in to send your quote.',
       ],
-      link: { label: 'See the offer', url: facts.offerUrl },
+      link: { label: 'Send your quote', url: facts.portalUrl },
     }),
   },
-  'offer-sms': {
+  'answered-sms': {
     channel: 'sms',
-    to: 'customer',
+    to: 'workshop',
     text: (facts) =>
-      facts.asksOnly
-        ? `${facts.workshopName} has a question about your quote. ${facts.offerUrl}`
-        : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}. ${facts.offerUrl}`,
+      `The customer has answered your question: ${facts.vehicle}, ${facts.location}.${
+        facts.quoteUntil ? ` Quote until ${instant(facts, facts.quoteUntil)}.` : ''
+      } ${facts.portalUrl}`,
   },
   'not-chosen-mail': {
     channel: 'mail',
@@ -93,7 +136,9 @@ export const LEAD_BID_MESSAGES: Record<LeadBidMessageKind, BidMessage> = {
       subject: `Another workshop was chosen: ${facts.vehicle}, ${facts.location}`,
       lines: [
         `The customer has booked another workshop for ${facts.items.map(hideContact).join(', ')}.`,
-        `Your offer of ${price(facts)} is closed; there is nothing more to do.`,
+        facts.asksOnly
+          ? 'Your question is closed; there is nothing more to do.'
+          : `Your offer of ${price(facts)} is closed; there is nothing more to do.`,
       ],
       link: { label: 'See your leads', url: facts.portalUrl },
     }),

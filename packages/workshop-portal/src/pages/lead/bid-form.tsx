@@ -16,6 +16,8 @@ import { ProductLines } from './product-lines.tsx';
 type Props = {
   offer: LeadBidOffer;
   draft: BidDraft;
+  /** Whether more information may be asked for; after the customer’s answer it may not. */
+  mayAsk: boolean;
   showsProblems: boolean;
   /** Nothing can be sent any more, or something is on its way. */
   isClosed: boolean;
@@ -26,12 +28,13 @@ type Props = {
 };
 
 const OPTIONS = QUOTE_TYPES.map((type) => ({ id: type, label: QUOTE_TYPE_LABELS[type] }));
+const QUOTES = OPTIONS.filter(({ id }) => id !== 'MoreInformation');
 
 /** A line for each thing the customer wants, a word to the customer, the total (2 §5 'Offer form'). */
 export function BidForm(props: Props) {
-  const { offer, draft, showsProblems, isClosed, isPending, onLine, onComments, onReview } = props;
+  const { offer, draft, mayAsk, showsProblems, isClosed, isPending, onLine, onComments, onReview } = props;
   const form = useRef<HTMLDivElement>(null);
-  const problems = showsProblems ? problemsOf(draft) : [];
+  const problems = showsProblems ? problemsOf({ draft, mayAsk }) : [];
   const isRefused = problems.length > 0;
   useEffect(() => {
     // Invalid: the faults show and the form is scrolled to.
@@ -47,6 +50,7 @@ export function BidForm(props: Props) {
           token={offer.LeadBidOfferId}
           item={item}
           line={draft.lines[index]!}
+          options={mayAsk ? OPTIONS : QUOTES}
           isDisabled={isClosed}
           errorOf={(field) => errorOf(index, field)}
           onChange={(change) => onLine(item.LeadCartItemID, change)}
@@ -76,18 +80,19 @@ type LineProps = {
   token: string;
   item: BidCartItem;
   line: BidLine;
+  options: typeof OPTIONS;
   isDisabled: boolean;
   errorOf: (field: string) => string | undefined;
   onChange: (change: Partial<BidLine>) => void;
 };
 
-function Line({ token, item, line, isDisabled, errorOf, onChange }: LineProps) {
+function Line({ token, item, line, options, isDisabled, errorOf, onChange }: LineProps) {
   return (
     <fieldset className={styles.line}>
       <legend>{item.ServiceName}</legend>
       <Select
         label="How do you quote it?"
-        options={OPTIONS}
+        options={options}
         value={line.QuoteType}
         isDisabled={isDisabled}
         error={errorOf('QuoteType')}
@@ -112,7 +117,9 @@ function Line({ token, item, line, isDisabled, errorOf, onChange }: LineProps) {
         />
       )}
       {line.QuoteType === 'MoreInformation' && (
-        <p className={styles.muted}>No price yet: ask below for what you need to know.</p>
+        <p className={styles.muted}>
+          No price yet: ask below for what you need to know. The customer can answer, and you quote then.
+        </p>
       )}
     </fieldset>
   );

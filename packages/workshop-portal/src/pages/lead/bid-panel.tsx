@@ -22,7 +22,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
   const { Offer, Remaining } = details;
   const mayBid = useMay(PERMISSION.leadBid);
   const { state, send, isSubmitted } = useBid(Offer);
-  const { draft, showsProblems, isCutOff, rejectedReason, error, quotedTotal } = state.context;
+  const { draft, mayAsk, showsProblems, isCutOff, rejectedReason, error, quotedTotal } = state.context;
   useEffect(() => {
     if (isClosed) send({ type: 'CUT_OFF' });
   }, [isClosed, send]);
@@ -34,11 +34,11 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
     void onChanged();
   }, [isSubmitted, rejectedReason, onChanged]);
   return (
-    <Card title="Your offer">
+    <Card title={mayAsk ? 'Your offer' : 'Your quote'}>
       <div className={styles.stack}>
         {isCutOff && (
           <Banner tone="warning" title="Nothing can be sent any more">
-            {Remaining.RemainingOffers === 0
+            {mayAsk && Remaining.RemainingOffers === 0
               ? 'The customer has received as many offers as they may get.'
               : 'The time for offers is over.'}{' '}
             What you typed stays here until you close this tab.
@@ -58,6 +58,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
           <BidForm
             offer={Offer}
             draft={draft}
+            mayAsk={mayAsk}
             showsProblems={showsProblems}
             isClosed={isCutOff || state.matches('sending')}
             isPending={state.matches('sending')}

@@ -23,6 +23,7 @@ import { LoadError } from '../../app/load-error.tsx';
 import { useCountdown } from '../leads/use-countdown.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { BidPanel } from './bid-panel.tsx';
+import { Question, quotesAfterAnswer } from './bid-question.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import styles from './lead-page.module.css';
@@ -35,7 +36,12 @@ const REMAINING_MS = 30_000;
 export function LeadPage() {
   const { leadBidOfferToken: token } = useParams({ strict: false }) as { leadBidOfferToken: string };
   const queryKey = ['lead-bid-offer', token];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getLeadBidOffer(api, token, signal) });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getLeadBidOffer(api, token, signal),
+    // Whoever has asked sees the answer as it comes.
+    refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? REMAINING_MS : false),
+  });
   useDocumentTitle(query.data ? `Lead: ${query.data.Offer.Vehicle.Description}` : 'Lead');
   const isThere = query.data !== undefined;
   useEffect(() => {
@@ -82,7 +88,10 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
   });
   // Whoever was typing when the last chance went keeps the form, closed.
   const [wasOpen] = useState(view === 'view-bid');
+  // What somebody types stays on the screen when its time ends; who comes later sees what was sent.
+  const [couldQuoteAgain] = useState(Offer.Question?.MayQuote === true);
   if (view !== 'view-bid' && !wasOpen) return <NothingToDo view={view} />;
+  const quotesAgain = quotesAfterAnswer(Offer.Question, couldQuoteAgain);
   const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
   // The last look at the ledger, where it is of this workshop alone.
   const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
@@ -108,12 +117,13 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
       >
         <Stack gap={5}>
           <LeadFacts offer={Offer} />
-          {Offer.HasSubmittedOffer ? (
+          {Offer.Question && <Question question={Offer.Question} customer={Offer.CustomerFirstName} />}
+          {Offer.HasSubmittedOffer && !quotesAgain ? (
             <SentBid Offer={Offer} Remaining={remaining} />
           ) : (
             <BidPanel
               details={{ ...details, Remaining: remaining }}
-              isClosed={isClosed || remaining.RemainingOffers === 0 || view !== 'view-bid'}
+              isClosed={isClosed || (!quotesAgain && remaining.RemainingOffers === 0) || view !== 'view-bid'}
               onChanged={onChanged}
             />
           )}
@@ -122,6 +132,9 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     </Stack>
   );
 }
+
+const waitsForAnswer = (details?: LeadBidOfferResponse): boolean =>
+  details?.Offer.Question?.Answer === null && !details.Remaining.HasAnOfferBeenAccepted;
 
 /** Told by eye each second; a screen reader is not interrupted by it. */
 function Timer(props: { seconds: number; isClosed: boolean; remaining: OffersRemaining }) {

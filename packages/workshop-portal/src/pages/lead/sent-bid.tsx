@@ -1,6 +1,7 @@
 import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
 import { Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { when } from './instant.ts';
 import styles from './lead-page.module.css';
 
 /** The offer as it was sent, with what became of it (decisions, finer point 19). */
@@ -15,7 +16,12 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
           </Banner>
         ) : Remaining.HasAnOfferBeenAccepted ? (
           <Banner title="The customer has booked another workshop">There is nothing more to do.</Banner>
-        ) : (
+        ) : Offer.Question?.Answer === null ? (
+          <Banner title="Your question is with the customer">
+            {expires && `It can be answered until ${when(expires)}. `}
+            You are told by mail and SMS, and send your quote then.
+          </Banner>
+        ) : Offer.Question && !Offer.Question.IsQuoted ? null : (
           <Banner tone="success" title="Your offer is with the customer">
             {expires && `It can be booked until ${when(expires)}.`}
           </Banner>
@@ -42,6 +48,3 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
     </Card>
   );
 }
-
-const when = (instant: string): string =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(instant));

@@ -11,7 +11,11 @@ import { handleFailure } from '../../app/failures.ts';
 /** The offer form's machine with our API behind it; what is typed is kept in this tab until it was sent. */
 export function useBid(offer: LeadBidOffer) {
   const key = `lead-bid-${offer.LeadBidOfferId}`;
-  const [input] = useState(() => ({ draft: draftOf(offer, key), isCutOff: offer.IsBidCutOffReached }));
+  const [input] = useState(() => ({
+    draft: draftOf(offer, key),
+    mayAsk: offer.Question === null,
+    isCutOff: offer.IsBidCutOffReached,
+  }));
   const machine = useMemo(
     () =>
       bidOfferMachine.provide({

@@ -6,11 +6,16 @@ import styles from './lead-row.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'neutral' }> = {
+  answered: { label: 'Customer has answered', tone: 'accent' },
   open: { label: 'Open for offers', tone: 'accent' },
+  asked: { label: 'Question sent', tone: 'info' },
   offered: { label: 'Offer sent', tone: 'info' },
   accepted: { label: 'Booked with you', tone: 'accent' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
+
+/** Something can be sent now: a first offer, or the quote after an answer. */
+export const waitsForWorkshop = ({ State }: PortalLead): boolean => State === 'open' || State === 'answered';
 
 /** One quote request: what, where, and how long there is time for an offer. The whole row leads to it. */
 export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
@@ -32,10 +37,10 @@ export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
           </p>
         </div>
         <p className={styles.when}>
-          {lead.State === 'open' ? (
+          {waitsForWorkshop(lead) ? (
             <Countdown lead={lead} now={now} />
           ) : (
-            lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
+            lead.State !== 'asked' && lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
           )}
         </p>
         <p className={styles.state}>

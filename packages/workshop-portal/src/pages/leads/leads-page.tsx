@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useMay } from '../../app/me.ts';
 import styles from './lead-row.module.css';
-import { LeadRow } from './lead-row.tsx';
+import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
 const ASK_AGAIN_MS = 30_000;
 /** How many of the open ones the home page shows. */
@@ -31,8 +31,8 @@ export function LeadsPage() {
     return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />;
   if (!leads.data) return <Skeleton height={420} />;
   const { Leads, Now } = leads.data;
-  const open = Leads.filter((lead) => lead.State === 'open');
-  const rest = Leads.filter((lead) => lead.State !== 'open');
+  const open = Leads.filter(waitsForWorkshop);
+  const rest = Leads.filter((lead) => !waitsForWorkshop(lead));
   return (
     <Stack gap={5}>
       <div>
@@ -61,7 +61,7 @@ export function OpenLeads() {
   const enabled = useMay(PERMISSION.leadRead);
   const leads = useQuery({ ...leadsQuery, enabled });
   if (!leads.data) return null;
-  const open = leads.data.Leads.filter((lead) => lead.State === 'open');
+  const open = leads.data.Leads.filter(waitsForWorkshop);
   return (
     <Group
       heading="Leads open for offers"

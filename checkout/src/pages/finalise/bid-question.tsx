@@ -1,0 +1,100 @@
+import { answerBid, responseAlert } from '@pitlane/client';
+import { readStored, session, writeStored } from '@pitlane/client/storage';
+import { type FinaliseDetails, MAX_BID_ANSWER } from '@pitlane/contracts';
+import { formatInstant } from '@pitlane/domain/format-date';
+import { Banner, Button, LinkButton, TextArea } from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../app/api.ts';
+import styles from './offer-view.module.css';
+
+type Props = { details: FinaliseDetails };
+
+/**
+ * The workshop asks for more before it quotes everything: the holder of the quote answers here, once, and is told when the
+ * quote comes. The view (2 §6) stays to be read alone and leads to where it is answered.
+ */
+export default function BidQuestion({ details }: Props) {
+  const { BidQuestion: question, LeadGuid, Workshop, IsViewing } = details;
+  if (question?.Answer)
+    return (
+      <Banner tone="success" title="Your answer is with the workshop">
+        {question.QuoteUntil &&
+          `${Workshop.Name} can quote until ${formatInstant(question.QuoteUntil, Workshop.IANATimeZone)}. `}
+        You get a message when the quote is there. Your other quotes stay as they are.
+        <blockquote className={styles.quote}>{question.Answer}</blockquote>
+      </Banner>
+    );
+  if (!question?.CanAnswer)
+    return (
+      <Banner
+        title={question ? 'The workshop no longer waits for an answer' : 'The workshop needs to know more'}
+      >
+        {question
+          ? 'There is nothing to book here. Your other quotes are still there.'
+          : 'It cannot quote everything yet. The person who asked for the quote can answer: from the link in their email, on the device they used, or signed in.'}
+      </Banner>
+    );
+  if (IsViewing)
+    return (
+      <div className={styles.terms}>
+        <Banner title="The workshop needs to know more">It quotes as soon as you have answered.</Banner>
+        <LinkButton
+          variant="primary"
+          href={`/booking/${LeadGuid}/finalise?workshopId=${Workshop.WorkshopID}`}
+        >
+          Answer the question
+        </LinkButton>
+      </div>
+    );
+  return <AnswerForm details={details} />;
+}
+
+/** What is typed stays in this tab until it was sent. */
+function AnswerForm({ details: { LeadGuid, Workshop } }: Props) {
+  const key = `bid-answer-${LeadGuid}-${Workshop.WorkshopID}`;
+  const [answer, setAnswer] = useState(() => readStored<string>(session, key) ?? '');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const client = useQueryClient();
+  const send = useMutation({
+    meta: { told: 'by-caller' },
+    mutationFn: () => answerBid(api, LeadGuid, Workshop.WorkshopID, answer.trim()),
+    onSuccess: ({ Result }) => {
+      if (!Result.IsSent) return;
+      writeStored(session, key, null);
+      return client.invalidateQueries({ queryKey: ['finalise', LeadGuid] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsEmpty(answer.trim() === '');
+    if (answer.trim() && !send.isPending) send.mutate();
+  };
+  const refusal = send.data?.Result.RejectedReason;
+  return (
+    <form className={styles.terms} onSubmit={submit} noValidate>
+      {refusal && <Banner tone="warning">{refusal}</Banner>}
+      {send.error && (
+        <Banner tone="error" title={responseAlert(send.error).title}>
+          Your answer is still here. Please try again; it is sent once.
+        </Banner>
+      )}
+      <TextArea
+        label={`Your answer to ${Workshop.Name}`}
+        hint="The workshop quotes by it. Phone numbers and email addresses in it stay hidden."
+        rows={4}
+        maxLength={MAX_BID_ANSWER}
+        value={answer}
+        error={isEmpty ? 'Write your answer.' : undefined}
+        onChange={(next) => {
+          setAnswer(next);
+          setIsEmpty(false);
+          writeStored(session, key, next || null);
+        }}
+      />
+      <Button type="submit" isPending={send.isPending}>
+        Send the answer
+      </Button>
+    </form>
+  );
+}
