@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CapturedVehicleImage } from './captured-image.ts';
 import { BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
 
 /** What a workshop says of one item's price (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
@@ -88,6 +89,8 @@ export const LeadBidOffer = v.object({
   CustomerFirstName: v.nullable(v.string()),
   LeadLocation: v.string(),
   Comments: v.nullable(v.string()),
+  /** Approved photos of the vehicle. */
+  CapturedVehicleImages: v.array(CapturedVehicleImage),
   /** null until the contact was revealed to this workshop. */
   CustomerContactPhoneNumber: v.nullable(v.string()),
   CustomerEmail: v.nullable(v.string()),

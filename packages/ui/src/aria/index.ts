@@ -20,6 +20,7 @@ export { DatePicker, type DatePickerProps } from './date-picker.tsx';
 export { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export type { FieldTexts } from './field.tsx';
+export { ImageViewer, type ImageViewerProps } from './image-viewer.tsx';
 export { type KeyValue, KeyValueList, type KeyValueListProps } from './key-value-list.tsx';
 export {
   type Gap,

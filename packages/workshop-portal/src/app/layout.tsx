@@ -2,13 +2,14 @@ import { Button, Icon, Inline, PageShell, ToastRegion, wrenchIcon } from '@pitla
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SessionProvider, useSession } from '../auth/session.tsx';
 import { SignedIn } from '../auth/signed-in.tsx';
+import { useHeadless } from './headless.ts';
 import styles from './layout.module.css';
 import { Navigation } from './navigation.tsx';
 
 /** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
 export function Layout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isHeadless = path.startsWith('/hl/');
+  const isHeadless = useHeadless();
   // Signing out is for everybody.
   const page =
     path === '/logout' ? (

@@ -1,6 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import { ErrorState, LinkButton } from '@pitlane/ui/aria';
 import { useSession } from '../auth/session.tsx';
+import { useHeadless } from './headless.ts';
 
 type Props = {
   error: unknown;
@@ -14,6 +15,7 @@ type Props = {
 /** A page or a part of it that did not load, with the way out that fits (2 §8 'Global response handling'). */
 export function LoadError({ error, onRetry, isRetrying, title, level = 1 }: Props) {
   const { signIn } = useSession();
+  const isHeadless = useHeadless();
   const alert = responseAlert(error);
   const isEnded = alert.action === 'sign-in-again';
   return (
@@ -24,7 +26,9 @@ export function LoadError({ error, onRetry, isRetrying, title, level = 1 }: Prop
       traceId={alert.traceId ?? undefined}
       onRetry={isEnded ? signIn : alert.action === 'go-home' ? undefined : onRetry}
       isRetrying={isRetrying}
-      actions={alert.action === 'go-home' && <LinkButton href="/workshop/">Your day</LinkButton>}
+      actions={
+        alert.action === 'go-home' && !isHeadless && <LinkButton href="/workshop/">Your day</LinkButton>
+      }
     />
   );
 }

@@ -67,6 +67,15 @@ describe('[API-03] the calls of a lead bid offer', () => {
     expect((await workshop.read()).body.Offer.IsBidCutOffReached).toBe(true);
   });
 
+  test('[POR-05] a workshop quotes by the photos that were approved, and reads no name in them', async () => {
+    await world.sql`
+      insert into captured_image (lead_guid, sort_order, status, object_key, content_type, file_name)
+      select ${lead.guid}, n, state, 'key' || n, 'image/jpeg', 'Mia Nguyen.jpg'
+        from (values (1, 'rejected'), (2, 'approved')) as t (n, state)`;
+    const { Offer } = (await (await workshopOn(world, lead, second)).read()).body;
+    expect(Offer.CapturedVehicleImages).toMatchObject([{ sortOrder: 2, status: 'approved', fileName: '' }]);
+  });
+
   test('[POR-07] no call tells a workshop who the customer is before it bought the lead, and no other workshop after', async () => {
     await topUp(world, first, 5_000);
     const [workshop, rival] = [await workshopOn(world, lead, first), await workshopOn(world, lead, second)];

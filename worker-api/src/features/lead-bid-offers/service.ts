@@ -3,6 +3,7 @@ import { CURRENCY } from '@pitlane/contracts/constants';
 import { hideContact } from '@pitlane/domain/hide-contact';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
+import { approvedImages } from '../images/service.ts';
 import * as queries from './queries.ts';
 import { bidRulesOf } from './rules.ts';
 import { isCutOff, mayQuoteAgain, monthOf, quoteUntilOf } from './state.ts';
@@ -53,6 +54,7 @@ async function wireOffer(deps: AppDeps, row: queries.InvitationRow): Promise<Lea
   const lead = found(await queries.findBidLead(deps.sql, row.leadGuid));
   const items = await queries.findBidItems(deps.sql, row.leadGuid, row.bidId);
   const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const photos = await approvedImages(deps, row.leadGuid);
   const isRevealed = row.claimedAt !== null;
   const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
   const note = (text: string | null) => (text === null || isRevealed ? text : hideContact(text));
@@ -99,6 +101,7 @@ async function wireOffer(deps: AppDeps, row: queries.InvitationRow): Promise<Lea
     CustomerFirstName: firstName(lead.name),
     LeadLocation: lead.location,
     Comments: note(lead.repairNotes),
+    CapturedVehicleImages: photos.map((photo) => (isRevealed ? photo : { ...photo, fileName: '' })),
     CustomerContactPhoneNumber: ofCustomer(lead.mobileNumber ?? lead.phoneNumber),
     CustomerEmail: ofCustomer(lead.email),
     Vehicle: {

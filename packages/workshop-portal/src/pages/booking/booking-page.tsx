@@ -4,22 +4,23 @@ import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
 import { displayPhone } from '@pitlane/domain/phone';
 import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { Photos } from '../../app/photos.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
-import { Photos } from './photos.tsx';
 import { ServiceOperations } from './service-operations.tsx';
 
 /** One booking: facts left, the answer right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
   const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
   const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
-  const isHeadless = useLocation({ select: ({ pathname }) => pathname.startsWith('/hl/') });
+  const isHeadless = useHeadless();
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
   const client = useQueryClient();
   const query = useQuery({

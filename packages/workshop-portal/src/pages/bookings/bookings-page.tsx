@@ -4,6 +4,7 @@ import { Button, calendarIcon, EmptyState, SearchField, Skeleton, Stack } from '
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
+import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { BookingGroup } from './booking-row.tsx';
@@ -17,7 +18,6 @@ const ORDER: PortalHeading[] = [
   'No action required',
   'Booking cancelled',
 ];
-const ASK_AGAIN_MS = 30_000;
 
 /** All bookings by what they ask for, or those that hold what is searched for. */
 export function BookingsPage() {

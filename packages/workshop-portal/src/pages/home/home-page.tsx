@@ -5,13 +5,12 @@ import { Card, KeyValueList, Price, SearchField, Skeleton, Split, Stack } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
+import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
-
-const ASK_AGAIN_MS = 30_000;
 
 /** What an owner asks between two jobs: who waits for an answer, what is on today and this week, what is left to spend. */
 export function HomePage() {

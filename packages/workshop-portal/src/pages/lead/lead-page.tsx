@@ -17,9 +17,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { Photos } from '../../app/photos.tsx';
 import { useCountdown } from '../leads/use-countdown.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { BidPanel } from './bid-panel.tsx';
@@ -29,9 +32,6 @@ import { LeadFacts } from './lead-facts.tsx';
 import styles from './lead-page.module.css';
 import { SentBid } from './sent-bid.tsx';
 
-/** How often the counters are looked at (2 §4). */
-const REMAINING_MS = 30_000;
-
 /** `/workshop/leads/{leadBidOfferToken}/details` (2 §4 'Workshop portal: lead bid offer page'). */
 export function LeadPage() {
   const { leadBidOfferToken: token } = useParams({ strict: false }) as { leadBidOfferToken: string };
@@ -40,7 +40,7 @@ export function LeadPage() {
     queryKey,
     queryFn: ({ signal }) => getLeadBidOffer(api, token, signal),
     // Whoever has asked sees the answer as it comes.
-    refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? REMAINING_MS : false),
+    refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? ASK_AGAIN_MS : false),
   });
   useDocumentTitle(query.data ? `Lead: ${query.data.Offer.Vehicle.Description}` : 'Lead');
   const isThere = query.data !== undefined;
@@ -65,8 +65,9 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     queryKey: ['offers-remaining', token],
     queryFn: ({ signal }) => getOffersRemaining(api, token, signal),
     initialData: details.Remaining,
-    refetchInterval: REMAINING_MS,
+    refetchInterval: ASK_AGAIN_MS,
   }).data;
+  const isHeadless = useHeadless();
   const seconds = useCountdown(Offer.BidCutOffDate, Now);
   const isCutOff = Offer.IsBidCutOffReached || seconds <= 0;
   const onChanged = useCallback(async () => {
@@ -97,7 +98,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
   const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
   return (
     <Stack gap={4}>
-      <Back />
+      {!isHeadless && <Back />}
       <header className={styles.header}>
         <h1>{Offer.Vehicle.Description}</h1>
         <p className={styles.muted}>
@@ -117,6 +118,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
       >
         <Stack gap={5}>
           <LeadFacts offer={Offer} />
+          <Photos images={Offer.CapturedVehicleImages} />
           {Offer.Question && <Question question={Offer.Question} customer={Offer.CustomerFirstName} />}
           {Offer.HasSubmittedOffer && !quotesAgain ? (
             <SentBid Offer={Offer} Remaining={remaining} />
@@ -170,12 +172,13 @@ const VIEWS: Record<Exclude<LeadBidView, 'view-bid'>, { title: string; text: str
 
 function NothingToDo({ view }: { view: Exclude<LeadBidView, 'view-bid'> }) {
   const { title, text } = VIEWS[view];
+  const isHeadless = useHeadless();
   return (
     <EmptyState
       level={1}
       title={title}
       icon={clockIcon}
-      actions={<LinkButton href="/workshop/leads">See other leads</LinkButton>}
+      actions={!isHeadless && <LinkButton href="/workshop/leads">See other leads</LinkButton>}
     >
       <p>{text}</p>
     </EmptyState>

@@ -1,18 +1,20 @@
 import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
 import { Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { useHeadless } from '../../app/headless.ts';
 import { when } from './instant.ts';
 import styles from './lead-page.module.css';
 
 /** The offer as it was sent, with what became of it (decisions, finer point 19). */
 export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer' | 'Remaining'>) {
   const expires = Offer.OfferExpiryDate;
+  const isHeadless = useHeadless();
   return (
     <Card title="Your offer">
       <div className={styles.stack}>
         {Remaining.HasThisOfferBeenAccepted ? (
           <Banner tone="success" title="The customer has booked your offer">
-            <Link to="/bookings">See your bookings</Link>
+            {!isHeadless && <Link to="/bookings">See your bookings</Link>}
           </Banner>
         ) : Remaining.HasAnOfferBeenAccepted ? (
           <Banner title="The customer has booked another workshop">There is nothing more to do.</Banner>

@@ -5,6 +5,7 @@ import { carIcon, EmptyState, Price, Skeleton, Stack } from '@pitlane/ui/aria';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
+import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
@@ -12,7 +13,6 @@ import { useMay } from '../../app/me.ts';
 import styles from './lead-row.module.css';
 import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
-const ASK_AGAIN_MS = 30_000;
 /** How many of the open ones the home page shows. */
 const ON_HOME = 3;
 
@@ -60,7 +60,17 @@ export function LeadsPage() {
 export function OpenLeads() {
   const enabled = useMay(PERMISSION.leadRead);
   const leads = useQuery({ ...leadsQuery, enabled });
-  if (!leads.data) return null;
+  if (leads.error && !leads.data)
+    return (
+      <LoadError
+        level={2}
+        title="Problem loading leads"
+        error={leads.error}
+        onRetry={() => void leads.refetch()}
+        isRetrying={leads.isFetching}
+      />
+    );
+  if (!leads.data) return enabled ? <Skeleton height={120} /> : null;
   const open = leads.data.Leads.filter(waitsForWorkshop);
   return (
     <Group

@@ -1,0 +1,53 @@
+import { Dialog as AriaDialog, Button, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from '../native/icon.tsx';
+import { backIcon, closeIcon, forwardIcon } from '../native/icons.ts';
+import styles from './image-viewer.module.css';
+
+export type ImageViewerProps = {
+  /** Pictures as large as there are, with what they show. */
+  images: readonly { url: string; alt: string }[];
+  /** Which one is on the screen; null: none, the viewer is closed. */
+  index: number | null;
+  onChange: (index: number | null) => void;
+};
+
+/** Pictures on the whole screen, one at a time; arrow keys turn over, Escape closes. */
+export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
+  const image = index === null ? undefined : images[index];
+  const turn = (by: number) => index !== null && onChange((index + by + images.length) % images.length);
+  const hasMore = images.length > 1;
+  return (
+    <ModalOverlay isOpen={image !== undefined} onOpenChange={(open) => !open && onChange(null)} isDismissable>
+      <Modal className={styles.screen}>
+        <AriaDialog aria-label={image?.alt ?? 'Picture'} className={styles.dialog}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys on the way to the dialog; each has its button */}
+          <div
+            className={styles.frame}
+            onKeyDown={({ key }) => {
+              if (hasMore && key === 'ArrowRight') turn(1);
+              if (hasMore && key === 'ArrowLeft') turn(-1);
+            }}
+          >
+            <header className={styles.bar}>
+              <p aria-live="polite">{index !== null && hasMore && `${index + 1} of ${images.length}`}</p>
+              <Button slot="close" aria-label="Close" className={styles.button}>
+                <Icon path={closeIcon} />
+              </Button>
+            </header>
+            {image && <img key={image.url} src={image.url} alt={image.alt} className={styles.image} />}
+            {hasMore && (
+              <footer className={styles.bar}>
+                <Button aria-label="Previous picture" className={styles.button} onPress={() => turn(-1)}>
+                  <Icon path={backIcon} />
+                </Button>
+                <Button aria-label="Next picture" className={styles.button} onPress={() => turn(1)}>
+                  <Icon path={forwardIcon} />
+                </Button>
+              </footer>
+            )}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
