@@ -85,7 +85,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     return (
       <OfferView
         details={details.data}
-        screen={{ ...screen, isViewing: true }}
+        screen={{ ...screen, isViewing: true, hideGreeting: true }}
         config={config}
         isUnsuccessful={isUnsuccessful}
       />

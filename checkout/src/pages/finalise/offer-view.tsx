@@ -66,7 +66,8 @@ export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
           <PriceLines details={details} totals={totals} asQuote={screen.priceAsQuote} />
         </div>
         <p className={page.total}>
-          <span>{totalLabel(screen.priceAsQuote)}</span> <TotalPrice details={details} totals={totals} />
+          <span>{details.BidQuestion ? 'Quoted so far' : totalLabel(screen.priceAsQuote)}</span>{' '}
+          <TotalPrice details={details} totals={totals} />
         </p>
         {canStillBook(details, now) && (
           <LinkButton variant="primary" href={details.FinaliseUrl!}>

@@ -39,8 +39,10 @@ export function ConfirmBid({ isOpen, offer, draft, quotedTotal, onSend, onClose 
         <span>Total inc GST</span> <Price cents={quotedTotal} size="large" />
       </p>
       <p>
-        An offer cannot be changed once it is sent. {offer.CustomerFirstName ?? 'The customer'} is told at
-        once.
+        {offer.CustomerFirstName ?? 'The customer'} is told at once.{' '}
+        {draft.lines.some((line) => line.QuoteType === 'MoreInformation')
+          ? 'When your question is answered, you send your quote, once.'
+          : 'An offer cannot be changed once it is sent.'}
       </p>
     </ConfirmDialog>
   );

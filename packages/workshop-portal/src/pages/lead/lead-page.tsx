@@ -93,6 +93,9 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
   const [couldQuoteAgain] = useState(Offer.Question?.MayQuote === true);
   if (view !== 'view-bid' && !wasOpen) return <NothingToDo view={view} />;
   const quotesAgain = quotesAfterAnswer(Offer.Question, couldQuoteAgain);
+  const question = Offer.Question && (
+    <Question question={Offer.Question} customer={Offer.CustomerFirstName} />
+  );
   const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
   // The last look at the ledger, where it is of this workshop alone.
   const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
@@ -117,9 +120,10 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
         }
       >
         <Stack gap={5}>
+          {quotesAgain && question}
           <LeadFacts offer={Offer} />
           <Photos images={Offer.CapturedVehicleImages} />
-          {Offer.Question && <Question question={Offer.Question} customer={Offer.CustomerFirstName} />}
+          {!quotesAgain && question}
           {Offer.HasSubmittedOffer && !quotesAgain ? (
             <SentBid Offer={Offer} Remaining={remaining} />
           ) : (
