@@ -4,6 +4,12 @@ import type { Slice } from './samples.ts';
 export type Until = { seconds: number } | { once: true };
 
 /**
+ * Before a slice of seconds counts: a process that others were measured before has meanwhile tidied its memory, dropped
+ * compiled code and lost its share of the processor's caches, which a server under load never does.
+ */
+const LEAD_IN_MS = 500;
+
+/**
  * Keeps one request a worker in flight until the slice is over. `send` makes the request with that number and
  * answers the bytes that came back; the first fault ends the slice.
  */
@@ -15,7 +21,7 @@ export async function runSlice(
   const latencies: number[] = [];
   let bytes = 0;
   let next = 0;
-  const started = performance.now();
+  const started = performance.now() + ('seconds' in until ? LEAD_IN_MS : 0);
   const end = 'seconds' in until ? started + until.seconds * 1000 : Number.POSITIVE_INFINITY;
   const last = 'seconds' in until ? Number.POSITIVE_INFINITY : count;
   const work = async (send: (index: number) => Promise<number>) => {
@@ -24,7 +30,9 @@ export async function runSlice(
       if (sent >= end) break;
       const index = next % count;
       next += 1;
-      bytes += await send(index);
+      const received = await send(index);
+      if (sent < started) continue;
+      bytes += received;
       latencies.push(performance.now() - sent);
     }
   };
