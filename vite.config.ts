@@ -30,6 +30,8 @@ const SOME_ON_WORKERS = [
  */
 export default defineConfig({
   test: {
+    // One for each processor; left to itself it keeps one free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
