@@ -13,11 +13,10 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
+import { ResultsList } from './list/results-list.tsx';
 import { OnceOpened } from './once-opened.tsx';
-import { ResultsList } from './results-list.tsx';
 import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
-import { PrintComparison } from './save/print-comparison.tsx';
 import { ResultsActions } from './save/results-actions.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
 import { useAvailability } from './use-availability.ts';
@@ -85,7 +84,6 @@ function Results({ leadGuid }: { leadGuid: string }) {
       </header>
       <Banners {...drawn} />
       <ResultsList {...drawn} />
-      <PrintComparison {...drawn} />
       <SaveOffer
         lead={drawn.lead}
         isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead)}
@@ -110,7 +108,7 @@ function SaveOffer({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const navigate = route.useNavigate();
-  const { details } = route.useSearch();
+  const details = route.useSearch({ select: (search) => search.details });
   const [hasSavedQuotes, setHasSavedQuotes] = useState(false);
   useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || details !== undefined, () =>
     onOpenChange(true),

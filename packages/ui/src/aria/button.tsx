@@ -1,10 +1,5 @@
-import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  Link as AriaLink,
-  type LinkProps as AriaLinkProps,
-} from 'react-aria-components';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import styles from './button.module.css';
@@ -30,14 +25,14 @@ export function Button({ variant, size, full, children, ...rest }: ButtonProps) 
   );
 }
 
-export type LinkButtonProps = Omit<AriaLinkProps, 'className' | 'children'> & Look & { children: ReactNode };
+export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & Look;
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button: it goes somewhere instead of doing something. Lists have hundreds, so it is the browser's own. */
 export function LinkButton({ variant, size, full, children, ...rest }: LinkButtonProps) {
   return (
-    <AriaLink {...rest} className={look({ variant, size, full })}>
+    <a {...rest} className={look({ variant, size, full })}>
       <span className={styles.content}>{children}</span>
-    </AriaLink>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { ToggleButtonGroup as AriaToggleButtonGroup, ToggleButton } from 'react-aria-components';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../native/icon.tsx';
 import styles from './toggle-button-group.module.css';
 
@@ -13,26 +12,37 @@ export type ToggleButtonGroupProps = {
   onChange: (id: string) => void;
 };
 
-/** One of a few ways to look at something, such as list and map. */
+/** One of a few ways to look at something, such as list and map: one tab stop, arrow keys choose. */
 export function ToggleButtonGroup({ label, options, value, onChange }: ToggleButtonGroupProps) {
+  const chosen = options.some(({ id }) => id === value) ? value : options[0]?.id;
+  const choose = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const from = options.findIndex(({ id }) => id === chosen);
+    const next = step && options.at((from + step) % options.length);
+    if (!next) return;
+    event.preventDefault();
+    (event.currentTarget.children[options.indexOf(next)] as HTMLElement).focus();
+    onChange(next.id);
+  };
   return (
-    <AriaToggleButtonGroup
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [id] = keys;
-        if (id !== undefined) onChange(String(id));
-      }}
-      className={styles.group}
-    >
-      {options.map((option) => (
-        <ToggleButton key={option.id} id={option.id} className={styles.button}>
-          {option.icon && <Icon path={option.icon} size={18} />}
-          {option.label}
-        </ToggleButton>
+    <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={choose}>
+      {options.map(({ id, label: text, icon }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button shows its press at once, and an input has no text of its own
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === value}
+          tabIndex={id === chosen ? 0 : -1}
+          className={styles.button}
+          onClick={() => id !== value && onChange(id)}
+        >
+          {icon && <Icon path={icon} size={18} />}
+          {text}
+        </button>
       ))}
-    </AriaToggleButtonGroup>
+    </div>
   );
 }
+
+const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

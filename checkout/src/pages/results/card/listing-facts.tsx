@@ -3,8 +3,8 @@ import { formatDistance } from '@pitlane/domain/distance';
 import { formatTime } from '@pitlane/domain/format-date';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
 import { Badge, calendarIcon, checkIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
-import styles from '../listing-card.module.css';
 import { KIND } from './kinds.ts';
+import styles from './listing-card.module.css';
 
 export function RatingLine({ listing }: { listing: Listing }) {
   const rating = listing.WorkshopRatingDetails;

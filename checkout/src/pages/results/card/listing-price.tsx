@@ -2,7 +2,7 @@ import type { Listing, PaymentMethod } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { Price } from '@pitlane/ui/aria';
 import { METHOD_NAMES } from '../../payment/methods.ts';
-import styles from '../listing-card.module.css';
+import styles from './listing-card.module.css';
 
 /** The total first; a range as a range, an earlier price beside what it saves. */
 export function ListingPrice({ listing }: { listing: Listing }) {

@@ -65,7 +65,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
             </Button>
             <LinkButton
               href={bookHref}
-              onPress={() => void logBookNowClick(api, lead.Guid, listing.WorkshopId).catch(() => undefined)}
+              onClick={() => void logBookNowClick(api, lead.Guid, listing.WorkshopId).catch(() => undefined)}
             >
               Book now
             </LinkButton>

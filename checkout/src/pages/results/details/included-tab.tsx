@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { checkIcon, Icon, Price, plusIcon } from '@pitlane/ui/aria';
-import { PriceSum } from '../price-details.tsx';
+import { PriceSum } from '../card/price-details.tsx';
 import styles from './details.module.css';
 
 /** What the price covers, what comes free, and what can be added when booking. */

@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quote-filters';
-import type { FilterOptions } from '../use-shown-listings.ts';
+import type { FilterOptions } from '../list/use-shown-listings.ts';
 
 /** The chosen filters in words, each with what takes it away. */
 export function chosenFilters(

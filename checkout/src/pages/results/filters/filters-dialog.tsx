@@ -8,7 +8,7 @@ import {
 } from '@pitlane/domain/quote-filters';
 import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import type { FilterOptions } from '../use-shown-listings.ts';
+import type { FilterOptions } from '../list/use-shown-listings.ts';
 import styles from './filters.module.css';
 
 type Props = {

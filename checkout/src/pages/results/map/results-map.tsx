@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
+import type { Highlight } from '../list/highlight.ts';
 import { bundledStyle, type Place } from './map-style.ts';
 import { createMarks } from './marks.ts';
 import styles from './results-map.module.css';
@@ -25,14 +26,13 @@ export type ResultsMapProps = {
   /** Style of an operator's tile server, or its `.pmtiles` file; without either the bundled basemap. */
   styleUrl: string | null;
   tilesUrl: string | null;
-  highlightedId: number | null;
-  onHighlight: (supplierId: number | null) => void;
+  highlight: Highlight;
   onChoose: (supplierId: number) => void;
 };
 
 /** Price pins on a muted map. Everything on it is also in the list, which stays the way for keyboard and screen reader. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { listings, centre, styleUrl, tilesUrl, highlightedId } = props;
+  const { listings, centre, styleUrl, tilesUrl, highlight } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
   const marks = useRef<ReturnType<typeof createMarks> | null>(null);
@@ -67,7 +67,7 @@ export function ResultsMap(props: ResultsMapProps) {
     instance.touchZoomRotate.disableRotation();
     map.current = instance;
     marks.current = createMarks(instance, {
-      onHighlight: (id) => latest.current.onHighlight(id),
+      onHighlight: (id) => latest.current.highlight.set(id),
       onChoose: (id) => latest.current.onChoose(id),
     });
     // Light and dark change with the device, in the evening for one.
@@ -85,7 +85,7 @@ export function ResultsMap(props: ResultsMapProps) {
 
   const hasWords = styleUrl !== null || tilesUrl !== null;
   useEffect(() => marks.current?.show(listings, centre, !hasWords), [listings, centre, hasWords]);
-  useEffect(() => marks.current?.highlight(highlightedId), [highlightedId]);
+  useEffect(() => highlight.follow((supplierId) => marks.current?.highlight(supplierId)), [highlight]);
 
   return (
     <section

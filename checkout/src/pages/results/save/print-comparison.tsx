@@ -3,27 +3,26 @@ import { formatDistance } from '@pitlane/domain/distance';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money';
 import { ratingCountText } from '@pitlane/domain/rating';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
-import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../../app/when-idle.ts';
-import { itemName } from '../visitor/cart-dialog.tsx';
+import { itemName } from '../visitor/item-name.ts';
 import styles from './save.module.css';
+import { usePrinting } from './use-printing.ts';
 
-type Props = { lead: Lead; quotes: QuotesResponse };
+type Props = { lead: Lead; quotes: QuotesResponse; listings: readonly Listing[] };
 
-/** On paper the quotes are one table; it names no person. On the screen it is not there, so it is the last to be drawn. */
+/** On paper the quotes are one table, those that the filters leave and in their order; it names no person. Drawn to be printed. */
 export function PrintComparison(props: Props) {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIsDue(true))), []);
-  return isDue && <Comparison {...props} />;
+  return usePrinting() && <Comparison {...props} />;
 }
 
-function Comparison({ lead, quotes }: Props) {
+function Comparison({ lead, quotes, listings }: Props) {
+  const all = quotes.Listings.length;
   return (
     <div className={styles.print} data-print>
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
         {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
         are kept until {untilText(quotes.ValidUntil)}.
+        {listings.length < all && ` ${listings.length} of ${all} quotes, by the filters that were chosen.`}
       </p>
       <table>
         <thead>
@@ -39,7 +38,7 @@ function Comparison({ lead, quotes }: Props) {
           </tr>
         </thead>
         <tbody>
-          {quotes.Listings.map((listing) => (
+          {listings.map((listing) => (
             <Row key={listing.WorkshopId} listing={listing} />
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import styles from './cart.module.css';
+import { itemName } from './item-name.ts';
 import { OperationsDialog, operationsOf } from './operations-dialog.tsx';
 
 type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -44,10 +45,6 @@ export function CartDialog({ lead, isOpen, onOpenChange }: Props) {
       <OperationsDialog lead={lead} item={service} onClose={() => setService(null)} />
     </Dialog>
   );
-}
-
-export function itemName(item: CartItem): string {
-  return item.ServiceName ?? item.RepairInspectionName ?? (item.IsCustomRepair ? 'Described repair' : 'Item');
 }
 
 function describe(item: CartItem): string {

@@ -1,4 +1,4 @@
-import type { Lead, QuotesResponse, SortBy } from '@pitlane/contracts';
+import type { Lead, Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import {
   categoryOptions,
   extraOptions,
@@ -6,9 +6,11 @@ import {
   initialFilters,
   type QuoteFilters,
   radiusOptions,
+  SORT_OPTIONS,
   sortListings,
 } from '@pitlane/domain/quote-filters';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../../app/when-idle.ts';
 
 /** Listings after filters and sort, what there is to filter by, and the filters; a new answer resets them (1 §4). */
 export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: SortBy) {
@@ -16,12 +18,22 @@ export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: Sor
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
   const options = useMemo(() => optionsOf(lead, quotes), [lead, quotes]);
-  const shown = useMemo(
-    () => sortListings(filterListings(quotes.Listings, filters), sortBy),
-    [quotes, filters, sortBy],
-  );
-  const setFilters = (next: QuoteFilters) => setChosen({ of: quotes, filters: next });
+  const orders = useMemo(() => ordersOf(quotes), [quotes]);
+  useEffect(() => whenIdle(orders.prepare), [orders]);
+  const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
+  const setFilters = useCallback((next: QuoteFilters) => setChosen({ of: quotes, filters: next }), [quotes]);
   return { shown, options, filters, initial, setFilters };
+}
+
+/** The listings in every order, each sorted once; `prepare` sorts what was not asked for yet. */
+function ordersOf({ Listings }: QuotesResponse) {
+  const sorted = new Map<SortBy, Listing[]>();
+  const by = (sortBy: SortBy): Listing[] => {
+    const found = sorted.get(sortBy) ?? sortListings(Listings, sortBy);
+    sorted.set(sortBy, found);
+    return found;
+  };
+  return { by, prepare: () => SORT_OPTIONS.forEach(({ Property }) => void by(Property)) };
 }
 
 export type FilterOptions = ReturnType<typeof optionsOf>;

@@ -1,12 +1,12 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
-import { Button, closeIcon, filterIcon, Icon, Select, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { lazy, useState } from 'react';
-import { chosenFilters } from './filters/chosen-filters.ts';
-import styles from './filters/filters.module.css';
-import { OnceOpened } from './once-opened.tsx';
-import type { FilterOptions } from './use-shown-listings.ts';
+import { Button, closeIcon, filterIcon, Icon, NativeSelect, ToggleButtonGroup } from '@pitlane/ui/aria';
+import { lazy, memo, useCallback, useMemo, useState } from 'react';
+import type { FilterOptions } from '../list/use-shown-listings.ts';
+import { OnceOpened } from '../once-opened.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import styles from './filters.module.css';
 
 type Props = {
   quotes: QuotesResponse;
@@ -19,7 +19,7 @@ type Props = {
   onFilters: (filters: QuoteFilters) => void;
 };
 
-const loadFilters = () => import('./filters/filters-dialog.tsx');
+const loadFilters = () => import('./filters-dialog.tsx');
 const FiltersDialog = lazy(async () => ({ default: (await loadFilters()).FiltersDialog }));
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
@@ -27,8 +27,13 @@ const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, l
 export function ResultsToolbar(props: Props) {
   const { quotes, shown, sortBy, onSort, options, filters, initial, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
   const number = countFilters(filters, initial);
   const chips = chosenFilters(filters, initial, quotes.Listings, options);
+  const kinds = useMemo(
+    () => options.categories.map(({ Value, Description }) => ({ id: String(Value), label: Description })),
+    [options],
+  );
   return (
     <div className={styles.toolbar}>
       <div className={styles.row}>
@@ -37,30 +42,17 @@ export function ResultsToolbar(props: Props) {
           <span>{spread(quotes, shown)}</span>
         </div>
         <div className={styles.sort}>
-          <Select label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
+          <NativeSelect label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
         </div>
-        <Button variant="secondary" onPress={() => setIsOpen(true)}>
-          <Icon path={filterIcon} size={18} /> Filters
-          {number > 0 && (
-            <>
-              <span className={styles.number} aria-hidden="true">
-                {number}
-              </span>
-              <span className="pl-hidden">, {number} chosen</span>
-            </>
-          )}
-        </Button>
+        <FiltersButton number={number} onPress={open} />
       </div>
-      {options.categories.length > 0 && (
+      {kinds.length > 0 && (
         <div className={styles.categories}>
           <ToggleButtonGroup
             label="Who does it"
             value={String(filters.category)}
             onChange={(value) => onFilters({ ...filters, category: Number(value) })}
-            options={options.categories.map(({ Value, Description }) => ({
-              id: String(Value),
-              label: Description,
-            }))}
+            options={kinds}
           />
         </div>
       )}
@@ -91,6 +83,29 @@ export function ResultsToolbar(props: Props) {
     </div>
   );
 }
+
+/** Opens all filters, and says how many are on. */
+const FiltersButton = memo(function FiltersButton({
+  number,
+  onPress,
+}: {
+  number: number;
+  onPress: () => void;
+}) {
+  return (
+    <Button variant="secondary" onPress={onPress}>
+      <Icon path={filterIcon} size={18} /> Filters
+      {number > 0 && (
+        <>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className="pl-hidden">, {number} chosen</span>
+        </>
+      )}
+    </Button>
+  );
+});
 
 /** From which price to which what is shown goes; one price where all ask the same (1 §3 HasPriceVariance). */
 function spread(quotes: QuotesResponse, shown: readonly Listing[]): string {

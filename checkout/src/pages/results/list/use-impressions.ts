@@ -2,7 +2,7 @@ import { logImpressions } from '@pitlane/client';
 import type { Listing } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/impression';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../../app/api.ts';
 import { impressionLog } from './impression-log.ts';
 
 const VARIANT = 'list';

@@ -3,35 +3,28 @@ import type { Listing } from '@pitlane/contracts';
 import { freeExtras } from '@pitlane/domain/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
 import { memo } from 'react';
-import { api } from '../../app/api.ts';
-import { KIND } from './card/kinds.ts';
-import { Credentials, Facts, FreeExtra, RatingLine, ReviewLine } from './card/listing-facts.tsx';
-import { ListingPrice } from './card/listing-price.tsx';
+import { api } from '../../../app/api.ts';
+import type { DetailsTab } from '../search.ts';
+import { KIND } from './kinds.ts';
 import styles from './listing-card.module.css';
+import { Credentials, Facts, FreeExtra, RatingLine, ReviewLine } from './listing-facts.tsx';
+import { ListingPrice } from './listing-price.tsx';
 import { PriceDetails } from './price-details.tsx';
-import type { DetailsTab } from './search.ts';
 
 type Props = {
   leadGuid: string;
   bookHref: string;
   listing: Listing;
-  isHighlighted: boolean;
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
 };
 
-/** One quote: who, how far, how well rated, with what, when, for how much (1 §3 Listing). */
-export const ListingCard = memo(function ListingCard({
-  leadGuid,
-  bookHref,
-  listing,
-  isHighlighted,
-  onDetails,
-}: Props) {
+/** One quote: who, how far, how well rated, with what, when, for how much (1 §3 Listing). Drawn once, wherever it stands. */
+export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listing, onDetails }: Props) {
   const id = listing.WorkshopId;
   const titleId = `listing-${id}`;
   return (
     <Card as="article" padding="none" aria-labelledby={titleId}>
-      <div className={styles.card} data-highlighted={isHighlighted || undefined}>
+      <div className={styles.card}>
         <Photo listing={listing} onPress={() => onDetails(id, 'photos')} />
         <div className={styles.head}>
           <h2 className={styles.name} id={titleId} tabIndex={-1}>
@@ -51,7 +44,7 @@ export const ListingCard = memo(function ListingCard({
             <LinkButton
               href={bookHref}
               aria-label={`Book now with ${listing.WorkshopName}`}
-              onPress={() => void logBookNowClick(api, leadGuid, id).catch(() => undefined)}
+              onClick={() => void logBookNowClick(api, leadGuid, id).catch(() => undefined)}
             >
               Book now
             </LinkButton>

@@ -3,44 +3,49 @@ import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useConfig } from '../../app/config.ts';
-import { bookLink } from './card/book-link.ts';
-import { ListingCard } from './listing-card.tsx';
-import styles from './results-page.module.css';
-import { ResultsToolbar } from './results-toolbar.tsx';
-import type { DetailsTab } from './search.ts';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { useConfig } from '../../../app/config.ts';
+import { bookLink } from '../card/book-link.ts';
+import { ResultsToolbar } from '../filters/results-toolbar.tsx';
+import styles from '../results-page.module.css';
+import { PrintComparison } from '../save/print-comparison.tsx';
+import type { DetailsTab } from '../search.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { Advert } from '../visitor/advert.tsx';
+import { NobodyAvailable } from '../visitor/nobody-available.tsx';
+import { Cards } from './cards.tsx';
+import { createHighlight } from './highlight.ts';
 import { useImpressions } from './use-impressions.ts';
-import { useIsWide } from './use-is-wide.ts';
-import { usePortion } from './use-portion.ts';
 import { useShownListings } from './use-shown-listings.ts';
-import { Advert } from './visitor/advert.tsx';
-import { NobodyAvailable } from './visitor/nobody-available.tsx';
+import { useSort } from './use-sort.ts';
 
 const ResultsMap = lazy(() =>
-  import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
+  import('../map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
 );
 const DetailsDialog = lazy(() =>
-  import('./details/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
+  import('../details/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one set of quotes; on a phone one of the two at a time. */
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
-  const { sortby = 'recommended', view = 'list', details, tab } = route.useSearch();
+  const view = route.useSearch({ select: ({ view = 'list' }) => view });
   const navigate = route.useNavigate();
   const config = useConfig();
   const productSupplierId = config?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
-  const [highlightedId, setHighlightedId] = useState<number | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortby);
+  const [highlight] = useState(createHighlight);
+  const [sortBy, sort] = useSort();
+  const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortBy);
   // Filters and sort answer at once; cards and pins follow as fast as the device draws them.
   const drawn = useDeferredValue(shown);
-  const portion = usePortion(drawn);
   const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
   const watch = useImpressions(lead.Guid, quotes.Listings, quotes.PromotionalAssets.length > 0);
+  const bookHref = useCallback(
+    (supplierId: number) => bookLink(lead.Guid, supplierId, productSupplierId),
+    [lead.Guid, productSupplierId],
+  );
 
   const showView = useCallback(
     (next: 'list' | 'map') =>
@@ -50,25 +55,16 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       }),
     [navigate],
   );
-  const { reveal } = portion;
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const forgetChosen = useCallback(() => setChosenId(null), []);
   const choose = useCallback(
     (supplierId: number) => {
-      setHighlightedId(supplierId);
+      highlight.set(supplierId);
       setChosenId(supplierId);
-      reveal(supplierId);
       if (!isWide) void showView('list');
     },
-    [isWide, showView, reveal],
+    [isWide, showView, highlight],
   );
-  // After every render until it is there: the list of a phone comes when the map has gone.
-  useEffect(() => {
-    const card = chosenId && list.current?.querySelector<HTMLElement>(`[data-supplier="${chosenId}"]`);
-    if (!card) return;
-    card.scrollIntoView({ block: 'center' });
-    card.querySelector('h2')?.focus({ preventScroll: true });
-    setChosenId(null);
-  });
   const openDetails = useCallback(
     (supplierId: number, next?: DetailsTab) => {
       void logClick(api, lead.Guid, supplierId).catch(() => undefined);
@@ -83,20 +79,13 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   if (quotes.Listings.length === 0) return <NobodyAvailable lead={lead} />;
   const showsMap = isWide || view === 'map';
   const showsList = isWide || view === 'list';
-  const opened = quotes.Listings.find((listing) => listing.WorkshopId === details);
   return (
     <>
       <ResultsToolbar
         quotes={quotes}
         shown={shown}
-        sortBy={sortby}
-        onSort={(value) =>
-          void navigate({
-            search: (search) => ({ ...search, sortby: value }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        sortBy={sortBy}
+        onSort={sort}
         options={options}
         filters={filters}
         initial={initial}
@@ -105,26 +94,17 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       <div className={styles.columns}>
         {showsList && (
           <div>
-            <ul ref={list} className={styles.list} aria-label="Quotes" aria-busy={drawn !== shown}>
-              {portion.shown.map((listing) => (
-                <li
-                  key={listing.WorkshopId}
-                  ref={watch}
-                  data-supplier={listing.WorkshopId}
-                  onMouseEnter={() => setHighlightedId(listing.WorkshopId)}
-                  onMouseLeave={() => setHighlightedId(null)}
-                  onFocus={() => setHighlightedId(listing.WorkshopId)}
-                >
-                  <ListingCard
-                    leadGuid={lead.Guid}
-                    bookHref={bookLink(lead.Guid, listing.WorkshopId, productSupplierId)}
-                    listing={listing}
-                    isHighlighted={listing.WorkshopId === highlightedId}
-                    onDetails={openDetails}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Cards
+              leadGuid={lead.Guid}
+              listings={drawn}
+              bookHref={bookHref}
+              highlight={highlight}
+              watch={watch}
+              onDetails={openDetails}
+              chosenId={chosenId}
+              onShown={forgetChosen}
+              isOld={drawn !== shown}
+            />
             {drawn.length === 0 && (
               <EmptyState
                 title="No quotes match these filters"
@@ -142,13 +122,6 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 </p>
               </EmptyState>
             )}
-            {portion.rest > 0 && (
-              <div className={styles.more} ref={portion.end}>
-                <Button variant="secondary" full onPress={portion.showMore}>
-                  Show more ({portion.rest})
-                </Button>
-              </div>
-            )}
           </div>
         )}
         {showsMap && (
@@ -159,8 +132,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 centre={centre}
                 styleUrl={config?.MapStyleUrl ?? null}
                 tilesUrl={config?.MapTilesUrl ?? null}
-                highlightedId={highlightedId}
-                onHighlight={setHighlightedId}
+                highlight={highlight}
                 onChoose={choose}
               />
             </Suspense>
@@ -176,31 +148,50 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
           </Button>
         </div>
       )}
-      {opened && (
-        <Suspense>
-          <DetailsDialog
-            lead={lead}
-            bookHref={bookLink(lead.Guid, opened.WorkshopId, productSupplierId)}
-            listing={opened}
-            tab={tab ?? 'overview'}
-            onTab={(next) =>
-              void navigate({
-                search: (search) => ({ ...search, tab: next }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-            onClose={() =>
-              void navigate({
-                search: ({ details: _, tab: __, ...search }) => search,
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </Suspense>
-      )}
+      <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
+      <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>
+  );
+}
+
+/** The details that the address names, if one of the quotes has them. */
+function OpenedDetails({
+  lead,
+  quotes,
+  bookHref,
+}: {
+  lead: Lead;
+  quotes: QuotesResponse;
+  bookHref: (supplierId: number) => string;
+}) {
+  const details = route.useSearch({ select: (search) => search.details });
+  const tab = route.useSearch({ select: (search) => search.tab });
+  const navigate = route.useNavigate();
+  const listing = quotes.Listings.find(({ WorkshopId }) => WorkshopId === details);
+  if (!listing) return null;
+  return (
+    <Suspense>
+      <DetailsDialog
+        lead={lead}
+        bookHref={bookHref(listing.WorkshopId)}
+        listing={listing}
+        tab={tab ?? 'overview'}
+        onTab={(next) =>
+          void navigate({
+            search: (search) => ({ ...search, tab: next }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onClose={() =>
+          void navigate({
+            search: ({ details: _, tab: __, ...search }) => search,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { Listing } from '@pitlane/contracts';
+import { Button } from '@pitlane/ui/aria';
+import { memo, useEffect, useRef } from 'react';
+import { ListingCard } from '../card/listing-card.tsx';
+import styles from '../results-page.module.css';
+import type { DetailsTab } from '../search.ts';
+import type { Highlight } from './highlight.ts';
+import { usePortion } from './use-portion.ts';
+
+type Props = {
+  leadGuid: string;
+  listings: readonly Listing[];
+  bookHref: (supplierId: number) => string;
+  highlight: Highlight;
+  /** Notes that a card was seen. */
+  watch: (card: HTMLElement | null) => void;
+  onDetails: (supplierId: number, tab?: DetailsTab) => void;
+  /** Brings the card of this supplier into view; `onShown` when it is there. */
+  chosenId: number | null;
+  onShown: () => void;
+  /** Another list than this is on its way. */
+  isOld: boolean;
+};
+
+/** The quotes as cards, a few between two frames. A card that stays is moved, not drawn again. */
+export const Cards = memo(function Cards(props: Props) {
+  const { leadGuid, listings, bookHref, highlight, watch, onDetails, chosenId, onShown, isOld } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, due, isWhole, rest, showMore, reveal, end } = usePortion(listings);
+
+  useEffect(
+    () =>
+      highlight.follow((supplierId) => {
+        for (const card of list.current?.children ?? [])
+          card.toggleAttribute(
+            'data-highlighted',
+            supplierId !== null && (card as HTMLElement).dataset.supplier === String(supplierId),
+          );
+      }),
+    [highlight],
+  );
+
+  // After every render until it is there: the list of a phone comes when the map has gone.
+  useEffect(() => {
+    if (chosenId === null) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-supplier="${chosenId}"]`);
+    if (!card) return reveal(chosenId);
+    card.scrollIntoView({ block: 'center' });
+    card.querySelector('h2')?.focus({ preventScroll: true });
+    onShown();
+  });
+
+  return (
+    <>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label="Quotes"
+        aria-busy={isOld || !isWhole}
+        // Keeps the room of those to come: what is below does not jump, and nobody loses their place.
+        style={isWhole ? undefined : { minBlockSize: `calc(${due} * var(--card))` }}
+      >
+        {shown.map((listing) => (
+          <li
+            key={listing.WorkshopId}
+            ref={watch}
+            data-supplier={listing.WorkshopId}
+            onMouseEnter={() => highlight.set(listing.WorkshopId)}
+            onMouseLeave={() => highlight.set(null)}
+            onFocus={() => highlight.set(listing.WorkshopId)}
+          >
+            <ListingCard
+              leadGuid={leadGuid}
+              bookHref={bookHref(listing.WorkshopId)}
+              listing={listing}
+              onDetails={onDetails}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.more} ref={isWhole ? end : null}>
+          <Button variant="secondary" full onPress={showMore}>
+            Show more ({rest})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
