@@ -55,7 +55,7 @@ async function measureScreen(
   const filtered: Pressed = { screen: name, press: 'filter', answers: [] };
   for (let round = -1; round < rounds; round++) {
     for (const sort of SORTS) {
-      await page.getByRole('button', { name: 'Sort' }).click();
+      await page.getByRole('combobox', { name: 'Sort' }).click();
       const answer = await press(page, page.getByRole('option', { name: sort, exact: true }));
       if (round >= 0) sorted.answers.push(answer);
     }

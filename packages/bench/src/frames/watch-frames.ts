@@ -1,6 +1,6 @@
 /** What followed one press; milliseconds from the press as the browser dates it. */
 export type Answer = {
-  /** Until the work that the press asked for at once was done: what was chosen and how many there are. */
+  /** Until the page said what was chosen, how many there are and for how much, and the work for that was done. */
   answered: number;
   /** Until the cards stood in their new order. */
   drawn: number;
@@ -9,12 +9,19 @@ export type Answer = {
 };
 
 /**
- * Runs in the page. `begin()` before a press and `end()` after it measure the press: a task behind every frame tells how
- * long the page kept the next one waiting.
+ * Runs in the page. `begin()` before a press and `end()` after it measure the press: a task behind every other one tells
+ * how long the page kept the next frame waiting. The answer is there when what the controls say changes no more.
  */
 export function watchFrames(): void {
   const list = () => document.querySelector('ul[aria-label="Quotes"]')!;
   const order = () => [...list().querySelectorAll('h2')].map(({ textContent }) => textContent).join('\n');
+  const said = () => {
+    const total = document.querySelector('strong[role="status"]')!.parentElement!;
+    const kinds = document.querySelectorAll('[role="radio"][aria-checked="true"]');
+    return (
+      [total, ...kinds].map(({ textContent }) => textContent).join() + document.querySelector('select')!.value
+    );
+  };
   let answer: Promise<Answer> | null = null;
 
   const begin = () => {
@@ -27,11 +34,13 @@ export function watchFrames(): void {
         let drawn = 0;
         let last = performance.now();
         let longest = 0;
+        let words = '';
         const channel = new MessageChannel();
         // The first message comes behind the handlers of the press and what they render at once.
         channel.port1.onmessage = () => {
           const now = performance.now();
-          answered ||= now - pressed;
+          if (said() !== words) answered = now - pressed;
+          words = said();
           longest = Math.max(longest, now - last);
           last = now;
           if (!drawn && order() !== before) drawn = now - pressed;

@@ -1,9 +1,9 @@
 import { logClick } from '@pitlane/client';
-import type { Lead, QuotesResponse } from '@pitlane/contracts';
+import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
 import { bookLink } from '../card/book-link.ts';
@@ -15,7 +15,7 @@ import { useIsWide } from '../use-is-wide.ts';
 import { Advert } from '../visitor/advert.tsx';
 import { NobodyAvailable } from '../visitor/nobody-available.tsx';
 import { Cards } from './cards.tsx';
-import { createHighlight } from './highlight.ts';
+import { createHighlight, type Highlight } from './highlight.ts';
 import { useImpressions } from './use-impressions.ts';
 import { useShownListings } from './use-shown-listings.ts';
 import { useSort } from './use-sort.ts';
@@ -32,8 +32,7 @@ const route = getRouteApi('/quotes/$leadGuid');
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const view = route.useSearch({ select: ({ view = 'list' }) => view });
   const navigate = route.useNavigate();
-  const config = useConfig();
-  const productSupplierId = config?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
+  const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
   const [highlight] = useState(createHighlight);
   const [sortBy, sort] = useSort();
@@ -49,7 +48,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
 
   const showView = useCallback(
     (next: 'list' | 'map') =>
-      navigate({
+      void navigate({
         search: (search) => ({ ...search, view: next === 'map' ? ('map' as const) : undefined }),
         resetScroll: false,
       }),
@@ -61,7 +60,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
     (supplierId: number) => {
       highlight.set(supplierId);
       setChosenId(supplierId);
-      if (!isWide) void showView('list');
+      if (!isWide) showView('list');
     },
     [isWide, showView, highlight],
   );
@@ -124,38 +123,57 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             )}
           </div>
         )}
-        {showsMap && (
-          <div className={styles.mapColumn}>
-            <Suspense fallback={<Skeleton height={720} />}>
-              <ResultsMap
-                listings={drawn}
-                centre={centre}
-                styleUrl={config?.MapStyleUrl ?? null}
-                tilesUrl={config?.MapTilesUrl ?? null}
-                highlight={highlight}
-                onChoose={choose}
-              />
-            </Suspense>
-            <Advert />
-          </div>
-        )}
+        {showsMap && <MapColumn listings={drawn} centre={centre} highlight={highlight} onChoose={choose} />}
       </div>
-      {!isWide && (
-        <div className={styles.switch}>
-          <Button onPress={() => void showView(view === 'map' ? 'list' : 'map')}>
-            <Icon path={view === 'map' ? listIcon : mapIcon} size={18} />
-            {view === 'map' ? 'Show list' : 'Show map'}
-          </Button>
-        </div>
-      )}
+      {!isWide && <ViewSwitch view={view} onView={showView} />}
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>
   );
 }
 
+/** The map beside the list or in its place, and the advert; neither is loaded before it is shown. */
+const MapColumn = memo(function MapColumn(props: {
+  listings: readonly Listing[];
+  centre: { latitude: number; longitude: number };
+  highlight: Highlight;
+  onChoose: (supplierId: number) => void;
+}) {
+  const config = useConfig();
+  return (
+    <div className={styles.mapColumn}>
+      <Suspense fallback={<Skeleton height={720} />}>
+        <ResultsMap
+          {...props}
+          styleUrl={config?.MapStyleUrl ?? null}
+          tilesUrl={config?.MapTilesUrl ?? null}
+        />
+      </Suspense>
+      <Advert />
+    </div>
+  );
+});
+
+/** A phone shows list or map. */
+const ViewSwitch = memo(function ViewSwitch({
+  view,
+  onView,
+}: {
+  view: 'list' | 'map';
+  onView: (view: 'list' | 'map') => void;
+}) {
+  return (
+    <div className={styles.switch}>
+      <Button onPress={() => onView(view === 'map' ? 'list' : 'map')}>
+        <Icon path={view === 'map' ? listIcon : mapIcon} size={18} />
+        {view === 'map' ? 'Show list' : 'Show map'}
+      </Button>
+    </div>
+  );
+});
+
 /** The details that the address names, if one of the quotes has them. */
-function OpenedDetails({
+const OpenedDetails = memo(function OpenedDetails({
   lead,
   quotes,
   bookHref,
@@ -193,7 +211,7 @@ function OpenedDetails({
       />
     </Suspense>
   );
-}
+});
 
 function centreOf(lead: Lead, quotes: QuotesResponse): { latitude: number; longitude: number } {
   const first = quotes.Listings[0];

@@ -5,8 +5,11 @@ import { afterPaint } from './after-paint.ts';
 
 /** Cards of one portion: a thousand quotes must not make the page wait for those below. */
 const PORTION = 20;
-/** So many are drawn between two frames; the first are what a screen holds. */
-const AT_ONCE = 2;
+/** Somebody waits: one card between two frames is what a slow device manages without missing one. */
+const AT_ONCE = 1;
+/** Nobody has asked for anything yet: so many in each idle moment, after those that a screen holds. */
+const WHEN_IDLE = 4;
+const ON_SCREEN = 3;
 
 type Drawn = {
   of: readonly Listing[];
@@ -42,9 +45,12 @@ export function usePortion(listings: readonly Listing[]) {
   const isWhole = shown.length >= due;
   useEffect(() => {
     if (isWhole) return;
+    const isAwaited = drawn.isAnswer || drawn.limit < ON_SCREEN;
     const next = () =>
-      startTransition(() => setDrawn((before) => (before === drawn ? stepped(before) : before)));
-    return drawn.isAnswer ? afterPaint(next) : whenIdle(next);
+      startTransition(() =>
+        setDrawn((before) => (before === drawn ? stepped(before, isAwaited ? AT_ONCE : WHEN_IDLE) : before)),
+      );
+    return isAwaited ? afterPaint(next) : whenIdle(next);
   }, [drawn, isWhole]);
 
   const showMore = useCallback(
@@ -82,10 +88,10 @@ const idOf = (listing: Listing): number => listing.WorkshopId;
 const shownOf = ({ of, goal, limit, kept }: Drawn): Listing[] =>
   of.slice(0, goal).filter((listing, index) => index < limit || kept.has(idOf(listing)));
 
-/** As many more as are drawn between two frames, those that are there already not counted. */
-function stepped(drawn: Drawn): Drawn {
+/** `more` cards more, those that are there already not counted. */
+function stepped(drawn: Drawn, more: number): Drawn {
   let { limit } = drawn;
-  for (let fresh = 0; limit < drawn.goal && fresh < AT_ONCE; limit += 1)
+  for (let fresh = 0; limit < drawn.goal && fresh < more; limit += 1)
     if (drawn.of[limit] && !drawn.kept.has(idOf(drawn.of[limit]!))) fresh += 1;
   return { ...drawn, limit };
 }
