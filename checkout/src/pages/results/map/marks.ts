@@ -1,5 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { afterPaint } from '../list/after-paint.ts';
 import { type Spot, spotsOf } from './clusters.ts';
 import type { Place } from './map-style.ts';
 import { clusterOf, pinOf, spreadPins, suburbLabels } from './pins.ts';
@@ -9,6 +10,9 @@ type Handlers = {
   onHighlight: (supplierId: number | null) => void;
   onChoose: (supplierId: number) => void;
 };
+/** So many new marks between two frames. */
+const AT_ONCE = 8;
+
 type Mark = { spot: Spot; element: HTMLElement; marker: Marker };
 
 /**
@@ -22,8 +26,11 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   let fixed: { element: HTMLElement; place: Place; marker: Marker }[] = [];
   let order: string[] = [];
   let tabStop: string | null = null;
+  let named = '';
+  let stop = () => {};
 
   const place = () => {
+    stop();
     const spots = at(Math.floor(map.getZoom()));
     const wanted = new Set(spots.map((spot) => spot.key));
     for (const [key, { marker }] of marks) {
@@ -31,7 +38,15 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
       marker.remove();
       marks.delete(key);
     }
-    for (const spot of spots) if (!marks.has(spot.key)) marks.set(spot.key, add(spot));
+    const missing = spots.filter((spot) => !marks.has(spot.key));
+    const next = () => {
+      for (const spot of missing.splice(0, AT_ONCE)) marks.set(spot.key, add(spot));
+      if (missing.length > 0) stop = afterPaint(next);
+      else settle(spots);
+    };
+    next();
+  };
+  const settle = (spots: Spot[]) => {
     order = spots.map((spot) => spot.key);
     if (tabStop === null || !marks.has(tabStop)) setTabStop(order[0] ?? null);
     mark();
@@ -89,16 +104,25 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     }
   };
 
+  /** The names of suburbs and the car's place; another order of the same listings leaves them as they are. */
+  const name = (listings: readonly Listing[], centre: Place, isNamed: boolean) => {
+    const places = listings.map(({ WorkshopId }) => WorkshopId).toSorted((a, b) => a - b);
+    const key = JSON.stringify([isNamed, centre, places]);
+    if (key === named) return;
+    named = key;
+    for (const { marker } of fixed) marker.remove();
+    const labels = isNamed ? suburbLabels(listings) : [];
+    fixed = labels.map((label) => ({ ...label, marker: still(label.element, label.place).addTo(map) }));
+    const here = hereMark();
+    fixed.push({ element: here, place: centre, marker: still(here, centre).addTo(map) });
+  };
+
   map.on('moveend', place);
   return {
-    /** Shows other listings around `centre`. `named` writes the suburbs, for a basemap without words. */
-    show(next: readonly Listing[], centre: Place, named: boolean) {
+    /** Shows other listings around `centre`. `isNamed` writes the suburbs, for a basemap without words. */
+    show(next: readonly Listing[], centre: Place, isNamed: boolean) {
       at = spotsOf(next);
-      for (const { marker } of fixed) marker.remove();
-      const labels = named ? suburbLabels(next) : [];
-      fixed = labels.map((label) => ({ ...label, marker: still(label.element, label.place).addTo(map) }));
-      const here = hereMark();
-      fixed.push({ element: here, place: centre, marker: still(here, centre).addTo(map) });
+      name(next, centre, isNamed);
       place();
     },
     highlight(supplierId: number | null) {
@@ -106,6 +130,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
       mark();
     },
     remove() {
+      stop();
       map.off('moveend', place);
       for (const { marker } of [...marks.values(), ...fixed]) marker.remove();
       marks.clear();

@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
+import { whenIdle } from '../../../app/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
 import { bundledStyle, type Place } from './map-style.ts';
 import { createMarks } from './marks.ts';
@@ -84,7 +85,14 @@ export function ResultsMap(props: ResultsMapProps) {
   }, [styleUrl, tilesUrl]);
 
   const hasWords = styleUrl !== null || tilesUrl !== null;
-  useEffect(() => marks.current?.show(listings, centre, !hasWords), [listings, centre, hasWords]);
+  const isShown = useRef(false);
+  useEffect(() => {
+    const show = () => marks.current?.show(listings, centre, !hasWords);
+    // After the list: who presses a filter looks there first.
+    if (isShown.current) return whenIdle(show);
+    isShown.current = true;
+    show();
+  }, [listings, centre, hasWords]);
   useEffect(() => highlight.follow((supplierId) => marks.current?.highlight(supplierId)), [highlight]);
 
   return (
