@@ -1,6 +1,7 @@
 /** `node worker-api/src/commands/discounts.ts list|add|end …`: the discount codes. */
 import { DiscountField } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
+import { addDays } from '@pitlane/domain/service-date';
 import * as v from 'valibot';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
 import {
@@ -16,6 +17,8 @@ import { Refusal, required, runCommand, type Words, wholeNumber } from './lib/co
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
 const YES = { type: 'boolean' } as const;
+/** By whose clocks a day of a code begins. */
+const TIME_ZONES: Record<string, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
 await runCommand('discounts', {
   list: {
@@ -30,7 +33,7 @@ await runCommand('discounts', {
     usage:
       'add CODE --description TEXT [--amount 20.00] [--percent 10 [--cap 50.00]] [--partner SLUG] ' +
       '[--from 2026-12-01] [--until 2026-12-31] [--uses N] [--uses-per-customer N] [--balance] [--rewards] [--offered] ' +
-      `[--referral CODE]… [--requires ${DiscountField.options.join('|')}]…`,
+      `[--country NZ] [--referral CODE]… [--requires ${DiscountField.options.join('|')}]…`,
     flags: {
       description: TEXT,
       amount: TEXT,
@@ -39,6 +42,7 @@ await runCommand('discounts', {
       partner: TEXT,
       from: TEXT,
       until: TEXT,
+      country: TEXT,
       uses: TEXT,
       'uses-per-customer': TEXT,
       balance: YES,
@@ -76,8 +80,10 @@ async function discountOf(sql: Sql, words: Words): Promise<NewDiscount> {
   if (cap !== null && percentage === null) throw new Refusal('--cap belongs to --percent.');
   if (words.isOn('balance') && amountCents === null)
     throw new Refusal('--balance needs --amount: what a person has for a year.');
-  const validFrom = day(words, 'from');
-  const validUntil = day(words, 'until');
+  const timeZone = TIME_ZONES[words.text('country') ?? 'AU'];
+  if (!timeZone) throw new Refusal(`--country: one of ${Object.keys(TIME_ZONES).join(', ')}.`);
+  const validFrom = await instant(sql, words, 'from', timeZone);
+  const validUntil = await instant(sql, words, 'until', timeZone);
   if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until is not after --from.');
   return {
     code,
@@ -130,13 +136,18 @@ function count(words: Words, flag: string): number | null {
   return word === undefined ? null : wholeNumber(word, `--${flag}`);
 }
 
-/** An instant with its zone, or a day, which begins in Sydney. */
-function day(words: Words, flag: string): Date | null {
+/** An instant with its zone, or a day, which begins at midnight of the clocks there, in summer as in winter. */
+async function instant(sql: Sql, words: Words, flag: string, timeZone: string): Promise<Date | null> {
   const word = words.text(flag);
   if (word === undefined) return null;
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(word) ? `${word}T00:00:00+10:00` : word);
-  if (Number.isNaN(at.getTime())) throw new Refusal(`--${flag} must be a day such as 2026-12-31.`);
-  return at;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word);
+  if (Number.isNaN(Date.parse(word)) || (isDay && addDays(word, 0) !== word))
+    throw new Refusal(`--${flag} must be a day such as 2026-12-31.`);
+  if (!isDay) return new Date(word);
+  const [midnight] = await sql<
+    { at: Date }[]
+  >`select ${word}::date::timestamp at time zone ${timeZone} as at`;
+  return midnight!.at;
 }
 
 function described(of: ListedDiscount): string {

@@ -260,12 +260,33 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
       percentage: 12.5,
       cap: 5000,
       maxUses: 2,
-      validUntil: new Date('2026-12-30T14:00:00Z'),
+      validUntil: new Date('2026-12-30T13:00:00Z'),
       requiredFields: ['Rego'],
       requiresReferralCode: true,
       referral: 'SURF',
     },
   ]);
+  const dated = (code: string, ...days: string[]) =>
+    run('discounts', 'add', code, '--description', 'Dated', '--amount', '5.00', ...days);
+  await dated('WINTER', '--from', '2026-07-01', '--until', '2026-10-05');
+  await dated('KIWI', '--country', 'NZ', '--from', '2026-07-01', '--until', '2026-12-31');
+  const days = await app.sql`
+    select code, valid_from, valid_until from discount where code in ('WINTER', 'KIWI') order by code desc`;
+  expect(days).toEqual([
+    // Summer time begins in Sydney on October 4.
+    {
+      code: 'WINTER',
+      validFrom: new Date('2026-06-30T14:00:00Z'),
+      validUntil: new Date('2026-10-04T13:00:00Z'),
+    },
+    {
+      code: 'KIWI',
+      validFrom: new Date('2026-06-30T12:00:00Z'),
+      validUntil: new Date('2026-12-30T11:00:00Z'),
+    },
+  ]);
+  const noDay = await dated('NODAY', '--until', '2026-02-30');
+  expect(noDay).toMatchObject({ code: 2, said: expect.stringContaining('--until must be a day') });
   const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');
   expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
   expect((await run('discounts', 'add', 'LESS', '--description', 'x', '--amount', '-5')).code).toBe(2);

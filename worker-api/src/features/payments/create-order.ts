@@ -27,7 +27,7 @@ import { endingWhatIsInTheWay, PaymentInTheWay } from './payment-in-the-way.ts';
 import { requireProvider } from './provider-of.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
-import { settlePayment } from './settle.ts';
+import { settleForCaller } from './settle.ts';
 
 type Ordered = { bookingId: number; paymentId: number };
 /** A provider's page is opened anew after this: the old one would soon let nobody pay any more. */
@@ -84,7 +84,7 @@ export async function orderForBooking(
 ): Promise<PaymentOrder> {
   const provider = requireMethod(deps, way.method);
   const live = await queries.findLivePayment(deps.sql, booking.id);
-  if (live?.providerRef && isUnsettled(live.state)) await asking(() => settlePayment(deps, live.id));
+  if (live?.providerRef && isUnsettled(live.state)) await settleForCaller(deps, live.id);
   const methods = await methodsOfBooking(deps, booking);
   const payments = (await findBookingPayments(deps.sql, booking.id)).map(({ state }) => state);
   const reason = whyNotPayable({
@@ -178,7 +178,7 @@ async function livePayment(
 /** What became of earlier attempts is asked first: a declined one is over, a paid one needs no other. */
 async function refreshAttempts(deps: AppDeps, request: BookingRequest): Promise<void> {
   for (const { id } of await queries.findUnsettled(deps.sql, request.LeadId, request.WorkshopId)) {
-    await asking(() => settlePayment(deps, id));
+    await settleForCaller(deps, id);
   }
 }
 
@@ -212,14 +212,6 @@ async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promis
     AmountIncGst: payment.amountCents,
     Currency: payment.currency,
   };
-}
-
-async function asking<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw providerProblem(error);
-  }
 }
 
 const NO_ORDER = {

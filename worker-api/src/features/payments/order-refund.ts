@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { insertRefund, noteRefunded } from './refunds.ts';
+import { insertRefund, noteRefundsDone } from './refunds.ts';
 
 export type RefundOrder = {
   bookingId: number;
@@ -76,7 +76,5 @@ async function insertMade(
   await tx`
     insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, state, created_at, updated_at)
     values (${paymentId}, ${key}, ${amountCents}, ${reason}, 'done', ${now}, ${now})`;
-  const [made] = await tx<{ cents: number }[]>`
-    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = 'done'`;
-  await noteRefunded(tx, paymentId, made!.cents, now);
+  await noteRefundsDone(tx, paymentId, now);
 }

@@ -1,12 +1,11 @@
 import type { BookingPayResponse } from '@pitlane/contracts';
-import { providerProblem } from '../../adapters/provider-error.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { findBooking } from '../bookings/queries.ts';
 import type { PaymentRow } from './queries.ts';
 import { findPaymentOfBooking } from './queries.ts';
-import { type Settled, type SettleOptions, settlePayment } from './settle.ts';
+import { type Settled, type SettleOptions, settleForCaller } from './settle.ts';
 
 export type PaymentOfBooking = { bookingId: number; paymentId: string };
 
@@ -20,12 +19,7 @@ export async function payBooking(
   options: SettleOptions = {},
 ): Promise<BookingPayResponse> {
   const { id } = await paymentOfBooking(deps, input);
-  let settled: Settled;
-  try {
-    settled = await settlePayment(deps, id, options);
-  } catch (error) {
-    throw providerProblem(error);
-  }
+  const settled = await settleForCaller(deps, id, options);
   const { payment } = settled;
   const { state, failureCode } = payment;
   if (isUnderWay(settled))

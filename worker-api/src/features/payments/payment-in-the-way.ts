@@ -1,7 +1,6 @@
-import { providerProblem } from '../../adapters/provider-error.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { settlePayment } from './settle.ts';
+import { settleForCaller } from './settle.ts';
 
 const ATTEMPTS = 3;
 
@@ -23,15 +22,7 @@ export async function endingWhatIsInTheWay<T>(deps: AppDeps, work: () => Promise
     } catch (error) {
       if (!(error instanceof PaymentInTheWay)) throw error;
       if (attempt === ATTEMPTS) throw new AppError('conflict', { headers: { 'Retry-After': '1' } });
-      await end(deps, error.paymentId);
+      await settleForCaller(deps, error.paymentId, { abandon: true });
     }
-  }
-}
-
-async function end(deps: AppDeps, paymentId: number): Promise<void> {
-  try {
-    await settlePayment(deps, paymentId, { abandon: true });
-  } catch (error) {
-    throw providerProblem(error);
   }
 }

@@ -126,9 +126,9 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
   points.captured = async () => {
     points.captured = async () => {};
     const locked = Promise.withResolvers<void>();
-    // The lead is held until the transaction waits for it, and its connection is cut there.
+    // Payment and booking are written by then: the offer to the workshop waits for its row, and there the connection is cut.
     losing = rival.begin(async (tx) => {
-      await tx`select 1 from lead where guid = ${lead.guid} for update`;
+      await tx`select 1 from supplier where id = ${lead.supplierId} for update`;
       locked.resolve();
       await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
       const [stuck] = await waiting();

@@ -112,9 +112,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
       update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
        where id = ${refund.id} and state in ('created', 'sent') returning id`;
     if (done.length === 0) return;
-    const [sum] = await tx<{ cents: number }[]>`
-      select sum(amount_cents)::int as cents from payment_refund where payment_id = ${payment.id} and state = 'done'`;
-    await noteRefunded(tx, payment.id, sum!.cents, now);
+    await noteRefundsDone(tx, payment.id, now);
   });
 }
 
@@ -157,6 +155,13 @@ async function endAsking(
       message: `A refund of ${amountCents} cents needs a person: ${why}`,
     });
   });
+}
+
+/** Notes what all orders that were carried out gave back together. */
+export async function noteRefundsDone(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  const [sum] = await tx<{ cents: number }[]>`
+    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = 'done'`;
+  await noteRefunded(tx, paymentId, sum!.cents, now);
 }
 
 /** Notes how much the provider has given back in all; the whole makes the payment `refunded` and the booking unpaid. */

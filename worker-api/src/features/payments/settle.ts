@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type PaymentView,
 } from '../../adapters/payments/payment-provider.ts';
-import { ProviderError } from '../../adapters/provider-error.ts';
+import { ProviderError, providerProblem } from '../../adapters/provider-error.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { claimCapture } from './claim-capture.ts';
 import { openPayment } from './open-payment.ts';
@@ -56,6 +56,19 @@ export async function settlePayment(
   }
   await queries.noteChecked(deps.sql, paymentId, deps.clock.now());
   return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
+}
+
+/** The same for a person who waits for the answer: throws the problem document of a provider that has none. */
+export async function settleForCaller(
+  deps: AppDeps,
+  paymentId: number,
+  options: SettleOptions = {},
+): Promise<Settled> {
+  try {
+    return await settlePayment(deps, paymentId, options);
+  } catch (error) {
+    throw providerProblem(error);
+  }
 }
 
 /** What the provider says now; a customer who agreed has the money held with it. */

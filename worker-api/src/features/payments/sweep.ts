@@ -8,7 +8,7 @@ import { settlePayment } from './settle.ts';
 const BATCH = 100;
 /** A payment is asked about at most once a minute. */
 const QUIET_MS = 60_000;
-/** Minutes after its end in which nobody is at work on an attempt any more. */
+/** After its end by so much, nobody is at work on an attempt any more. */
 const RESTED_MS = 10 * 60_000;
 /** Payments of bookings that are not held end after a day. */
 const OPEN_MS = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
       await settlePayment(deps, id, { abandon });
     } catch (error) {
       deps.logger.warn('payment not settled', { paymentId: id, error: describeError(error) });
-      await deps.sql`update payment set checked_at = ${deps.clock.now()} where id = ${id}`;
+      await queries.noteChecked(deps.sql, id, deps.clock.now());
     }
   }
   for (const { id } of await findEnded(deps)) await letGoRest(deps, id);
