@@ -53,8 +53,8 @@ export function ChangePage() {
       <header>
         <h1>Change or cancel your booking</h1>
         <p className={styles.about}>
-          {query.data.WorkshopName} · {formatLongDay(query.data.ServiceDate)},{' '}
-          {formatTime(query.data.TimeOfArrival)} · {query.data.BookingReference}
+          {query.data.WorkshopName}&nbsp;· {formatLongDay(query.data.ServiceDate)},{' '}
+          {formatTime(query.data.TimeOfArrival)}&nbsp;· {query.data.BookingReference}
         </p>
       </header>
       {query.data.Open && <Asked open={query.data.Open} />}

@@ -87,6 +87,7 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     isPaid: booking.paidAt !== null,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
     payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
+    receiptUrl: `${deps.config.origin}/api/booking/${booking.token}/receipt.pdf`,
     changeUrl: `${deps.config.origin}/booking/${booking.token}/change`,
     reviewUrl: `${deps.config.origin}/review-your-service/${booking.token}`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,

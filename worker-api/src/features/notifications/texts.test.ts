@@ -18,6 +18,7 @@ const FACTS: MessageFacts = {
   isPaid: true,
   bookingUrl: 'https://hosted.example/booking/token/confirmation',
   payUrl: 'https://pitlane.example/booking/token/pay',
+  receiptUrl: 'https://hosted.example/api/booking/token/receipt.pdf',
   changeUrl: 'https://hosted.example/booking/token/change',
   reviewUrl: 'https://hosted.example/review-your-service/token',
   portalUrl: 'https://hosted.example/workshop/bookings/token',

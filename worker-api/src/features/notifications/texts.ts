@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { formatCents } from '@pitlane/domain/money';
 import { AFTERCARE_MESSAGES } from './aftercare-texts.ts';
 import { CHANGE_MESSAGES } from './change-texts.ts';
+import { PAYMENT_MESSAGES } from './payment-texts.ts';
 import { help, when, whenAndWhat } from './words.ts';
 
 /** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
@@ -24,6 +24,8 @@ export type MessageFacts = {
   bookingUrl: string;
   /** Address of the page on which the booking can be paid. */
   payUrl: string;
+  /** Address of the receipt, which is there once something was paid. */
+  receiptUrl: string;
   /** Address of the page that asks for another time, or to cancel. */
   changeUrl: string;
   /** Address of the review page, without the stars. */
@@ -55,6 +57,7 @@ type Link = { label: string; url: string };
 export const MESSAGES = {
   ...AFTERCARE_MESSAGES,
   ...CHANGE_MESSAGES,
+  ...PAYMENT_MESSAGES,
   'booking-received-mail': (facts): MailText => ({
     channel: 'mail',
     to: 'customer',
@@ -122,18 +125,6 @@ export const MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
-  }),
-  'payment-returned-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
-    subject: `Your payment for booking ${facts.reference} did not arrive`,
-    lines: [
-      `Hello ${facts.firstName},`,
-      `your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
-      'Your booking still stands. Please pay again with the link below, in any way you like.',
-      ...help(facts),
-    ],
-    link: { label: 'Pay for your booking', url: facts.payUrl },
   }),
   'times-proposed-mail': (facts): MailText => ({
     channel: 'mail',

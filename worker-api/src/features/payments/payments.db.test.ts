@@ -207,7 +207,12 @@ describe('who may ask', () => {
     expect(await world.sql`select 1 from booking where lead_guid = ${own.guid}`).toEqual([]);
   });
 
-  test('a booking made without payment is paid later by its token', async () => {
+  test('[PAY-11] [CNF-04] a booking made without payment is paid later by its token, and both sides are told once', async () => {
+    const inboxes = async () => {
+      const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+      return { customer: await world.inbox(CUSTOMER.Email), workshop: await world.inbox(workshop!.email) };
+    };
+    const before = await inboxes();
     const submitted = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
       headers: { ...key(), ...access(lead) },
     });
@@ -221,5 +226,17 @@ describe('who may ask', () => {
     });
     const again = await world.post('/api/stripe/create', { BookingToken }, { headers: key() });
     expect(again.status).toBe(409);
+    await pay(body.BookingId, body.PaymentId);
+    await world.runJobs();
+    const after = await inboxes();
+    const told = (side: 'customer' | 'workshop') =>
+      after[side]
+        .slice(before[side].length)
+        .map((mail) => JSON.stringify(mail))
+        .filter((mail) => /Payment received|is paid online/.test(mail));
+    expect(told('customer')).toHaveLength(1);
+    expect(told('customer')[0]).toContain(`/api/booking/${BookingToken}/receipt.pdf`);
+    expect(told('workshop')).toHaveLength(1);
+    expect(told('workshop')[0]).toContain('Please do not ask for it again');
   });
 });

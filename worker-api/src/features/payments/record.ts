@@ -4,6 +4,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { announceBooking } from '../bookings/announce.ts';
+import { notifyNow } from '../notifications/notify.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { giveBack } from './refunds.ts';
@@ -13,7 +14,7 @@ const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
 
 /**
  * Writes down that the money was taken, and with it that the booking is Pending, that its workshop is asked and that
- * people are told: all or nothing, once.
+ * people are told: all or nothing, once. A booking that was made without it is paid, and both its sides are told so.
  */
 export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
   try {
@@ -38,7 +39,11 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
      where id = ${payment.bookingId} and status in ('PendingAwaitingPayment', 'PaymentFailed')
     returning id`;
   if (pending) await announceBooking(tx, payment.bookingId, now);
-  else await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
+  else {
+    await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
+    // Both were told that it is paid at the workshop, or that the first payment did not arrive.
+    await notifyNow(tx, payment.bookingId, ['payment-received-mail', 'workshop-paid-mail'], now);
+  }
   return true;
 }
 
