@@ -83,7 +83,11 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
             Your reference is <strong>{booking.BookingReference}</strong>.
             {isCancelled &&
               ` Nobody expects you. ${wasPaid ? 'What goes back to you goes the way you paid.' : 'Nothing was charged.'}`}
-            {!isWaiting && !isCancelled && ' The details are on their way by email and SMS.'}
+            {!isWaiting &&
+              !isCancelled &&
+              (booking.IsRecent
+                ? ' The details are on their way by email and SMS.'
+                : ' You have the details by email and SMS.')}
           </p>
         </div>
       </header>

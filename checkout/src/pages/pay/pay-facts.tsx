@@ -1,4 +1,5 @@
 import type { BookingPayment } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
 import { KeyValueList, Price } from '@pitlane/ui/aria';
 
 /** What the payment is for. */
@@ -9,11 +10,9 @@ export function PayFacts({ payment }: { payment: BookingPayment }) {
         { key: 'Reference', value: payment.BookingReference },
         { key: 'Workshop', value: payment.WorkshopName },
         { key: 'Vehicle', value: payment.VehicleDescription },
-        { key: 'Date', value: DATE.format(new Date(`${payment.ServiceDate}T00:00:00Z`)) },
+        { key: 'Date', value: formatLongDay(payment.ServiceDate) },
         { key: 'Total inc GST', value: <Price cents={payment.AmountIncGst} /> },
       ]}
     />
   );
 }
-
-const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
-import { Skeleton } from '@pitlane/ui/aria';
+import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../app/document-title.ts';
@@ -30,12 +30,22 @@ export function PhotosPage() {
         <p>One from a few steps away, one close up: workshops quote what they can see.</p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
-      <section className={styles.next}>
-        <LazyPhotos leadGuid={leadGuid} />
-      </section>
-      <p className={styles.quiet}>
-        Each photo is saved as soon as it is there; you can close this page. Place and camera are taken off.
-      </p>
+      {lead.data.HasAccess ? (
+        <>
+          <section className={styles.next}>
+            <LazyPhotos leadGuid={leadGuid} />
+          </section>
+          <p className={styles.quiet}>
+            Each photo is saved as soon as it is there; you can close this page. Place and camera are taken
+            off.
+          </p>
+        </>
+      ) : (
+        <Banner tone="info" title="These photos are not open here">
+          Only the person who asked for the quote can add and see them: from the link in their email, on the
+          device they used, or signed in.
+        </Banner>
+      )}
     </article>
   );
 }
