@@ -68,7 +68,7 @@ function linkMail(lead: LeadRow, origin: string, code: string) {
     subject: 'Your quote, where you left it',
     lines: [
       hello(lead),
-      car ? `your quote for ${car} is kept where you left it.` : 'your quote is kept where you left it.',
+      car ? `Your quote for ${car} is kept where you left it.` : 'Your quote is kept where you left it.',
       'The link opens it on any device, once, within 14 days.',
       `No longer needed? You can cancel it: ${origin}/quote-cancel/${lead.guid}`,
     ],
@@ -82,7 +82,7 @@ function photoMail(lead: LeadRow, origin: string, code: string) {
     subject: 'Photos for your quote',
     lines: [
       hello(lead),
-      `workshops can only quote what they can see: please add a photo or two${car ? ` of your ${car}` : ''}. Your request goes out to them as soon as one is there, and within a day in any case.`,
+      `Workshops can only quote what they can see: please add a photo or two${car ? ` of your ${car}` : ''}. Your request goes out to them as soon as one is there, and within a day in any case.`,
       'The link opens on your phone, once, within 14 days. Place and camera are taken off your photos.',
     ],
     link: { label: 'Add photos', url: `${origin}/quote-photos/${lead.guid}#h=${code}` },

@@ -10,7 +10,7 @@ export const AFTERCARE_MESSAGES = {
     subject: `Reminder: ${facts.workshopName}, ${when(facts)}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `your booking ${facts.reference} for ${facts.vehicle} is coming up.`,
+      `Your booking ${facts.reference} for ${facts.vehicle} is coming up.`,
       ...whenAndWhat(facts),
       facts.isPaid ? 'It is paid already.' : 'You pay the workshop after the job.',
       `Running late? Call ${facts.workshopName} on ${facts.workshopPhone}.`,

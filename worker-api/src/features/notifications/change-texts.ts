@@ -10,7 +10,7 @@ export const CHANGE_MESSAGES = {
     subject: `Your booking has a new time: ${facts.workshopName}, ${when(facts)}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `as agreed, your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle} was moved. The new time is booked in.`,
+      `As agreed, your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle} was moved. The new time is booked in.`,
       ...whenAndWhat(facts),
       facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
       ...help(facts),
@@ -45,7 +45,7 @@ export const CHANGE_MESSAGES = {
     subject: `Your booking ${facts.reference} was cancelled`,
     lines: [
       `Hello ${facts.firstName},`,
-      `your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Nobody expects you.`,
+      `Your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Nobody expects you.`,
       facts.isPaid
         ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. What goes back to you goes the way you paid; that can take some days to arrive.`
         : 'Nothing was charged.',

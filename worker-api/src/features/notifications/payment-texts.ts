@@ -10,7 +10,7 @@ export const PAYMENT_MESSAGES = {
     subject: `Payment received for booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `we have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. Nothing is left to pay for what was booked.`,
+      `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. Nothing is left to pay for what was booked.`,
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
@@ -31,7 +31,7 @@ export const PAYMENT_MESSAGES = {
     subject: `Your payment for booking ${facts.reference} did not arrive`,
     lines: [
       `Hello ${facts.firstName},`,
-      `your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
+      `Your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
       'Your booking still stands. Please pay again with the link below, in any way you like.',
       ...help(facts),
     ],

@@ -64,7 +64,7 @@ export const MESSAGES = {
     subject: `Booking received: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `we have your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      `We have your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
       ...whenAndWhat(facts),
       facts.isPaid ? 'Your payment has been received.' : 'You pay the workshop after the job.',
       'The workshop confirms next; we will let you know.',
@@ -119,7 +119,7 @@ export const MESSAGES = {
     subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `somebody with the link to your quote asked to book it. It is booked already: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      `Somebody with the link to your quote asked to book it. It is booked already: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
       ...whenAndWhat(facts),
       'Keep the link below to yourself: it opens your booking.',
       ...help(facts),
@@ -153,7 +153,7 @@ export const MESSAGES = {
     subject: `${facts.workshopName} has a question about your booking`,
     lines: [
       `Hello ${facts.firstName},`,
-      `before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
+      `Before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
       ...said(facts),
       `Nothing changes without your word: we sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
       ...help(facts),
@@ -171,7 +171,7 @@ export const MESSAGES = {
     subject: `${facts.workshopName} cannot take your booking`,
     lines: [
       `Hello ${facts.firstName},`,
-      `we are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
+      `We are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
       facts.isPaid
         ? 'We call you to find another workshop. If you do not want one, you get back all that you paid.'
         : 'We call you to find another workshop. Nothing was charged.',

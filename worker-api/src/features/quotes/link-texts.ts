@@ -18,7 +18,7 @@ export function linkMail(facts: Words) {
     subject: `Your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''}`,
     lines: [
       first ? `Hello ${first},` : 'Hello,',
-      `here is the way back to your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''} at ${partnerName}.`,
+      `Here is the way back to your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''} at ${partnerName}.`,
       ...best.map((one) => `${one.name}, ${one.suburb}: ${formatCents(one.priceCents)} including GST`),
       ...held(facts),
       'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
