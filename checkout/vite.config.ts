@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightLocale } from './build/light-locale.ts';
+import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
 /** What runs before the app, and how it loads it. */
@@ -14,7 +14,7 @@ const ofSeveral = (id: string) =>
 /** Hosted app. `PITLANE_OUT_DIR` receives the build; the API serves it at the root of the hosted origin. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLocale(), pageFiles()],
+  plugins: [react(), lightAria(), pageFiles()],
   build: {
     outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
     emptyOutDir: true,
