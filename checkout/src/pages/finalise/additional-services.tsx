@@ -1,5 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { Checkbox, Price } from '@pitlane/ui/aria';
+import { memo } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
@@ -13,7 +14,12 @@ type Props = {
 };
 
 /** Work that the logbook asks for beside the service and that is billed apart (2 §3 Additional service). */
-export function AdditionalServices({ details, form, errors, onChange }: Props) {
+export const AdditionalServices = memo(function AdditionalServices({
+  details,
+  form,
+  errors,
+  onChange,
+}: Props) {
   const services = details.AdditionalServices;
   if (services.length === 0) return null;
   const chosen = form.additionalServices;
@@ -51,4 +57,4 @@ export function AdditionalServices({ details, form, errors, onChange }: Props) {
       ))}
     </Section>
   );
-}
+});

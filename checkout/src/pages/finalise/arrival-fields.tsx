@@ -1,13 +1,16 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { DatePicker, RadioGroup, Select } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
+import { DatePicker, RadioGroup, Select, Skeleton } from '@pitlane/ui/aria';
+import { memo, useMemo } from 'react';
+import { Turn } from '../../app/turns.tsx';
 import { type BookingForm, withPossibleTime } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
 import { Section } from './section.tsx';
 
 const CHIPS = 6;
+/** Of a field with its label, px. */
+const FIELD_HEIGHT = 74;
 
 type Props = {
   details: FinaliseDetails;
@@ -19,7 +22,14 @@ type Props = {
 };
 
 /** When: the next free days at hand, any other in the calendar, then the arrival time. */
-export function ArrivalFields({ details, form, errors, isReloading, onChange, onDate }: Props) {
+export const ArrivalFields = memo(function ArrivalFields({
+  details,
+  form,
+  errors,
+  isReloading,
+  onChange,
+  onDate,
+}: Props) {
   const days = details.AvailableDates;
   const free = useMemo(() => new Set(days), [days]);
   const near = days.slice(0, CHIPS);
@@ -45,46 +55,50 @@ export function ArrivalFields({ details, form, errors, isReloading, onChange, on
           options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
         />
         <div className={styles.narrow}>
-          <DatePicker
-            label="Another day"
-            value={form.serviceDate || null}
-            min={days[0]}
-            max={days.at(-1)}
-            isUnavailable={(day) => !free.has(day)}
-            onChange={(day) => day && free.has(day) && onDate(day)}
-          />
+          <Turn of={2} waiting={<Skeleton height={FIELD_HEIGHT} />}>
+            <DatePicker
+              label="Another day"
+              value={form.serviceDate || null}
+              min={days[0]}
+              max={days.at(-1)}
+              isUnavailable={(day) => !free.has(day)}
+              onChange={(day) => day && free.has(day) && onDate(day)}
+            />
+          </Turn>
         </div>
       </div>
       <div className={styles.pair}>
-        <div data-field="timeOfArrival">
-          <Select
-            label={IsMobile ? 'You are there from' : 'You arrive at'}
-            value={form.timeOfArrival || null}
-            onChange={(timeOfArrival) =>
-              onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
-            }
-            error={errors.timeOfArrival}
-            options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
-          />
-        </div>
-        {IsMobile && from && from.To.length > 0 && (
-          <div data-field="timeOfArrivalTo">
+        <Turn of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
+          <div data-field="timeOfArrival">
             <Select
-              label="Until"
-              value={form.timeOfArrivalTo || null}
-              onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
-              error={errors.timeOfArrivalTo}
-              options={from.To.map((time) => ({ id: time, label: formatTime(time) }))}
+              label={IsMobile ? 'You are there from' : 'You arrive at'}
+              value={form.timeOfArrival || null}
+              onChange={(timeOfArrival) =>
+                onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
+              }
+              error={errors.timeOfArrival}
+              options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
             />
           </div>
-        )}
+          {IsMobile && from && from.To.length > 0 && (
+            <div data-field="timeOfArrivalTo">
+              <Select
+                label="Until"
+                value={form.timeOfArrivalTo || null}
+                onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
+                error={errors.timeOfArrivalTo}
+                options={from.To.map((time) => ({ id: time, label: formatTime(time) }))}
+              />
+            </div>
+          )}
+        </Turn>
       </div>
       <p className={styles.muted} role="status">
         {whenText(form, IsMobile)}
       </p>
     </Section>
   );
-}
+});
 
 /** Weekday above the date, so that tiles are of one height; read as one. */
 function Day({ day }: { day: string }) {

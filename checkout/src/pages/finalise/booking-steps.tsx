@@ -4,6 +4,7 @@ import { methodsFor } from '@pitlane/domain/payment-methods';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Turn, Turns } from '../../app/turns.tsx';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { chosenMethod } from '../payment/methods.ts';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
@@ -57,6 +58,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   );
   const [showsErrors, setShowsErrors] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
+  const forgetCardError = useCallback(() => setCardError(null), []);
   const [isBelowMinimum, setIsBelowMinimum] = useState(false);
   const [booked, setBooked] = useState<{ token: string | null } | null>(null);
   const page = useRef<HTMLFormElement>(null);
@@ -79,9 +81,12 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     [loaded, applied],
   );
   const totals = useTotals(details, form.extraIds);
-  const methods = methodsFor(details.PaymentMethodLimits, totals.total);
+  const methods = useMemo(
+    () => methodsFor(details.PaymentMethodLimits, totals.total),
+    [details.PaymentMethodLimits, totals.total],
+  );
   const method = chosenMethod(form.paymentMethod, methods);
-  const paying = { ...form, paymentMethod: method };
+  const paying = useMemo(() => ({ ...form, paymentMethod: method }), [form, method]);
   const isUnsettled = state.matches('unsettled');
   const isReloading = state.matches('reloading');
   const isBusy = !state.matches('ready') && !isUnsettled && !isReloading;
@@ -98,6 +103,13 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
         referralCode: formNow.current.referralCode.trim() || null,
       }),
     [send],
+  );
+  const chooseDate = useCallback(
+    (serviceDate: string) => {
+      change({ serviceDate });
+      reload(serviceDate);
+    },
+    [change, reload],
   );
   useEffect(() => writeDraft(first.LeadGuid, supplierId, form), [first.LeadGuid, supplierId, form]);
   useEffect(() => {
@@ -126,12 +138,16 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
 
   const { error, refusal, paymentFailure } = state.context;
   const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
-  const errors: FormErrors = {
-    ...fromServer,
-    ...(showsErrors ? formErrors(paying, details) : {}),
-    ...(cardError ? { card: cardError } : {}),
-    ...(discount.state.status === 'refused' ? { [discount.state.field]: discount.state.message } : {}),
-  };
+  const refused = discount.state.status === 'refused' ? discount.state : null;
+  const errors = useMemo(
+    (): FormErrors => ({
+      ...fromServer,
+      ...(showsErrors ? formErrors(paying, details) : {}),
+      ...(cardError ? { card: cardError } : {}),
+      ...(refused ? { [refused.field]: refused.message } : {}),
+    }),
+    [fromServer, showsErrors, paying, details, cardError, refused],
+  );
   useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
   const isInvalid =
     showsErrors && state.matches('ready') && Object.keys(formErrors(paying, details)).length > 0;
@@ -184,123 +200,134 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       noValidate
       aria-label="Booking"
     >
-      <div className={styles.main}>
-        <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
-        <ArrivalFields
-          details={details}
-          form={form}
-          errors={errors}
-          isReloading={isReloading}
-          onChange={change}
-          onDate={(serviceDate) => {
-            change({ serviceDate });
-            reload(serviceDate);
-          }}
-        />
-        <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
-        <AdditionalServices details={details} form={form} errors={errors} onChange={change} />
-        <CustomerFields
-          details={details}
-          form={form}
-          errors={errors}
-          hasPlaceSearch={config.HasPlaceSearch}
-          onChange={change}
-        />
-        {details.FleetCompanyId === null && !details.IsWorkshopBid && (
-          <DiscountFields
-            control={discount}
+      <Turns last={7} isUrgent={showsErrors || failure !== null || hasGeneralError || isUnsettled}>
+        <div className={styles.main}>
+          <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
+          <ArrivalFields
+            details={details}
             form={form}
             errors={errors}
-            cents={totals.discount}
+            isReloading={isReloading}
             onChange={change}
+            onDate={chooseDate}
           />
-        )}
-        <PaymentFields
-          config={config}
-          details={details}
-          form={paying}
-          methods={methods}
-          errors={errors}
-          total={totals.total}
-          onChange={change}
-          onCardForm={parts.onCardForm}
-          onCardChange={() => setCardError(null)}
-        />
-        <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
-        <GoodToKnow details={details} lead={lead} />
-        <TermsField
-          details={details}
-          isAgreed={form.agreed}
-          error={errors.agreed}
-          onChange={(agreed) => change({ agreed })}
-        />
-        <div data-notice tabIndex={-1} className={styles.notice}>
-          {isInvalid && (
-            <Banner tone="error" title="There were errors in your form">
-              Please check the fields that are marked above.
-            </Banner>
+          <Turn of={3}>
+            <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
+            <AdditionalServices details={details} form={form} errors={errors} onChange={change} />
+          </Turn>
+          <Turn of={4}>
+            <CustomerFields
+              details={details}
+              form={form}
+              errors={errors}
+              hasPlaceSearch={config.HasPlaceSearch}
+              onChange={change}
+            />
+          </Turn>
+          {details.FleetCompanyId === null && !details.IsWorkshopBid && (
+            <Turn of={5}>
+              <DiscountFields
+                control={discount}
+                form={form}
+                errors={errors}
+                cents={totals.discount}
+                onChange={change}
+              />
+            </Turn>
           )}
-          {failure && !isBusy && (
-            <Banner tone="error" title="Payment not completed">
-              {failure}
-            </Banner>
-          )}
-          {hasGeneralError && (
-            <Banner tone="error" title={responseAlert(error).title}>
-              {responseAlert(error).message}
-            </Banner>
-          )}
-          {isUnsettled && (
-            <Banner
-              tone="warning"
-              title="We could not confirm your payment yet"
-              actions={
-                <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
-                  Check again
-                </Button>
-              }
-            >
-              Your bank may already have approved it, so please do not pay again. This page keeps asking.
-            </Banner>
-          )}
+          <Turn of={6}>
+            <PaymentFields
+              config={config}
+              details={details}
+              form={paying}
+              methods={methods}
+              errors={errors}
+              total={totals.total}
+              onChange={change}
+              onCardForm={parts.onCardForm}
+              onCardChange={forgetCardError}
+            />
+            <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
+          </Turn>
+          <Turn of={7}>
+            <GoodToKnow details={details} lead={lead} />
+            <TermsField
+              details={details}
+              isAgreed={form.agreed}
+              error={errors.agreed}
+              onChange={(agreed) => change({ agreed })}
+            />
+            <div data-notice tabIndex={-1} className={styles.notice}>
+              {isInvalid && (
+                <Banner tone="error" title="There were errors in your form">
+                  Please check the fields that are marked above.
+                </Banner>
+              )}
+              {failure && !isBusy && (
+                <Banner tone="error" title="Payment not completed">
+                  {failure}
+                </Banner>
+              )}
+              {hasGeneralError && (
+                <Banner tone="error" title={responseAlert(error).title}>
+                  {responseAlert(error).message}
+                </Banner>
+              )}
+              {isUnsettled && (
+                <Banner
+                  tone="warning"
+                  title="We could not confirm your payment yet"
+                  actions={
+                    <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
+                      Check again
+                    </Button>
+                  }
+                >
+                  Your bank may already have approved it, so please do not pay again. This page keeps asking.
+                </Banner>
+              )}
+            </div>
+          </Turn>
         </div>
-      </div>
-      <PriceSummary
-        details={details}
-        totals={totals}
-        asQuote={screen.priceAsQuote}
-        form={paying}
-        isBusy={isBusy}
-        isReady={
-          !isUnsettled &&
-          !isReloading &&
-          discount.state.status !== 'checking' &&
-          details.AvailableDates.length > 0
-        }
-      />
-      <DuplicateDialog isSuspected={first.HasSuspectedDuplicateBooking} leadGuid={first.LeadGuid} />
-      <RoadsideDialog lead={lead} />
-      {parts.dialog}
-      <RefusalNotice
-        refusal={refusal}
-        leadGuid={first.LeadGuid}
-        canPayOnline={canPayOnline}
-        support={{ email: config.Partner.SupportEmail, phone: config.Partner.SupportPhone }}
-        onDismiss={() => {
-          if (refusal?.ErrorCode === PREVALIDATION.BookingAlreadySubmitted)
-            setBooked({ token: refusal.BookingToken });
-          send({ type: 'DISMISS' });
-        }}
-        onReload={() => reload(form.serviceDate)}
-        onDiscountGone={discount.clear}
-        onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
-      />
-      <MinimumNotice
-        minimum={details.Workshop.MinimumBookingAmountIncGst}
-        leadGuid={first.LeadGuid}
-        isOpen={isBelowMinimum}
-        onClose={() => setIsBelowMinimum(false)}
-      />
+        <PriceSummary
+          details={details}
+          totals={totals}
+          asQuote={screen.priceAsQuote}
+          form={paying}
+          isBusy={isBusy}
+          isReady={
+            !isUnsettled &&
+            !isReloading &&
+            discount.state.status !== 'checking' &&
+            details.AvailableDates.length > 0
+          }
+        />
+        <Turn of={7}>
+          <DuplicateDialog isSuspected={first.HasSuspectedDuplicateBooking} leadGuid={first.LeadGuid} />
+          <RoadsideDialog lead={lead} />
+          {parts.dialog}
+          <RefusalNotice
+            refusal={refusal}
+            leadGuid={first.LeadGuid}
+            canPayOnline={canPayOnline}
+            support={{ email: config.Partner.SupportEmail, phone: config.Partner.SupportPhone }}
+            onDismiss={() => {
+              if (refusal?.ErrorCode === PREVALIDATION.BookingAlreadySubmitted)
+                setBooked({ token: refusal.BookingToken });
+              send({ type: 'DISMISS' });
+            }}
+            onReload={() => reload(form.serviceDate)}
+            onDiscountGone={discount.clear}
+            onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
+          />
+          <MinimumNotice
+            minimum={details.Workshop.MinimumBookingAmountIncGst}
+            leadGuid={first.LeadGuid}
+            isOpen={isBelowMinimum}
+            onClose={() => setIsBelowMinimum(false)}
+          />
+        </Turn>
+      </Turns>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FinaliseDetails, PHONE_PLACEHOLDER } from '@pitlane/contracts';
 import { displayPhone } from '@pitlane/domain/phone';
 import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { PhotosOffer } from '../photos/lazy-photos.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { asksAddress, type BookingForm } from './booking-form.ts';
@@ -21,7 +21,13 @@ type TextName = { [K in keyof BookingForm]: BookingForm[K] extends string ? K : 
 const CONTACT: FieldName[] = ['firstName', 'lastName', 'mobile', 'email'];
 
 /** Who comes, how to reach them, and where the car is when somebody comes to it. What is known is not asked again. */
-export function CustomerFields({ details, form, errors, hasPlaceSearch, onChange }: Props) {
+export const CustomerFields = memo(function CustomerFields({
+  details,
+  form,
+  errors,
+  hasPlaceSearch,
+  onChange,
+}: Props) {
   const [isEditing, setIsEditing] = useState(() => hasProblem(formErrors(form, details)) || !form.lastName);
   const field = (name: TextName) => ({
     value: form[name],
@@ -115,6 +121,6 @@ export function CustomerFields({ details, form, errors, hasPlaceSearch, onChange
       {details.LeadGuid && <PhotosOffer leadGuid={details.LeadGuid} />}
     </Section>
   );
-}
+});
 
 const hasProblem = (errors: FormErrors): boolean => CONTACT.some((name) => errors[name] !== undefined);

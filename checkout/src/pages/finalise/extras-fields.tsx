@@ -1,6 +1,7 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { extraStates, toggleExtra } from '@pitlane/domain/extras';
 import { Checkbox, Price } from '@pitlane/ui/aria';
+import { memo } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Extras of the workshop; what excludes or is covered by another is greyed with its reason (2 §5). */
-export function ExtrasFields({ details, form, errors, onChange }: Props) {
+export const ExtrasFields = memo(function ExtrasFields({ details, form, errors, onChange }: Props) {
   const extras = details.AvailableExtras;
   if (extras.length === 0) return null;
   const states = extraStates(extras, form.extraIds);
@@ -52,4 +53,4 @@ export function ExtrasFields({ details, form, errors, onChange }: Props) {
       </div>
     </Section>
   );
-}
+});

@@ -1,12 +1,18 @@
 import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
 import { shownDisclaimers } from '@pitlane/domain/disclaimers';
 import { Button } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { OperationsDialog, operationsOf } from '../results/visitor/operations-dialog.tsx';
 import styles from './finalise-page.module.css';
 
 /** What a service includes, one press away, and what the prices do not promise (2 §9 'Disclaimers'). */
-export function GoodToKnow({ details, lead }: { details: FinaliseDetails; lead: Lead | undefined }) {
+export const GoodToKnow = memo(function GoodToKnow({
+  details,
+  lead,
+}: {
+  details: FinaliseDetails;
+  lead: Lead | undefined;
+}) {
   const [opened, setOpened] = useState<CartItem | null>(null);
   const disclaimers = shownDisclaimers(details.CartItems);
   const services = lead?.CartItems.filter((item) => operationsOf(lead, item) !== null) ?? [];
@@ -36,4 +42,4 @@ export function GoodToKnow({ details, lead }: { details: FinaliseDetails; lead: 
       {lead && <OperationsDialog lead={lead} item={opened} onClose={() => setOpened(null)} />}
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { isFreePurchase } from '@pitlane/domain/payment-methods';
+import { memo } from 'react';
 import type { CardForm } from '../payment/card-form.ts';
 import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** How to pay. Card data stays in the provider's frame (PAY-01). */
-export function PaymentFields({
+export const PaymentFields = memo(function PaymentFields({
   config,
   details,
   form,
@@ -72,7 +73,7 @@ export function PaymentFields({
       )}
     </Section>
   );
-}
+});
 
 const withoutPayment = (total: number): string =>
   isFreePurchase(total)

@@ -1,6 +1,7 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { isFreePurchase } from '@pitlane/domain/payment-methods';
 import { Button, KeyValueList, Price } from '@pitlane/ui/aria';
+import { memo } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { Totals } from './use-totals.ts';
@@ -9,7 +10,14 @@ type PriceProps = { details: FinaliseDetails; totals: Totals; asQuote: boolean }
 type Props = PriceProps & { form: BookingForm; isBusy: boolean; isReady: boolean };
 
 /** What it costs and the one button; beside the form on a desktop, stuck to the bottom of a phone. */
-export function PriceSummary({ details, totals, asQuote, form, isBusy, isReady }: Props) {
+export const PriceSummary = memo(function PriceSummary({
+  details,
+  totals,
+  asQuote,
+  form,
+  isBusy,
+  isReady,
+}: Props) {
   return (
     <aside className={styles.summary} aria-label="Price and booking">
       <div className={styles.wide}>
@@ -40,16 +48,16 @@ export function PriceSummary({ details, totals, asQuote, form, isBusy, isReady }
       </p>
     </aside>
   );
-}
+});
 
 /** The same lines within the form of a phone, where the bar at the foot has room for the total alone. */
-export function PriceCard(props: PriceProps) {
+export const PriceCard = memo(function PriceCard(props: PriceProps) {
   return (
     <div className={styles.narrowOnly}>
       <PriceLines {...props} />
     </div>
   );
-}
+});
 
 export const totalLabel = (asQuote: boolean): string => (asQuote ? 'Quoted inc GST' : 'Total inc GST');
 

@@ -1,13 +1,14 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
 import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
+import { memo } from 'react';
 import styles from './finalise-page.module.css';
 import { type FinaliseScreen, isGreeted } from './screen.ts';
 
 type Props = { details: FinaliseDetails; leadGuid: string; screen: FinaliseScreen };
 
 /** Who does the work, for which vehicle, and the way back to the others; the screen's parameters leave parts out. */
-export function WorkshopSummary({ details, leadGuid, screen }: Props) {
+export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid, screen }: Props) {
   const { Workshop, Vehicle } = details;
   const place = `${Workshop.SuburbName} ${Workshop.StateShortName}`;
   return (
@@ -48,7 +49,7 @@ export function WorkshopSummary({ details, leadGuid, screen }: Props) {
       </div>
     </header>
   );
-}
+});
 
 type Workshop = FinaliseDetails['Workshop'];
 

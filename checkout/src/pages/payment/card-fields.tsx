@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { Banner, Button, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useWanted } from '../../app/use-wanted.ts';
 import styles from './card-fields.module.css';
 import { type CardForm, cardProvider, mountCardForm } from './card-form.ts';
 
@@ -14,9 +15,13 @@ type Props = {
   onCardChange: () => void;
 };
 
-/** The provider's card fields in frames of its own, with what is shown until they are there or when they fail. */
+/**
+ * The provider's card fields in frames of its own, with what is shown until they are there or when they fail. Its script is
+ * asked for once somebody uses the page.
+ */
 export function CardFields({ config, total, currency, error, onCardForm, onCardChange }: Props) {
   const container = useRef<HTMLDivElement>(null);
+  const isWanted = useWanted(container);
   const card = useRef<CardForm | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +30,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
   useEffect(() => {
     let isGone = false;
     setStatus('loading');
-    if (!container.current) return;
+    if (!container.current || !isWanted) return;
     mountCardForm(config, {
       container: container.current,
       total,
@@ -47,7 +52,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
       card.current = null;
       onCardForm(null);
     };
-  }, [config, currency, attempt]);
+  }, [config, currency, attempt, isWanted]);
 
   useEffect(() => {
     card.current?.setAmount(total);

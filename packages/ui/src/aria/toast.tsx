@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -24,8 +25,18 @@ export function toast(text: ToastText): () => void {
   return () => queue.close(key);
 }
 
-/** Where toasts appear; once, near the root of the app. */
+const subscribe = (notify: () => void) => queue.subscribe(notify);
+const hasToasts = () => queue.visibleToasts.length > 0;
+
+/** Where toasts appear; once, near the root of the app. Nothing before the first of them. */
 export function ToastRegion() {
+  const isNeeded = useSyncExternalStore(subscribe, hasToasts, hasToasts);
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return wasNeeded && <Toasts />;
+}
+
+function Toasts() {
   return (
     <AriaToastRegion queue={queue} className={styles.region}>
       {({ toast: item }) => (
