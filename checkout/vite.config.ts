@@ -6,6 +6,13 @@ import { pageFiles } from './build/page-files.ts';
 /** What runs before the app, and how it loads it. */
 const ofStart = (id: string) => /\/src\/start\/|\/checkout\/index\.html|vite\/preload-helper/.test(id);
 
+const OF_EVERY_PAGE = {
+  react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  router: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/,
+  aria: /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]/,
+  app: /^(?!.*[\\/]checkout[\\/]src[\\/](main|router|public-routes|auth[\\/]silent)\.tsx?$).*\.[jt]sx?$/,
+};
+
 const ofSeveral = (id: string) =>
   !/\/widget\/|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton/i.test(
     id,
@@ -37,13 +44,11 @@ export default defineConfig({
               test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id),
               priority: 3,
             },
-            // What every page needs, in one file.
-            {
-              name: 'app',
-              tags: ['$initial'],
-              test: (id) => !ofStart(id) && !id.endsWith('/silent.ts'),
-              priority: 2,
-            },
+            // What every page needs, in files that each run in a task of its own.
+            ...Object.entries(OF_EVERY_PAGE).map(([name, test]) => ({
+              ...{ name, tags: ['$initial' as const], priority: 2 },
+              test: (id: string) => !ofStart(id) && test.test(id),
+            })),
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
             // need comes in files of its own: dates and the funnel's machines.
             {

@@ -23,14 +23,15 @@ export function pageFiles(): Plugin {
     async writeBundle({ dir }, bundle) {
       if (!bundle['index.html']) return;
       const { shells, routes } = await loadShells();
-      const index = pageHtml(readFileSync(path.join(dir!, 'index.html'), 'utf8'), styleOf(bundle));
-      writeFileSync(path.join(dir!, 'index.html'), index);
+      const html = readFileSync(path.join(dir!, 'index.html'), 'utf8');
+      const page = (...chunks: string[]) => pageHtml(html, styleOf(bundle), filesOf(bundle, chunks));
+      writeFileSync(path.join(dir!, 'index.html'), page('main'));
       for (const { name, markup } of shells)
         writeFileSync(
           path.join(dir!, `${name}.html`),
-          index.replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
+          page('main', `${name}-page`).replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
         );
-      const silent = `<!doctype html><script type="module" src="/${entryOf(bundle, 'silent').fileName}"></script>`;
+      const silent = `<!doctype html><script type="module" src="/${chunkOf(bundle, 'silent').fileName}"></script>`;
       writeFileSync(path.join(dir!, 'silent.html'), silent);
       const pages = routes.map((route) => ({
         pattern: patternOf(route),
@@ -75,11 +76,25 @@ const patternOf = (route: string) =>
     .replace(/[.*+?()[\]{}|\\^]/g, '\\$&')
     .replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`;
 
-function entryOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
+function chunkOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+  const found = chunks.find((chunk) => (chunk.isEntry || chunk.isDynamicEntry) && chunk.name === name);
   if (!found) throw new Error(`The build has no entry ${name}.`);
   return found;
+}
+
+/** The files of these chunks and of what they import, each after those it needs, without what the page itself names. */
+function filesOf(bundle: Bundle, chunks: string[]): string[] {
+  const files = new Set<string>();
+  const named = chunkOf(bundle, 'index').fileName;
+  const visit = (file: string, above: readonly string[]) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || file === named || files.has(file) || above.includes(file)) return;
+    for (const needed of chunk.imports) visit(needed, [...above, file]);
+    files.add(file);
+  };
+  for (const name of chunks) visit(chunkOf(bundle, name).fileName, []);
+  return [...files].map((file) => `/${file}`);
 }
 
 /** The one style sheet of all pages. */

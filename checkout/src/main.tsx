@@ -7,10 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
 import { goHomeBy } from './app/failures.ts';
+import { nextTask } from './app/next-task.ts';
 import { keepPromoOfAddress } from './app/promo-cookie.ts';
 import { exchangeHandoff } from './app/session.ts';
 import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
+import { pageHasRun } from './start/run-files.ts';
 
 void start();
 
@@ -24,11 +26,14 @@ async function start(): Promise<void> {
     return;
 
   const handoff = await exchangeHandoff(api, window.location, window.history);
+  await nextTask();
   const router = createAppRouter(handoff);
+  await pageHasRun();
   goHomeBy(() => void router.navigate({ to: '/' }));
 
   // The page that the address names is there before anything is drawn: what the server sent is seen until then.
   await router.load();
+  await nextTask();
   const root = createRoot(document.getElementById('app')!);
   // In slices: a press is answered while the page is still being drawn.
   startTransition(() =>

@@ -1,27 +1,26 @@
 import { beginCall } from './early-calls.ts';
-import { type FirstPage, pageCalls, pageOf } from './page-calls.ts';
+import { pageCalls } from './page-calls.ts';
+import { runPage } from './run-files.ts';
 
-/** The code of the pages that the server draws, asked for beside the app's and not after it. */
-const CODE: Record<FirstPage, () => Promise<unknown>> = {
-  home: () => import('../pages/home/home-page.tsx'),
-  results: () => import('../pages/results/results-page.tsx'),
-  finalise: () => import('../pages/finalise/finalise-page.tsx'),
-};
 /** A tab in the background paints nothing; it goes on after this many milliseconds. */
 const LONGEST_WAIT_MS = 200;
 
 // Runs as soon as the styles are there: what the server drew is shown first, everything else is asked for right after.
 afterFirstPaint(() => {
-  // Each on its own: naming the files of both at once holds up a slow phone.
-  void import('../main.tsx');
-  const page = pageOf(location.pathname);
-  // The router asks again and says what is wrong.
-  if (page) setTimeout(() => CODE[page]().catch(() => undefined));
+  void runApp();
   for (const address of pageCalls(location)) {
     const answer = beginCall(address);
     if (address.startsWith('/api/lead/')) answer.then(beginConfig).catch(() => undefined);
   }
 });
+
+/** The files that the build names in the page; its development server names none. */
+async function runApp(): Promise<void> {
+  const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files;
+  if (files) await runPage(files.split(' '));
+  // It has run by now, if its files came.
+  await import('../main.tsx');
+}
 
 /** The configuration is that of the lead's partner. */
 async function beginConfig(answer: Response): Promise<void> {

@@ -39,6 +39,7 @@ test('[BKG-02] one page asks everything, says the price with its tax, and puts t
   await expect(page.getByText('GST included').filter({ visible: true })).toBeVisible();
   const total = `$${(listing.Pricing.Net.IncludingTax / 100).toFixed(2)}`;
   await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await page.getByRole('textbox', { name: 'Name on card' }).scrollIntoViewIfNeeded();
   await expect(
     page.frameLocator('iframe[title="Secure card payment"]').getByLabel('Card number'),
   ).toBeVisible();

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runFiles } from './run-files.ts';
+
+const FILES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+test('files are asked for before the first of them runs, and run in their order, others getting their turn between', async () => {
+  const seen: string[] = [];
+  let isDone = false;
+  const others = async () => {
+    while (!isDone) {
+      seen.push('-');
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  void others();
+  await runFiles(
+    FILES,
+    async (file) => seen.push(file.toUpperCase()),
+    (file) => seen.push(file),
+  );
+  isDone = true;
+  const without = seen.filter((one) => one !== '-').join('');
+  expect(without).toBe('abcdefABCDEF');
+  for (const pair of ['AB', 'BC', 'CD', 'DE', 'EF', 'de']) expect(seen.join('')).not.toContain(pair);
+});
+
+test('a file that does not come ends it with its error', async () => {
+  const ran: string[] = [];
+  const run = async (file: string) => {
+    if (file === 'b') throw new TypeError('offline');
+    ran.push(file);
+  };
+  await expect(runFiles(FILES, run, () => undefined)).rejects.toThrow('offline');
+  expect(ran).toEqual(['a']);
+});
