@@ -10,7 +10,7 @@ const OF_EVERY_PAGE = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/,
   aria: /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]/,
-  app: /^(?!.*[\\/]checkout[\\/]src[\\/](main|router|public-routes|auth[\\/]silent)\.tsx?$).*\.[jt]sx?$/,
+  app: /^(?!.*[\\/]checkout[\\/]src[\\/](main|router|public-routes|auth[\\/]silent)\.tsx?$).*\.(m?js|tsx?)$/,
 };
 
 const ofSeveral = (id: string) =>
@@ -49,6 +49,8 @@ export default defineConfig({
               ...{ name, tags: ['$initial' as const], priority: 2 },
               test: (id: string) => !ofStart(id) && test.test(id),
             })),
+            // Small, and each page's its own choice: among what pages share they would bring much else along.
+            { name: 'calls', test: /[\\/]packages[\\/]client[\\/]src[\\/]calls[\\/]/, priority: 2 },
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
             // need comes in files of its own: dates and the funnel's machines.
             {

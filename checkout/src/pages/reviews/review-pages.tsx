@@ -71,7 +71,11 @@ export function ReviewPages({ reviews, page, pages, onPage, isBusy, failure }: P
   );
 }
 
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' });
+/** Made when the first is needed: a phone takes tens of milliseconds for one. */
+let months: Intl.DateTimeFormat | undefined;
 
 /** The month of an instant, 'November 2026'. */
-export const reviewMonth = (createdOn: string): string => MONTH.format(new Date(createdOn));
+export function reviewMonth(createdOn: string): string {
+  months ??= new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' });
+  return months.format(new Date(createdOn));
+}
