@@ -5,6 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { askQuotesAnew } from '../quotes/bid-comments.ts';
 import { tellCustomer } from './messages.ts';
 import { findProducts } from './products.ts';
 import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
@@ -129,6 +130,7 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: bo
             insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
             values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
                     ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
+        await askQuotesAnew(tx, row.offerId);
         await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
       },
       { actor: `supplier:${row.supplierId}` },

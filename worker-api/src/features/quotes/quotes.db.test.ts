@@ -4,9 +4,11 @@ import { taxContained } from '@pitlane/domain/tax';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
+import { randomToken } from '../../platform/tokens.ts';
 import { createTestApp } from '../../test-app.ts';
 import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+import { askQuotesAnew } from './bid-comments.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
@@ -47,6 +49,35 @@ describe('results of a lead', () => {
     expect(answer.Listings5Km.length).toBeLessThanOrEqual(answer.Listings10Km.length);
     expect(answer.ListingsCustom).toHaveLength(answer.Listings.length);
     expect(answer.Listings.every((listing) => listing.DistanceInMetres <= 50_000)).toBe(true);
+  });
+
+  test('[API-06] says what workshops among the quotes wrote to their bids, and no number to call', async () => {
+    const { guid } = await person();
+    const before = await quotes(guid);
+    expect(before.BidComments).toBeNull();
+    const [first, second] = before.Listings;
+    const [offer] = await app.sql<{ id: number }[]>`
+      insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
+      select ${randomToken(24)}, guid, partner_id, 1000, ${'2026-11-25T00:00:00Z'} from lead where guid = ${guid}
+      returning id`;
+    const bid = async (supplierId: number, comments: string, expiresAt: string | null = null) => {
+      await app.sql`
+        insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at)
+        values (${offer!.id}, ${supplierId}, ${randomToken(24)}, ${comments}, 10000, ${expiresAt})`;
+      await app.sql.begin((tx) => askQuotesAnew(tx, offer!.id));
+    };
+    await bid(first!.WorkshopId, 'We have the parts, call 02 9999 1234.');
+    const one = await quotes(guid);
+    expect(one.BidComments).toBe('We have the parts, call [hidden].');
+    expect(one.Listings.map(({ Pricing }) => Pricing.Net)).toEqual(
+      before.Listings.map(({ Pricing }) => Pricing.Net),
+    );
+    await bid(second!.WorkshopId, 'Loan car too.');
+    const late = before.Listings[2]!.WorkshopId;
+    await bid(late, 'Over by now.', '2026-11-01T00:00:00Z');
+    expect((await quotes(guid)).BidComments).toBe(
+      `${first!.WorkshopName}: We have the parts, call [hidden].\n${second!.WorkshopName}: Loan car too.`,
+    );
   });
 
   test('[API-06] every breakdown adds up to the cent and contains its tax', async () => {

@@ -28,6 +28,7 @@ import { isNumber, setting } from '../partners/service.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { roadsideLink } from '../roadside/roadside-link.ts';
 import type { Wanted } from '../suppliers/matching.ts';
+import { type BidComment, bidCommentsText, findBidComments } from './bid-comments.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { listingsOf } from './listings.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
@@ -69,11 +70,15 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   const dates = await dateContext(sql, lead.suburb, asked.partner, now);
   const day = dayFor(asked.day, lead, dates);
   const cart = await readCart(sql, lead.guid);
-  const wanted = await wantedOf(sql, lead, cart, day);
+  const [wanted, bids] = await Promise.all([
+    wantedOf(sql, lead, cart, day),
+    findBidComments(sql, lead.guid, now),
+  ]);
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
 
   const prices = await fingerprintOf(priceParts(lead, cart));
-  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, shape: ANSWER_SHAPE })}`;
+  const says = bids.length > 0 ? { bids } : {};
+  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, ...says, shape: ANSWER_SHAPE })}`;
   const key = {
     leadGuid: lead.guid,
     fingerprint,
@@ -94,6 +99,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     dates,
     day,
     now,
+    bids,
     around: await queries.findSurroundings(sql, lead, now),
   };
   const listings = await listingsFor(context, kept.prices);
@@ -124,6 +130,7 @@ type Context = {
   dates: PlaceDates;
   day: string;
   now: Date;
+  bids: BidComment[];
   around: queries.Surroundings;
 };
 
@@ -181,7 +188,7 @@ function roadsideOf({ deps, lead, cart, around }: Context): string | null {
 }
 
 function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
-  const { lead, day, around } = context;
+  const { lead, day, around, bids } = context;
   const totals = listings.map((listing) => listing.Pricing.Net.IncludingTax);
   const idsWithin = (metres: number) =>
     listings.filter((listing) => listing.DistanceInMetres <= metres).map((listing) => listing.WorkshopId);
@@ -202,7 +209,7 @@ function answerOf(context: Context, listings: Listing[], expiresAt: Date): Quote
     PriceRange: totals.length === 0 ? null : { Minimum: Math.min(...totals), Maximum: Math.max(...totals) },
     HasPriceVariance: new Set(totals).size > 1,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,
-    BidComments: null,
+    BidComments: bidCommentsText(bids, idsWithin(Number.POSITIVE_INFINITY)),
     RoadsideAssistanceLink: roadsideOf(context),
   };
 }

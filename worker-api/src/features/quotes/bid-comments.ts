@@ -1,0 +1,33 @@
+import { hideContact } from '@pitlane/domain/hide-contact';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** What a workshop wrote to its bid for a lead. */
+export type BidComment = { supplierId: number; name: string; comments: string };
+
+/** The comments of the bids that stand, in the order in which they came. */
+export const findBidComments = async (db: Db, leadGuid: string, now: Date): Promise<BidComment[]> => db<
+  BidComment[]
+>`
+  select b.supplier_id, s.name, b.comments
+    from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id join supplier s on s.id = b.supplier_id
+   where o.lead_guid = ${leadGuid} and b.comments <> '' and b.status in ('Submitted', 'Accepted')
+     and (o.accepted_at is null or b.status = 'Accepted') and (b.expires_at is null or b.expires_at >= ${now})
+   order by b.id`;
+
+/**
+ * `BidComments` of the quotes (1 §3): what the workshops among the listings wrote to their bids, without mail addresses
+ * and phone numbers, because whoever has the link reads it; with their names where there are several. Null without any.
+ */
+export function bidCommentsText(bids: readonly BidComment[], supplierIds: readonly number[]): string | null {
+  const listed = bids.filter(({ supplierId }) => supplierIds.includes(supplierId));
+  if (listed.length === 0) return null;
+  return listed
+    .map(({ name, comments }) =>
+      listed.length > 1 ? `${name}: ${hideContact(comments)}` : hideContact(comments),
+    )
+    .join('\n');
+}
+
+/** After a bid: the next call asks for the quotes anew, at the prices that were kept, and says what the bid says. */
+export const askQuotesAnew = (tx: Tx, leadBidOfferId: number) => tx`
+  update quote q set lead_version = null from lead_bid_offer o where o.id = ${leadBidOfferId} and q.lead_guid = o.lead_guid`;
