@@ -3,6 +3,7 @@ import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/
 import { openDatabase } from '../../platform/database.ts';
 import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
+import { orderRefund } from './order-refund.ts';
 import {
   authorise,
   comeBack,
@@ -16,10 +17,11 @@ import {
 import { settlePayment } from './settle.ts';
 
 /** Named points at which a rival is let in: after the provider answered, before we take note of it. */
-const points: Record<'held' | 'cancelled' | 'captured', () => Promise<void>> = {
+const points: Record<'held' | 'cancelled' | 'captured' | 'refunded', () => Promise<void>> = {
   held: async () => {},
   cancelled: async () => {},
   captured: async () => {},
+  refunded: async () => {},
 };
 const world = useBookingWorld(({ payments }) => ({ payments: watched(payments) }));
 let lead: Lead;
@@ -29,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
-  points.held = points.cancelled = points.captured = async () => {};
+  points.held = points.cancelled = points.captured = points.refunded = async () => {};
   lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
 });
 
@@ -54,6 +56,11 @@ const withPoints = (provider: PaymentProvider): PaymentProvider => ({
     const view = await provider.capturePayment(handle);
     await points.captured();
     return view;
+  },
+  async refundPayment(handle, refund) {
+    const made = await provider.refundPayment(handle, refund);
+    await points.refunded();
+    return made;
   },
 });
 
@@ -149,6 +156,38 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
   expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
   const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
   expect(notes).toHaveLength(3);
+});
+
+describe('[PAY-10] the process dies between a refund and its note', () => {
+  const refundAndDie = async (bookingId: number) => {
+    const now = world.clock.now();
+    await orderRefund(world.sql, { bookingId, amountCents: 3_900, reason: 'Asked for', now });
+    points.refunded = async () => {
+      throw new Error('killed here');
+    };
+    await world.runJobs();
+    points.refunded = async () => {};
+    await world.sql`update graphile_worker._private_jobs set run_at = now()`;
+    await world.runJobs();
+    return world.sql`
+      select r.state from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${bookingId}`;
+  };
+
+  test('a provider that would pay it twice is asked once: a person has to look', async () => {
+    const made = await orderAt(world, 'openpay', lead);
+    await payAt(world, 'openpay', made);
+    expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'unknown' }]);
+    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ theirs: 20_000 });
+  });
+
+  test('a card: it is asked again by its key, and goes back once', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+    expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'done' }]);
+    const charges = (await world.charges()).filter(({ id }) => id === made.PaymentId);
+    expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
+  });
 });
 
 describe('[PAY-10] money that is held for an attempt that has ended', () => {

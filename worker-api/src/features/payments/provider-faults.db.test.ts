@@ -1,14 +1,6 @@
-import type { PaymentOrder } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../adapters/payments/payment-provider.ts';
-import {
-  access,
-  bookingRequest,
-  key,
-  type Lead,
-  order,
-  useBookingWorld,
-} from '../bookings/booking-world.fixture.ts';
+import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import {
   authorise,
@@ -291,53 +283,6 @@ describe('[PAY-05] humm takes the money itself and tells', () => {
     await world.sweep();
     expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     expect(await world.sql`select 1 from payment_event where provider_ref = ${made.PaymentId}`).toEqual([]);
-  });
-
-  test('money that comes after the hold ended: the booking has it while its place is free', async () => {
-    const made = await orderAt(world, 'humm', lead);
-    later(31);
-    await world.sweep();
-    expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'voided' });
-    await decide(made, 'lost');
-    await told(world, made);
-    await expectPaidOnce('humm');
-    expect(await bookedOn()).toBe(1);
-  });
-
-  test('money that comes when the place is gone takes no use of a discount with it', async () => {
-    supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
-    const [late, quick] = [await world.addLead({ supplierId }), await world.addLead({ supplierId })];
-    await world.sql`insert into discount (code, description, percentage, max_uses) values ('LATE', 'Off', 10, 5)`;
-    const uses = async () => (await world.sql`select uses from discount where code = 'LATE'`)[0]!.uses;
-    const wanted = { PaymentMethod: 'humm', PromoCode: 'LATE', ShownTotalIncGst: 21_510 } as const;
-    const answer = await world.post(
-      '/api/humm/create',
-      { BookingRequest: bookingRequest(late, wanted) },
-      { headers: { ...access(late), ...key() } },
-    );
-    const made = (await answer.json()) as PaymentOrder;
-    expect([made.AmountIncGst, await uses()]).toEqual([21_510, 1]);
-    later(31);
-    await world.sweep();
-    expect(await uses()).toBe(0);
-    await payAt(world, 'zip', await orderAt(world, 'zip', quick));
-    await decide(made, 'lost');
-    await told(world, made);
-    expect(await reconcile(world, 'humm', late.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
-    expect([await uses(), await bookedOn()]).toEqual([0, 1]);
-  });
-
-  test('money that comes when the booking was paid otherwise goes back whole, once', async () => {
-    const made = await orderAt(world, 'humm', lead);
-    const zip = await orderAt(world, 'zip', lead);
-    await payAt(world, 'zip', zip);
-    await decide(made, 'lost');
-    await told(world, made);
-    await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
-    await told(world, made);
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
-    expect((await reconcile(world, 'zip', lead.guid)).ours).toBe(23_900);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending' });
   });
 
   test('a refund that is not answered is not asked for twice: a person has to look', async () => {
