@@ -12,11 +12,12 @@ declare module '@tanstack/react-query' {
 
 /**
  * The calls of an app. A page says in place that it could not be filled; what was pressed is told by all of the app
- * unless it says otherwise. `staleTime` in milliseconds.
+ * unless it says otherwise. `staleTime` in milliseconds; `sendsLater`: what is pressed offline waits for the network, else it
+ * fails at once and says so.
  */
 export function createQueryClient(
   handleFailure: (error: unknown, told?: ToldElsewhere) => void,
-  { staleTime }: { staleTime: number },
+  { staleTime, sendsLater = true }: { staleTime: number; sendsLater?: boolean },
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -26,6 +27,7 @@ export function createQueryClient(
       onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.told),
     }),
     defaultOptions: {
+      mutations: { networkMode: sendsLater ? 'online' : 'always' },
       queries: {
         staleTime,
         // Offline calls fail and say so instead of waiting in silence; they run again when the network is back.

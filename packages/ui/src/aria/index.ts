@@ -1,5 +1,6 @@
 export { Icon, type IconProps } from '../native/icon.tsx';
 export * from '../native/icons.ts';
+export { useIsOnline } from '../native/use-is-online.ts';
 export { Announcer, VisuallyHidden } from '../native/visually-hidden.tsx';
 export { Badge, type Tone } from './badge.tsx';
 export { Banner, type BannerProps } from './banner.tsx';

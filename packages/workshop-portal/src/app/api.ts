@@ -19,4 +19,4 @@ export const api = createApi({
 });
 
 /** What this app asked for and keeps. */
-export const queryClient = createQueryClient(handleFailure, { staleTime: 10_000 });
+export const queryClient = createQueryClient(handleFailure, { staleTime: 10_000, sendsLater: false });

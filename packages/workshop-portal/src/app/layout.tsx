@@ -5,6 +5,7 @@ import { SignedIn } from '../auth/signed-in.tsx';
 import { useHeadless } from './headless.ts';
 import styles from './layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
 export function Layout() {
@@ -22,7 +23,10 @@ export function Layout() {
   return (
     <SessionProvider>
       {isHeadless ? (
-        <main className={styles.headless}>{page}</main>
+        <main className={styles.headless}>
+          <OfflineNotice />
+          {page}
+        </main>
       ) : (
         <PageShell
           logo={
@@ -34,6 +38,7 @@ export function Layout() {
           actions={<Account />}
           nav={<Navigation />}
         >
+          <OfflineNotice />
           {page}
         </PageShell>
       )}

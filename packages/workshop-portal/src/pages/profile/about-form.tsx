@@ -12,6 +12,11 @@ export function AboutForm() {
   const editing = useEditing('about', profile.About, saved, (value) => value);
   const { Description, ContactName, Phone } = editing.value;
   const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
+  const theirs = [
+    saved.Description !== Description && `“${shortened(saved.Description)}”`,
+    saved.ContactName !== ContactName && saved.ContactName,
+    saved.Phone !== Phone && displayPhone(saved.Phone),
+  ];
   return (
     <Card title="What customers read">
       <Stack>
@@ -55,8 +60,11 @@ export function AboutForm() {
             },
           ]}
         />
-        <SaveBar editing={editing as never} theirs={`${saved.ContactName}, ${displayPhone(saved.Phone)}`} />
+        <SaveBar editing={editing as never} theirs={theirs.filter(Boolean).join(', ')} />
       </Stack>
     </Card>
   );
 }
+
+/** The beginning of a text, for somebody who compares it with their own. */
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);
