@@ -25,6 +25,17 @@ export const PAYMENT_MESSAGES = {
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   }),
+  'payment-refunded-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Refund for booking ${facts.reference}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back the way you paid; it can take some days until you see it there.`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
   'payment-returned-mail': (facts): MailText => ({
     channel: 'mail',
     to: 'customer',

@@ -18,7 +18,10 @@ const Payload = v.object({ bookingId: v.number(), kind: v.pipe(v.string(), v.che
 /** Kinds that may go out again, as another message each time. */
 const MORE_THAN_ONCE: NotificationKind[] = [
   'booking-link-mail',
+  'payment-received-mail',
+  'payment-refunded-mail',
   'payment-returned-mail',
+  'workshop-paid-mail',
   'change-received-mail',
   'change-requested-mail',
   'booking-reminder-mail',
@@ -69,6 +72,8 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
   const items = await findTicketItems(deps.sql, booking.id);
   const [partner] = await deps.sql<{ supportPhone: string | null }[]>`
     select support_phone from partner where id = ${booking.partnerId}`;
+  const [back] = await deps.sql<{ cents: number }[]>`
+    select coalesce(sum(refunded_cents), 0)::int as cents from payment where booking_id = ${booking.id}`;
   const answer = await findAnswer(deps.sql, booking);
   return {
     reference: bookingReference(booking.id),
@@ -85,6 +90,7 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     totalCents: booking.totalCents,
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
+    refundedCents: back!.cents,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
     payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
     receiptUrl: `${deps.config.origin}/api/booking/${booking.token}/receipt.pdf`,

@@ -16,6 +16,7 @@ const FACTS: MessageFacts = {
   totalCents: 23_900,
   currency: 'AUD',
   isPaid: true,
+  refundedCents: 3_900,
   bookingUrl: 'https://hosted.example/booking/token/confirmation',
   payUrl: 'https://pitlane.example/booking/token/pay',
   receiptUrl: 'https://hosted.example/api/booking/token/receipt.pdf',

@@ -24,6 +24,8 @@ export type MessageFacts = {
   bookingUrl: string;
   /** Address of the page on which the booking can be paid. */
   payUrl: string;
+  /** Cents that have gone back, of all payments of the booking. */
+  refundedCents: number;
   /** Address of the receipt, which is there once something was paid. */
   receiptUrl: string;
   /** Address of the page that asks for another time, or to cancel. */

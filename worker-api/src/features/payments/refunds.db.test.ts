@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { readPaymentLimits } from './limits.ts';
 import { orderRefund } from './order-refund.ts';
 import { clearFaults, OTHERS, orderAt, payAt, reconcile } from './provider-world.fixture.ts';
@@ -25,7 +25,8 @@ const paymentOf = async () => {
 };
 
 describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
-  test('a part, then the rest, each once; never more than was taken', async () => {
+  test('a part, then the rest, each once and told once; never more than was taken', async () => {
+    const before = (await world.inbox(CUSTOMER.Email)).length;
     const made = await orderAt(world, provider, lead);
     await payAt(world, provider, made);
     if (provider === 'braintree') {
@@ -45,6 +46,9 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
     expect(await paymentOf()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
     expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await expect(refund(id)).rejects.toThrow('Nothing is left');
+    const told = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
+    for (const sum of ['$39.00', '$239.00'])
+      expect(told.filter((mail) => mail.includes(`refunded: ${sum} AUD in all`))).toHaveLength(1);
   });
 });
 

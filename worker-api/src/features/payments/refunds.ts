@@ -5,10 +5,11 @@ import type {
   PaymentView,
 } from '../../adapters/payments/payment-provider.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { notifyNow } from '../notifications/notify.ts';
 import { alertOperator } from './alerts.ts';
 import { handleOf, requireProvider } from './provider-of.ts';
 import type { PaymentRow } from './queries.ts';
@@ -164,21 +165,26 @@ export async function noteRefundsDone(tx: Tx, paymentId: number, now: Date): Pro
   await noteRefunded(tx, paymentId, sum!.cents, now);
 }
 
-/** Notes how much the provider has given back in all; the whole makes the payment `refunded` and the booking unpaid. */
+/**
+ * Notes how much the provider has given back in all, and lets the customer know; the whole makes the payment `refunded`
+ * and the booking unpaid.
+ */
 export async function noteRefunded(
-  db: Db,
+  tx: Tx,
   paymentId: number,
   refundedCents: number,
   now: Date,
 ): Promise<void> {
-  const [noted] = await db<{ bookingId: number; state: string }[]>`
+  const [noted] = await tx<{ bookingId: number; state: string }[]>`
     update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
            state = case when ${refundedCents}::int >= captured_cents then 'refunded' else state end,
            version = version + 1, updated_at = ${now}
      where id = ${paymentId} and state in ('captured', 'failed', 'voided') and refunded_cents < ${refundedCents}::int
     returning booking_id, state`;
-  if (noted?.state !== 'refunded') return;
-  await db`
+  if (!noted) return;
+  await notifyNow(tx, noted.bookingId, ['payment-refunded-mail'], now);
+  if (noted.state !== 'refunded') return;
+  await tx`
     update booking b set paid_at = null, updated_at = ${now}
      where id = ${noted.bookingId} and not exists (
        select 1 from payment p where p.booking_id = b.id and p.state in ('captured', 'capturing'))`;
