@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { createApp } from '../../../../worker-api/src/app.ts';
 import type { Statement } from '../load/plain-sql.ts';
-import { benchDeps } from './app-deps.ts';
+import { benchDeps, POOL } from './app-deps.ts';
 import type { ResultsCall } from './make-leads.ts';
 
 /** What the results call of one lead sent to the database, the first time and after that; `bytes` of the body. */
@@ -26,7 +26,9 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
     return { text, bytes: body.length, sent };
   };
   try {
-    await app.request('http://localhost/api/config'); // Partners are remembered; connections are open.
+    // Partners are remembered, and every connection has asked what it asks when it opens.
+    await app.request('http://localhost/api/config');
+    await Promise.all(Array.from({ length: POOL }, () => deps.sql`select 1`));
     statements = [];
     const recordings: Recording[] = [];
     for (const call of calls) {

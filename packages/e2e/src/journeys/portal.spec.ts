@@ -201,7 +201,10 @@ test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silentl
   await second.getByRole('button', { name: 'Decline', exact: true }).click();
   await second.getByRole('textbox').fill('We are full that day.');
   await second.getByRole('button', { name: 'Decline booking' }).click();
-  await expect(second.getByRole('alert')).toContainText('Already responded');
+  const late = second.getByRole('dialog', { name: 'Already responded' });
+  await expect(late).toContainText('Your answer was not sent.');
+  await late.getByRole('button', { name: 'See the booking' }).click();
+  await expect(late).toBeHidden();
   await expect(heading(second, 'Booked in')).toBeVisible();
 });
 

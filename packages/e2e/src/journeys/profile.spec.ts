@@ -20,10 +20,9 @@ test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, l
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await monday.getByLabel('Closes').fill('16:45');
   await page.getByRole('link', { name: 'Policies' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay' })
-    .click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
   await look(page, 'profile-hours');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();

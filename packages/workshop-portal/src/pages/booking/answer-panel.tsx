@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useMay } from '../../app/me.ts';
+import { AlreadyBookedDialog, isAlreadyBooked } from './already-booked-dialog.tsx';
 import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerForm, CHOICES, type Choice } from './answer-form.tsx';
 import styles from './booking-page.module.css';
@@ -61,7 +62,10 @@ export function AnswerPanel({
             ))}
           </ul>
         )}
-        {refusal && (
+        {refusal && isAlreadyBooked(refusal) && (
+          <AlreadyBookedDialog key={answer.submittedAt} refusal={refusal} />
+        )}
+        {refusal && !isAlreadyBooked(refusal) && (
           <Banner tone="error" title={refusal.title}>
             {refusal.message}
           </Banner>
