@@ -17,14 +17,52 @@ export type DatabaseOptions = {
 };
 
 /**
- * Opens a client. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it
+ * Opens a client with up to `max` connections for queries and as many for transactions. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it
  * throws), `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
+  const sql = openClient(url, options);
+  const ofTransactions = openClient(url, options);
+  turns.set(sql, { sql: ofTransactions, take: gate(options.max ?? MAX) });
+  const end = sql.end.bind(sql);
+  sql.end = async (how) => void (await Promise.all([end(how), ofTransactions.end(how)]));
+  return sql;
+}
+
+const MAX = 10;
+type Turns = { sql: Sql; take: ReturnType<typeof gate> };
+const turns = new WeakMap<Sql, Turns>();
+
+/**
+ * Where the transactions of a client run: on connections of their own, as many at a time as there are. postgres.js
+ * (3.4.9) sends `begin` behind other queries to a connection that is busy, and where it is the one that fills that
+ * connection (100 queries, or what the socket takes) it loses the reservation: the transaction fails with
+ * UNSAFE_TRANSACTION and stays open under whatever others send there.
+ */
+export const turnsOf = (sql: Sql): Turns => turns.get(sql) ?? { sql, take: (work) => work() };
+
+/** Lets so many in at once; the others wait in the order in which they came. */
+function gate(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((enter) => waiting.push(enter));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+function openClient(url: string, options: DatabaseOptions): Sql {
   const { onStatement } = options;
   return postgres(url, {
     ...(onStatement ? { debug: (_connection, ...statement) => onStatement(...statement) } : {}),
-    max: options.max ?? 10,
+    max: options.max ?? MAX,
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => {},

@@ -111,3 +111,19 @@ function runUnguarded(url: string): Promise<string> {
     );
   });
 }
+
+test('a transaction that would be the last query that a busy connection takes runs all the same', async () => {
+  const busy = openDatabase(database.url, { max: 2 });
+  try {
+    const first = [busy`select pg_sleep(0.3)`, busy`select pg_sleep(0.3)`].map((query) => query.execute());
+    // Both connections are waited for by now; each then takes 101 of what has come meanwhile.
+    const rest = Array.from({ length: 2 }, () => [
+      ...Array.from({ length: 100 }, () => busy.unsafe('select 1').execute()),
+      transaction(busy, async (tx) => [...(await tx`select 1 as one`)]),
+    ]);
+    await Promise.all(first);
+    for (const queries of rest) expect((await Promise.all(queries)).at(-1)).toEqual([{ one: 1 }]);
+  } finally {
+    await busy.end();
+  }
+});

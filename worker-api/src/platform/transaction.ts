@@ -1,4 +1,4 @@
-import type { Sql, Tx } from './database.ts';
+import { type Sql, type Tx, turnsOf } from './database.ts';
 
 /**
  * The connection died under a transaction. Nothing of it was kept, unless it died while committing: then
@@ -22,11 +22,16 @@ export type TransactionOptions = {
  * after it reconnected: outside any transaction, or into somebody else's. So once the connection is lost the
  * handle refuses with `TransactionLost`, and `begin` never learns how `work` ended.
  */
-export async function transaction<T>(
+export function transaction<T>(
   sql: Sql,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const { sql: own, take } = turnsOf(sql);
+  return take(() => run(own, work, options));
+}
+
+async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
   const connection = new ConnectionState();
   const begun = sql.begin((raw) =>
     connection.whileAlive(async () => {
