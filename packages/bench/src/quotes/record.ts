@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createApp } from '../../../../worker-api/src/app.ts';
+import { transaction } from '../../../../worker-api/src/platform/transaction.ts';
 import type { Statement } from '../load/plain-sql.ts';
 import { benchDeps, POOL } from './app-deps.ts';
 import type { ResultsCall } from './make-leads.ts';
@@ -28,7 +29,8 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
   try {
     // Partners are remembered, and every connection has asked what it asks when it opens.
     await app.request('http://localhost/api/config');
-    await Promise.all(Array.from({ length: POOL }, () => deps.sql`select 1`));
+    const opened = (_: unknown) => [deps.sql`select 1`, transaction(deps.sql, (tx) => tx`select 1`)];
+    await Promise.all(Array.from({ length: POOL }, opened).flat());
     statements = [];
     const recordings: Recording[] = [];
     for (const call of calls) {
