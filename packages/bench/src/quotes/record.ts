@@ -29,7 +29,7 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
   try {
     // Partners are remembered, and every connection has asked what it asks when it opens.
     await app.request('http://localhost/api/config');
-    const opened = (_: unknown) => [deps.sql`select 1`, transaction(deps.sql, (tx) => tx`select 1`)];
+    const opened = () => [deps.sql`select 1`, transaction(deps.sql, (tx) => tx`select 1`)];
     await Promise.all(Array.from({ length: POOL }, opened).flat());
     statements = [];
     const recordings: Recording[] = [];
