@@ -70,10 +70,9 @@ async function skip(deps: AppDeps, bookingId: number, kind: string, because: str
 
 async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
-  const [partner] = await deps.sql<{ supportPhone: string | null }[]>`
-    select support_phone from partner where id = ${booking.partnerId}`;
-  const [back] = await deps.sql<{ cents: number }[]>`
-    select coalesce(sum(refunded_cents), 0)::int as cents from payment where booking_id = ${booking.id}`;
+  const [known] = await deps.sql<{ supportPhone: string | null; refundedCents: number }[]>`
+    select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
+           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents`;
   const answer = await findAnswer(deps.sql, booking);
   return {
     reference: bookingReference(booking.id),
@@ -90,14 +89,14 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     totalCents: booking.totalCents,
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
-    refundedCents: back!.cents,
+    refundedCents: known!.refundedCents,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
     payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
     receiptUrl: `${deps.config.origin}/api/booking/${booking.token}/receipt.pdf`,
     changeUrl: `${deps.config.origin}/booking/${booking.token}/change`,
     reviewUrl: `${deps.config.origin}/review-your-service/${booking.token}`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
-    supportPhone: partner?.supportPhone ?? null,
+    supportPhone: known!.supportPhone,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],
     change: await findOpenRequest(deps.sql, booking.id),
