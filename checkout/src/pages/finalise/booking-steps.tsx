@@ -139,18 +139,21 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const { error, refusal, paymentFailure } = state.context;
   const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
   const refused = discount.state.status === 'refused' ? discount.state : null;
+  const inForm = useMemo(
+    () => (showsErrors ? formErrors(paying, details) : {}),
+    [showsErrors, paying, details],
+  );
   const errors = useMemo(
     (): FormErrors => ({
       ...fromServer,
-      ...(showsErrors ? formErrors(paying, details) : {}),
+      ...inForm,
       ...(cardError ? { card: cardError } : {}),
       ...(refused ? { [refused.field]: refused.message } : {}),
     }),
-    [fromServer, showsErrors, paying, details, cardError, refused],
+    [fromServer, inForm, cardError, refused],
   );
   useEffect(() => scrollToFirst(page.current, fromServer), [fromServer]);
-  const isInvalid =
-    showsErrors && state.matches('ready') && Object.keys(formErrors(paying, details)).length > 0;
+  const isInvalid = state.matches('ready') && Object.keys(inForm).length > 0;
   const failure = paymentFailure
     ? paymentFailureText(paymentFailure)
     : isUnsuccessful && !showsErrors
