@@ -5,6 +5,9 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packag
 /** Nothing a test replaces outlives it, because the files of a worker share its modules. */
 const SHARED_WORKERS = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
+/** For a machine that is busy or slow: these end what hangs, and nothing that passes waits for them. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** What is asked of the API there too: everything that is not of Node alone (imports, commands, jobs, processes). */
 const ON_WORKERS = [
   'worker-api/src/features/**/*.db.test.ts',
@@ -36,9 +39,9 @@ export default defineConfig({
       {
         test: {
           ...SHARED_WORKERS,
+          ...PATIENT,
           name: 'unit',
           pool: 'threads',
-          testTimeout: 20_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NOT_TESTS, '**/*.db.test.ts'],
         },
@@ -47,23 +50,21 @@ export default defineConfig({
         // Tests of `integration` again, against the API in the Workers runtime (worker-api/src/test-worker-app.ts).
         test: {
           ...SHARED_WORKERS,
+          ...PATIENT,
           name: 'workers',
           include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
           exclude: NOT_TESTS,
           globalSetup: ['packages/ops/src/test-database.ts', 'worker-api/src/test-workers.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           ...SHARED_WORKERS,
+          ...PATIENT,
           name: 'integration',
           include: ['**/*.db.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['packages/ops/src/test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -33,6 +33,14 @@ const EDITS: Edit[] = [
     instead: '(this.options.hour || this.options.timeStyle) && ',
   },
   {
+    // How texts compare: made when somebody types to find an option.
+    file: /react-aria[\\/]dist[\\/]private[\\/].*useCollator\.mjs$/,
+    found: /new Intl\.Collator\(locale, options\)/,
+    instead:
+      '({ get compare() { const { compare } = new Intl.Collator(locale, options); ' +
+      "Object.defineProperty(this, 'compare', { value: compare }); return compare; } })",
+  },
+  {
     // How several chosen options are put in a row: made when there are several.
     file: /react-aria[\\/]dist[\\/]private[\\/].*useListFormatter\.mjs$/,
     found: /new Intl\.ListFormat\(locale, options\)/,

@@ -25,14 +25,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is busy or slow: these end what hangs, and nothing that passes waits for them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Every frame of an animation is drawn by the processors that run the journeys, and a screen that is still fading in
     // has contrasts that nobody reads. The journey from a partner's page to a booking moves.
     contextOptions: { reducedMotion: 'reduce' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Where the packages of the repository keep what types are taken from. */
+/** Where the packages of the repository keep what types are taken from; `widget/tsconfig.types.json` names them too. */
 const SOURCES: Record<string, string> = {
   '@pitlane/contracts/events': 'packages/contracts/src/events.ts',
   '@pitlane/flows/launcher': 'packages/flows/src/launcher.ts',
@@ -17,10 +17,7 @@ const SOURCES: Record<string, string> = {
 export function writeTypes(entry: string, dir: string, tsc: (args: string[]) => void): void {
   const emitted = mkdtempSync(path.join(tmpdir(), 'pitlane-types-'));
   try {
-    tsc([
-      ...['--project', root, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
-      ...['--rootDir', root, '--outDir', emitted],
-    ]);
+    tsc(['--project', path.join(root, 'widget/tsconfig.types.json'), '--outDir', emitted]);
     const written = new Set<string>();
     const write = (source: string) => {
       const name = path.basename(source).replace(/\.tsx?$/, '');

@@ -16,6 +16,8 @@ type Call = {
 
 const VICTIM = 'Quince Isolation Garage';
 const SECRETS = ['+61404040404', 'mia@example.com', 'Nguyen', VICTIM];
+/** Of the victim's photo. */
+const PHOTO = '7b0f6f4e-3f0c-4d5c-9a53-0d6c3a1f2b4c';
 const ALL = ['portal.*', 'fleet.manage', 'operator.*'];
 
 const world = useBookingWorld();
@@ -46,6 +48,9 @@ beforeAll(async () => {
     values (${victim}, 'guest@example.com', 'x', now(), now() + interval '90 days') returning id`;
   const [review] = await world.sql<{ id: number }[]>`
     insert into review (supplier_id, customer_name, stars, comment) values (${victim}, 'Nguyen', 4, 'Good') returning id`;
+  await world.sql`
+    insert into captured_image (id, supplier_id, object_key, content_type, file_name, bytes, sort_order)
+    values (${PHOTO}, ${victim}, 'k', 'image/jpeg', 'Nguyen.jpg', 9, 1)`;
   stranger = world.signIn([other], ALL);
   nobody = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -174,6 +179,7 @@ const everything = async () =>
     await world.sql`select * from supplier_extra order by 1, 2`,
     await world.sql`select * from supplier_price order by 1, 2, 3, 4`,
     await world.sql`select * from supplier_calendar`,
+    await world.sql`select * from captured_image order by id`,
     await world.sql`select guid from lead order by guid`,
   ]);
 const call = async (name: string, headers: Record<string, string>): Promise<Answer> => {
@@ -299,6 +305,11 @@ function workshopCalls(workshopId: number): Record<string, Call> {
     [name('POST', 'prices/file')]: change('prices/file', { Text: '', IsDryRun: false, Version }),
     [name('POST', 'calendar')]: change('calendar'),
     [name('DELETE', 'calendar')]: change('calendar'),
+    [name('GET', 'photos')]: change('photos'),
+    [name('POST', 'photos')]: change('photos', { FileName: 'a.jpg', SizeInBytes: 9 }),
+    [name('PUT', 'photos/order')]: change('photos/order', { PhotoIds: [PHOTO] }),
+    [name('POST', 'photos/{photoId}/process')]: change(`photos/${PHOTO}/process`),
+    [name('DELETE', 'photos/{photoId}')]: change(`photos/${PHOTO}`),
   };
 }
 

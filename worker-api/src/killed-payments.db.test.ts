@@ -153,10 +153,9 @@ describe('[PAY-10] the process is killed in the middle of a call, for every prov
         await world.control('POST', `${name}/faults`, { api: [fault], ...rest });
       }
       const calls = ways.map((way) => isCut(way(through)));
-      await expect.poll(() => faultsLeft(called), { timeout: 15_000 }).toEqual([]);
+      await expect.poll(() => faultsLeft(called)).toEqual([]);
       if (side === 'after' && point === 'taken')
-        for (const name of names)
-          await expect.poll(async () => (await books(name)).theirs, { timeout: 5_000 }).toBe(23_900);
+        for (const name of names) await expect.poll(async () => (await books(name)).theirs).toBe(23_900);
       first.child.kill('SIGKILL');
       expect(await first.exited).toBeNull();
       const answers = await Promise.all(calls);
@@ -176,7 +175,7 @@ describe('[PAY-10] the process is killed in the middle of a call, for every prov
       await transaction(world.sql, (tx) => addJob(tx, 'sweep-payments', {}));
       for (const name of names) {
         await expect
-          .poll(() => stateOf(world, leads[name].guid), { timeout: 20_000 })
+          .poll(() => stateOf(world, leads[name].guid))
           .toMatchObject({ status: 'Pending', state: 'captured' });
         expect([name, await books(name)]).toEqual([name, { ours: 23_900, theirs: 23_900, charges: 1 }]);
         const rows = await world.sql`

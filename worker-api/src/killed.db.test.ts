@@ -60,9 +60,7 @@ async function killBetweenChargeAndRecord() {
     () => 'answered',
     () => 'cut off',
   );
-  await expect
-    .poll(() => paymentAt(made.PaymentId!), { timeout: 10_000 })
-    .toMatchObject({ captured: 23_900 });
+  await expect.poll(() => paymentAt(made.PaymentId!)).toMatchObject({ captured: 23_900 });
   api.child.kill('SIGKILL');
   expect([await paying, await api.exited]).toEqual(['cut off', null]);
   expect(await bookingsOf(lead.guid)).toEqual([
@@ -101,13 +99,11 @@ describe('[PAY-10] the API is killed between charge and record', () => {
     const { made } = await killBetweenChargeAndRecord();
     await processes.start({ PITLANE_JOBS: 'on', PITLANE_NOW: '2026-11-23T00:02:00.000Z' });
     await transaction(world.sql, (tx) => addJob(tx, 'sweep-payments', {}));
-    await expect
-      .poll(() => bookingsOf(lead.guid), { timeout: 15_000 })
-      .toMatchObject([{ state: 'captured' }]);
+    await expect.poll(() => bookingsOf(lead.guid)).toMatchObject([{ state: 'captured' }]);
     await expectOnePaidBooking(made.PaymentId!);
     const unsent = () =>
       world.sql`select 1 from notification where booking_id = ${made.BookingId} and sent_at is null`;
-    await expect.poll(unsent, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(unsent).toEqual([]);
     const reference = `booking-${made.BookingId}-booking-received-mail`;
     expect(await mailsNamed(reference)).toBe(1);
   });
@@ -133,7 +129,7 @@ describe('[OPS-05] a worker is killed in the middle of a job', () => {
     await processes.start({ PITLANE_JOBS: 'on' });
     const unsent = () =>
       world.sql`select 1 from notification where booking_id = ${made.BookingId} and sent_at is null`;
-    await expect.poll(unsent, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(unsent).toEqual([]);
     expect(await mailsNamed(`booking-${made.BookingId}-booking-received-mail`)).toBe(1);
     expect(await mailsNamed(`booking-${made.BookingId}-new-booking-mail`)).toBe(1);
   });

@@ -35,7 +35,7 @@ test('[OPS-04] SIGTERM lets a running request finish, takes no new one, and ends
   await held`begin`;
   await held`lock table schema_version in access exclusive mode`;
   const slow = fetch(`${api.url}/readyz`);
-  await expect.poll(() => waitingBackends(), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => waitingBackends()).toBe(1);
   api.child.kill('SIGTERM');
   await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('stopping');
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
@@ -58,7 +58,7 @@ test('a clock set in one process is the clock of the other, and of one started l
   const day = async (api: ApiProcess) =>
     ((await (await fetch(`${api.url}/sandbox/clock`)).json()) as { now: string }).now.slice(0, 10);
   expect(await day(one)).toBe('2027-03-01');
-  await expect.poll(() => day(two), { timeout: 5_000 }).toBe('2027-03-01');
+  await expect.poll(() => day(two)).toBe('2027-03-01');
   expect(await day(await start())).toBe('2027-03-01');
 });
 
@@ -88,9 +88,9 @@ test('[OPS-04] a database that goes away makes the process unready, not dead; wh
   await admin.unsafe(`alter database "${name}" with allow_connections true`);
   await admin.end();
   sql = openDatabase(database.url, { max: 4 });
-  await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => status('/readyz')).toBe(200);
   await transaction(sql, (tx) => addJob(tx, 'housekeeping', {}));
-  await expect.poll(() => api.lines.map(({ msg }) => msg), { timeout: 15_000 }).toContain('job done');
+  await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('job done');
 });
 
 async function waitingBackends(): Promise<number> {

@@ -16,6 +16,8 @@ import { randomGuid } from './platform/tokens.ts';
  * by everybody who does not hold the lead, what belongs to a booking by everybody who does not hold its token.
  */
 const SECRETS = ['+61404040404', '404 040 404', '0404040404', 'mia@example.com', 'Nguyen', '7391', 'FLT001'];
+/** Ids are random: one trace id of some thousands holds the digits of a secret. */
+const IDS = /"traceId":"[\da-f]{32}"|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 type Call = {
   path: string;
@@ -257,7 +259,8 @@ async function ask(
   const status = fault === 'forbidden' ? 403 : response.status;
   // A fault of the API is no refusal; the log says what it was.
   if (status >= 500) throw new Error(`${name}: ${world.lines.findLast((line) => line.includes('failed'))}`);
-  return { status, secrets: SECRETS.filter((secret) => text.includes(secret)), text };
+  const told = text.replace(IDS, '');
+  return { status, secrets: SECRETS.filter((secret) => told.includes(secret)), text };
 }
 
 test('[AUT-02] every call has its place: whose it is, and who refuses it to others', async () => {

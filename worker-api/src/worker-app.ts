@@ -35,6 +35,9 @@ const current = new AsyncLocalStorage<AppDeps>();
 /** Parts that are the same for all requests; only these may be asked for while the app is made. */
 const LASTING = ['config', 'metrics', 'tracer', 'authenticator', 'imageProcessor', 'postWebhook'] as const;
 
+/** A request may have six connections open at once on Workers, calls to other services among them. */
+const CONNECTIONS = { max: 3, transactions: 2 };
+
 export type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
 /** `variables` are those of docs/configuration.md. Throws `ConfigError`. */
@@ -56,7 +59,7 @@ export async function answerOnWorkers(
   context: Waiting,
   replace: (deps: AppDeps) => AppDeps = (deps) => deps,
 ): Promise<Response> {
-  const sql = openDatabase(isolate.config.databaseUrl, { max: 5, name: 'pitlane-worker' });
+  const sql = openDatabase(isolate.config.databaseUrl, { ...CONNECTIONS, name: 'pitlane-worker' });
   try {
     const deps = replace(await dependencies(isolate, sql));
     isolate.app ??= createApp(depsOfRequest(deps));

@@ -49,7 +49,7 @@ beforeAll(async () => {
   process = await startApi({ ...variables, ...ports }, logDir, () => {});
   node = { fetch: (target, init) => fetch(`http://127.0.0.1:${port}${target}`, init) };
   worker = await startTestWorker(variables);
-}, 120_000);
+});
 afterAll(async () => {
   await worker?.close();
   await process?.stop();
@@ -98,8 +98,8 @@ test('[OPS-04] both send the span of a call to the collector, as a part of the t
       .filter(({ traceId }) => traceId === trace)
       .map(({ name, parentSpanId }) => [name, parentSpanId]);
   const span = [['GET /api/config', '00f067aa0ba902b7']];
-  await expect.poll(() => spansOf(traces.worker), { timeout: 10_000 }).toEqual(span);
-  await expect.poll(() => spansOf(traces.node), { timeout: 10_000 }).toEqual(span);
+  await expect.poll(() => spansOf(traces.worker)).toEqual(span);
+  await expect.poll(() => spansOf(traces.node)).toEqual(span);
 });
 
 test('[OPS-04] a process tells of itself on a port of its own, and nothing else there', async () => {

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { partnerApi } from './api.ts';
 import { bookingQuery } from './booking.ts';
 import { fleetPageQuery, partnerPageQuery } from './landing.ts';
-import { leadQuery } from './lead.ts';
+import { isLeadGuid, leadQuery } from './lead.ts';
 
 /** Configuration of a partner by its publishable key; null is the operator's own. */
 export const configQuery = (partnerKey: string | null) =>
@@ -26,7 +26,8 @@ export function useConfig(): PublicConfig | undefined {
   const partner = useQuery({ ...partnerPageQuery(partnerSlug ?? ''), enabled: partnerSlug !== undefined });
   const fleet = useQuery({ ...fleetPageQuery(fleetSlug ?? ''), enabled: fleetSlug !== undefined });
   const booking = useQuery({ ...bookingQuery(bookingToken ?? ''), enabled: bookingToken !== undefined });
-  const guid = leadGuid ?? booking.data?.LeadId;
+  const wanted = leadGuid ?? booking.data?.LeadId;
+  const guid = wanted !== undefined && isLeadGuid(wanted) ? wanted : undefined;
   const lead = useQuery({ ...leadQuery(guid ?? ''), enabled: guid !== undefined });
   const isPending =
     (bookingToken !== undefined && booking.isPending) ||

@@ -1,17 +1,17 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useConfig } from './config.ts';
 import { useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
+import { later } from './later.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
 // Only some pages know a sign-in; the others do without its code.
-const Account = lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account })));
+const Account = later(async () => (await import('./account.tsx')).Account);
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {
@@ -27,13 +27,7 @@ export function Layout() {
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={
-        canSignIn && (
-          <Suspense>
-            <Account />
-          </Suspense>
-        )
-      }
+      actions={canSignIn && <Account />}
       footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
       {!isFunnel && <OfflineNotice />}

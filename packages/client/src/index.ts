@@ -24,6 +24,7 @@ export * from './calls/roadside.ts';
 export * from './calls/search-options.ts';
 export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';
+export * from './calls/supplier-photo.ts';
 export * from './calls/vehicle.ts';
 export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';

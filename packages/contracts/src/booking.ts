@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BookingChange } from './change-request.ts';
 import { PromoCode } from './discount.ts';
 import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState, SupplierResponseType } from './enums.ts';
 import { CheckoutForm } from './payment.ts';
@@ -248,6 +249,8 @@ export const BookingDetails = v.object({
   CustomerFirstName: v.nullable(v.string()),
   /** null until the workshop answers. */
   WorkshopAnswer: v.nullable(WorkshopAnswer),
+  /** What the customer asked to change last, and whether it is arranged; null: nothing was asked. */
+  ChangeRequest: v.nullable(BookingChange),
 });
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;
 

@@ -36,3 +36,12 @@ export type ImageOfLead = v.InferOutput<typeof ImageOfLead>;
 
 export const ImageUploadError = v.picklist(IMAGE_UPLOAD_ERRORS);
 export type ImageUploadError = v.InferOutput<typeof ImageUploadError>;
+
+/** Where to PUT a file and as what, or why it cannot be taken. */
+export const ImageUpload = v.object({
+  capturedVehicleImage: v.nullable(CapturedVehicleImage),
+  uploadUrl: v.nullable(v.string()),
+  contentType: v.nullable(v.string()),
+  errors: v.array(v.object({ code: v.string(), message: v.string() })),
+});
+export type ImageUpload = v.InferOutput<typeof ImageUpload>;

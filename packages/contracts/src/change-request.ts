@@ -4,6 +4,17 @@ import { IsoDay, maybe, Note } from './primitives.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
+/** What a customer asked to change about a booking, as whoever holds the booking's token reads it. */
+export const BookingChange = v.object({
+  Kind: ChangeKind,
+  /** The day that would suit. */
+  WantedDay: v.nullable(IsoDay),
+  /** Open until the operator has arranged it (`Done`) or could not (`Dismissed`). */
+  Status: v.picklist(['Open', 'Done', 'Dismissed']),
+  CreatedOn: v.string(),
+});
+export type BookingChange = v.InferOutput<typeof BookingChange>;
+
 /** `POST /api/booking/{token}/change-request`: another time, or no booking at all. */
 export const ChangeRequest = v.object({
   Kind: ChangeKind,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Email, Guid, Id, IsoDay, maybe } from './primitives.ts';
+import { Cents, Email, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
 export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
@@ -55,6 +55,31 @@ export const DiscountValidateResponse = v.object({
   ErrorField: v.nullable(v.picklist(['Code', 'PartnerReferralCode'])),
 });
 export type DiscountValidateResponse = v.InferOutput<typeof DiscountValidateResponse>;
+
+/** `POST /api/discount/check`: a code before there is a quote, as on `/redeem/{voucherReference}`. */
+export const DiscountCheckRequest = v.object({ Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')) });
+export type DiscountCheckRequest = v.InferInput<typeof DiscountCheckRequest>;
+
+export const DiscountCheckStatus = v.picklist([
+  'valid',
+  'unknown',
+  'rewards-only',
+  'not-yet',
+  'expired',
+  'used-up',
+]);
+export type DiscountCheckStatus = v.InferOutput<typeof DiscountCheckStatus>;
+
+export const DiscountCheckResponse = v.object({
+  Success: v.boolean(),
+  Status: DiscountCheckStatus,
+  /** What the code takes off; only when it is valid. A booking and its customer are asked about again. */
+  DiscountDetails: v.nullable(DiscountDetails),
+  /** When it begins and ends to hold; null for a code without such a time, and for an unknown one. */
+  ValidFrom: v.nullable(Instant),
+  ValidUntil: v.nullable(Instant),
+});
+export type DiscountCheckResponse = v.InferOutput<typeof DiscountCheckResponse>;
 
 /** `POST /api/discount/get-available` (2 §7). */
 export const DiscountAvailableRequest = v.object({

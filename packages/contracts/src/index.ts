@@ -29,6 +29,7 @@ export * from './quote.ts';
 export * from './rating.ts';
 export * from './repair.ts';
 export * from './supplier.ts';
+export * from './supplier-photo.ts';
 export * from './vehicle.ts';
 export * from './verify.ts';
 export * from './workshop-prices.ts';

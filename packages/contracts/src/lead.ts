@@ -77,7 +77,13 @@ export const LeadPayload = v.object({
   /** Results filters kept with the lead. */
   WhatsImportant: maybe(Words),
   OpeningBeforeTime: maybe(Words),
-  Extras: maybe(v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/), v.maxLength(200))),
+  Extras: maybe(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'Must be ids with commas between them.'),
+      v.maxLength(200),
+    ),
+  ),
   Radius: maybe(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(200000))),
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;

@@ -1,4 +1,5 @@
 import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
+import { listed } from './listed.ts';
 
 type Asked = Pick<
   Lead,
@@ -48,17 +49,24 @@ type Found = Pick<
   | 'HasWorkshopsWithVehiclePickUpAndDropOff'
 >;
 
-/** One sentence about who is there: 'All 12 suppliers nearby can do this, mobile mechanics and dealerships among them.' */
+/** So many suppliers near a car are quoted at most, the nearest. */
+export const MOST_QUOTED = 50;
+
+/**
+ * Who is there: 'All 12 suppliers near you can do this, mobile mechanics and dealerships among them.' Says so when more
+ * can do it than are quoted.
+ */
 export function availabilityText(found: Found): string {
   const { AvailableCount: available, TotalCount: total } = found;
-  if (total === 0) return 'No supplier near you works on this car.';
+  if (total === 0) return 'There is no supplier for this car near you.';
   const kinds = [
     found.HasMobileMechanics && 'mobile mechanics',
     found.HasDealerships && 'dealerships',
     found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
   ].filter((kind) => kind !== false);
-  const among = kinds.length > 0 && available > 1 ? `, ${list(kinds)} among them` : '';
-  return `${share(available, total)}${among}.`;
+  const among = kinds.length > 0 && available > 1 ? `, ${listed(kinds)} among them` : '';
+  const quoted = available > MOST_QUOTED ? ` You see the ${MOST_QUOTED} nearest.` : '';
+  return `${share(available, total)}${among}.${quoted}`;
 }
 
 function share(available: number, total: number): string {
@@ -67,8 +75,5 @@ function share(available: number, total: number): string {
   if (available === total) return `All ${total} suppliers near you can do this`;
   return `${available} of ${total} suppliers near you can do this`;
 }
-
-const list = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);

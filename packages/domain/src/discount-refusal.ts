@@ -1,3 +1,5 @@
+import type { DiscountCheckStatus } from '@pitlane/contracts';
+
 /** What the server knows of a code and of who wants to use it. Cents. */
 export type DiscountFacts = {
   isFleet: boolean;
@@ -23,30 +25,43 @@ export type DiscountFacts = {
   now: Date;
 };
 
+/** What is wrong with a code itself, whoever uses it for whatever. */
+export type CodeRefusal = Exclude<DiscountCheckStatus, 'valid'>;
+
 export type DiscountRefusal =
+  | CodeRefusal
   | 'fleet'
   | 'bid-offer'
-  | 'unknown'
-  | 'rewards-only'
-  | 'not-yet'
-  | 'expired'
-  | 'used-up'
   | 'customer-limit'
   | 'balance-used'
   | 'referral-required'
   | 'referral-unknown'
   | 'nothing-discountable';
 
-/** Why a code cannot be used for a booking, or null (2 §4, §5 'Discount'). */
-export function whyNoDiscount(facts: DiscountFacts): DiscountRefusal | null {
-  const { discount, now } = facts;
-  if (facts.isFleet) return 'fleet';
-  if (facts.isBidOffer) return 'bid-offer';
+/** What is known of a code before there is a booking, as on the page of a voucher. */
+export type CodeFacts = Pick<DiscountFacts, 'isRewardsPartner' | 'now'> & {
+  discount: Pick<
+    NonNullable<DiscountFacts['discount']>,
+    'isActive' | 'isYouiRewards' | 'validFrom' | 'validUntil' | 'usesLeft'
+  > | null;
+};
+
+/** Why nobody here can use a code now, or null. */
+export function whyCodeFails({ discount, isRewardsPartner, now }: CodeFacts): CodeRefusal | null {
   if (!discount?.isActive) return 'unknown';
-  if (discount.isYouiRewards && !facts.isRewardsPartner) return 'rewards-only';
+  if (discount.isYouiRewards && !isRewardsPartner) return 'rewards-only';
   if (discount.validFrom && discount.validFrom > now) return 'not-yet';
   if (discount.validUntil && discount.validUntil <= now) return 'expired';
-  if (isSpent(discount.usesLeft)) return 'used-up';
+  return isSpent(discount.usesLeft) ? 'used-up' : null;
+}
+
+/** Why a code cannot be used for a booking, or null (2 §4, §5 'Discount'). */
+export function whyNoDiscount(facts: DiscountFacts): DiscountRefusal | null {
+  const { discount } = facts;
+  if (facts.isFleet) return 'fleet';
+  if (facts.isBidOffer) return 'bid-offer';
+  const failure = whyCodeFails(facts);
+  if (failure !== null || !discount) return failure ?? 'unknown';
   if (isSpent(discount.customerUsesLeft)) return 'customer-limit';
   if (isSpent(discount.balanceLeftCents)) return 'balance-used';
   if (discount.requiresReferralCode && facts.referral === 'none') return 'referral-required';

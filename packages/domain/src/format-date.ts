@@ -1,29 +1,39 @@
-/** Made when the first is needed: a phone takes tens of milliseconds for one. */
-const made = new Map<string, Intl.DateTimeFormat>();
+import { weekdayOf } from './service-date.ts';
 
-function format(length: 'short' | 'long', day: string): string {
-  let formatter = made.get(length);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-AU', {
-      weekday: length,
-      day: 'numeric',
-      month: length,
-      ...(length === 'long' ? { year: 'numeric' as const } : {}),
-      timeZone: 'UTC',
-    });
-    made.set(length, formatter);
-  }
-  return formatter.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-}
+// As `en-AU` has them; why not by `Intl`: docs/decisions/0015.
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+const partsOf = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  if (!(month >= 1 && month <= 12 && date >= 1)) throw new RangeError('A day is written YYYY-MM-DD.');
+  return { year, month: month - 1, date, weekday: WEEKDAYS[weekdayOf(day) - 1]! };
+};
 
 /** 'Tue 24 Nov' for `2026-11-24`. */
-export const formatDay = (day: string): string => format('short', day);
+export function formatDay(day: string): string {
+  const { weekday, date, month } = partsOf(day);
+  return `${weekday.slice(0, 3)} ${date} ${SHORT_MONTHS[month]}`;
+}
 
 /** 'Tuesday 24 November 2026'. */
-export const formatLongDay = (day: string): string => format('long', day);
+export function formatLongDay(day: string): string {
+  const { weekday, date, month, year } = partsOf(day);
+  return `${weekday} ${date} ${MONTHS[month]} ${year}`;
+}
 
-/** 'Tuesday 24 November, 5:00 pm' where `timeZone` (IANA) is, for an ISO instant. */
-export function formatInstant(instant: string, timeZone: string): string {
+/** 'November 2026', the month of a day. */
+export function formatMonth(day: string): string {
+  const { month, year } = partsOf(day);
+  return `${MONTHS[month]} ${year}`;
+}
+
+/** 'Tuesday 24 November, 5:00 pm' for an ISO instant, where `timeZone` (IANA) is; without it, where the reader is. */
+export function formatInstant(instant: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',

@@ -1,3 +1,4 @@
+import { formatMonth } from './format-date.ts';
 import { addMonths, type Day } from './service-date.ts';
 
 /** Months of the choice (1 §5: the next 6 months, the last day included). */
@@ -10,13 +11,6 @@ export type NextServiceDue = { value: string; label: string };
 export function nextServiceDueOptions(today: Day): NextServiceDue[] {
   return Array.from({ length: MONTHS }, (_, index) => {
     const day = addMonths(today, index + 1);
-    return { value: day.split('-').toReversed().join('/'), label: monthName(day) };
+    return { value: day.split('-').toReversed().join('/'), label: formatMonth(day) };
   });
 }
-
-const monthName = (day: Day): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

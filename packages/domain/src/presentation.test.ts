@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatDistance } from './distance.ts';
-import { formatDay, formatInstant, formatLongDay, formatTime } from './format-date.ts';
+import { formatDay, formatInstant, formatLongDay, formatMonth, formatTime } from './format-date.ts';
+import { listed } from './listed.ts';
 import { isHighlyRecommended, ratingCountText } from './rating.ts';
+import { addDays } from './service-date.ts';
 import { vehicleTitle } from './vehicle-title.ts';
 
 test.each([
@@ -42,6 +44,35 @@ test('days and times read the way people here say them', () => {
   expect(formatInstant('2026-11-24T13:00:00.000Z', 'Pacific/Auckland')).toBe(
     'Wednesday 25 November, 2:00 am',
   );
+});
+
+test('every day of a year reads as en-AU has it', () => {
+  const long = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat('en-AU', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    timeZone: 'UTC',
+  });
+  for (let day = '2026-01-01'; day <= '2026-12-31'; day = addDays(day, 1)) {
+    const text = long.format(new Date(day)).replace(',', '');
+    expect(formatLongDay(day)).toBe(text);
+    expect(formatMonth(day)).toBe(text.split(' ').slice(2).join(' '));
+    expect(formatDay(day)).toBe(short.format(new Date(day)).replace(',', ''));
+  }
+});
+
+test.each(['', '2026-13-01', 'soon'])('%j is no day', (text) => {
+  for (const format of [formatDay, formatLongDay, formatMonth])
+    expect(() => format(text)).toThrow(RangeError);
+});
+
+test('words are listed as a sentence has them', () => {
+  const brands = ['Visa', 'Mastercard', 'American Express'];
+  expect([0, 1, 2, 3].map((count) => listed(brands.slice(0, count)))).toEqual([
+    '',
+    'Visa',
+    'Visa and Mastercard',
+    'Visa, Mastercard and American Express',
+  ]);
 });
 
 test('a vehicle is named as far as it is known', () => {

@@ -29,7 +29,7 @@ export function localTime(now: Date, region: Country = 'AU') {
   const offset = region === 'NZ' ? aucklandOffsetMs(now) : 10 * 3_600_000;
   const local = new Date(now.getTime() + offset);
   const day = local.toISOString().slice(0, 10);
-  return { day, hour: local.getUTCHours(), weekday: weekdayOf(day) };
+  return { day, hour: local.getUTCHours(), weekday: isoWeekday(local) };
 }
 
 /** Today in the lead's region. */
@@ -97,7 +97,9 @@ export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const weekdayOf = (day: Day): number => isoWeekday(new Date(`${day}T00:00:00Z`));
+
+const isoWeekday = (utc: Date): number => utc.getUTCDay() || 7;
 
 const isBlocked = (day: Day, { blocked }: DateContext): boolean => blocked?.has(day) ?? false;
 

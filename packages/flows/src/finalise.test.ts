@@ -46,6 +46,7 @@ function machineWith(options: {
   order?: () => PaymentOrder;
   card?: () => PaymentResult;
   settle?: () => { Success: boolean; FailureCode: string | null };
+  load?: (wanted: { serviceDate: string | null }) => FinaliseDetails;
 }) {
   const calls: Calls = { loads: [], orders: [], submits: [], settles: 0 };
   const actor = createActor(
@@ -53,7 +54,9 @@ function machineWith(options: {
       actors: {
         load: fromPromise<FinaliseDetails, never>(async ({ input }: { input: unknown }) => {
           calls.loads.push(input);
-          return { LeadGuid: 'g' } as FinaliseDetails;
+          return (
+            options.load?.(input as { serviceDate: string | null }) ?? ({ LeadGuid: 'g' } as FinaliseDetails)
+          );
         }) as never,
         prevalidate: fromPromise(async () => options.prevalidate ?? FINE),
         submit: fromPromise<never, never>(async ({ input }: { input: { key: string } }) => {
@@ -236,4 +239,25 @@ test('[DSC-03] a discount that changed stops the submit before any payment', asy
   actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k' });
   const { context } = await ready(actor);
   expect([context.refusal?.ErrorCode, calls.orders]).toEqual([10, []]);
+});
+
+test('a day that could not be loaded cannot be booked by what is known of another; it is asked for again', async () => {
+  let failing = true;
+  const { actor, calls } = machineWith({
+    load: ({ serviceDate }) => {
+      if (serviceDate !== null && failing) throw new Error('offline');
+      return { LeadGuid: 'g', ServiceDate: serviceDate } as FinaliseDetails;
+    },
+  });
+  await ready(actor);
+  const day = { serviceDate: '2026-11-28', discountCode: 'SAVE20', referralCode: null };
+  actor.send({ type: 'RELOAD', ...day });
+  await waitFor(actor, (state) => state.matches('outdated'));
+  actor.send({ type: 'SUBMIT', request: REQUEST, newKey: 'k1' });
+  expect([actor.getSnapshot().matches('outdated'), calls.orders]).toEqual([true, []]);
+  failing = false;
+  actor.send({ type: 'RETRY' });
+  const { context } = await ready(actor);
+  expect([context.details?.ServiceDate, context.error]).toEqual(['2026-11-28', null]);
+  expect(calls.loads.slice(1)).toEqual([day, day]);
 });

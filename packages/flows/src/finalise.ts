@@ -38,6 +38,8 @@ export type FinaliseContext = {
   order: OpenOrder | null;
   nonce: string | null;
   bookingToken: string | null;
+  /** The day, with the codes, that was last asked for; null before another than the first was. */
+  wanted: WantedDay | null;
 };
 
 /** A payment that an earlier page began; only the server knows how it ended. */
@@ -46,8 +48,10 @@ export type OpenOrder = Pick<PaymentOrder, 'BookingId' | 'PaymentId' | 'BookingT
 /** The code that is applied, which a reload looks at again. */
 type AppliedCode = { discountCode?: string | null; referralCode?: string | null };
 
+type WantedDay = { serviceDate: string } & AppliedCode;
+
 export type FinaliseEvent =
-  | ({ type: 'RELOAD'; serviceDate: string } & AppliedCode)
+  | ({ type: 'RELOAD' } & WantedDay)
   | { type: 'SUBMIT'; request: BookingRequestInput; newKey: string }
   | { type: 'RETRY' }
   | { type: 'DISMISS' };
@@ -77,6 +81,13 @@ export const finaliseMachine = setup({
     settle: fromPromise<BookingPayResponse, { order: OpenOrder; nonce: string | null }>(notProvided),
   },
   delays: { askAgain: ASK_AGAIN_MS },
+  actions: {
+    want: assign(({ event }) => {
+      if (event.type !== 'RELOAD') return {};
+      const { serviceDate, discountCode, referralCode } = event;
+      return { wanted: { serviceDate, discountCode, referralCode }, error: null };
+    }),
+  },
   guards: {
     paysOnline: ({ context }) => Boolean(context.request?.PaymentMethod),
   },
@@ -92,12 +103,15 @@ export const finaliseMachine = setup({
     order: input?.order ?? null,
     nonce: null,
     bookingToken: input?.order?.BookingToken ?? null,
+    wanted: null,
   }),
   initial: 'initialising',
   states: {
     initialising: {
       // A draft of another day than the one that was loaded; a payment that is open is settled first.
-      on: { RELOAD: { guard: ({ context }) => context.order === null, target: 'reloading' } },
+      on: {
+        RELOAD: { guard: ({ context }) => context.order === null, target: 'reloading', actions: 'want' },
+      },
       invoke: {
         src: 'load',
         input: { serviceDate: null },
@@ -114,24 +128,19 @@ export const finaliseMachine = setup({
     },
     unavailable: { on: { RETRY: 'initialising' } },
     reloading: {
-      on: { RELOAD: { target: 'reloading', reenter: true } },
+      on: { RELOAD: { target: 'reloading', reenter: true, actions: 'want' } },
       invoke: {
         src: 'load',
-        input: ({ event }) =>
-          event.type === 'RELOAD'
-            ? {
-                serviceDate: event.serviceDate,
-                discountCode: event.discountCode,
-                referralCode: event.referralCode,
-              }
-            : { serviceDate: null },
+        input: ({ context }) => context.wanted ?? { serviceDate: null },
         onDone: { target: 'ready', actions: assign({ details: ({ event }) => event.output, error: null }) },
-        onError: { target: 'ready', actions: assign({ error: ({ event }) => event.error }) },
+        onError: { target: 'outdated', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
+    /** What is known is of another day than the one that was chosen: nothing of it can be booked. */
+    outdated: { on: { RELOAD: { target: 'reloading', actions: 'want' }, RETRY: 'reloading' } },
     ready: {
       on: {
-        RELOAD: 'reloading',
+        RELOAD: { target: 'reloading', actions: 'want' },
         DISMISS: { actions: assign({ refusal: null, paymentFailure: null, error: null }) },
         SUBMIT: {
           target: 'prevalidating',

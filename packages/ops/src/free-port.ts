@@ -1,29 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152). */
+const ANY = { from: 20_000, to: 32_000 };
+
 /**
- * A TCP port nobody listens on. `preferred` first, then the ones above it (at most `tries`);
- * without it any port the system offers. Another process may still take it before its user binds.
+ * A TCP port nobody listens on. `preferred` first, then the ones above it (at most `tries`); without it any that no
+ * outgoing connection can take before its user binds, which may be seconds later. Another process still may.
  */
 export async function freePort(preferred = 0, host = '127.0.0.1', tries = 50): Promise<number> {
-  if (preferred === 0) return (await listenOnce(0, host)) ?? freePort(0, host, tries);
+  if (preferred === 0) return freePort(randomInt(ANY.from, ANY.to), host, tries);
   for (let port = preferred; port < preferred + tries && port <= 65_535; port += 1) {
-    const found = await listenOnce(port, host);
-    if (found !== undefined) return found;
+    if (await canListen(port, host)) return port;
   }
   throw new Error(`No free port between ${preferred} and ${preferred + tries - 1} on ${host}`);
 }
 
-function listenOnce(port: number, host: string): Promise<number | undefined> {
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
       else reject(error);
     });
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : undefined;
-      server.close(() => resolve(bound));
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -9,6 +9,13 @@ export function inRepository(...parts: string[]): string {
   return path.join(repositoryRoot, ...parts);
 }
 
+/**
+ * Flags of Node for a process that serves the API. Kept answers are read as buffers of some 17 kB: where the young
+ * generation may grow further, they fill memory outside of it before it is ever swept, and every sweep is a full one
+ * (docs/decisions/0006).
+ */
+export const API_FLAGS = ['--max-semi-space-size=8'];
+
 /** The Node that runs TypeScript: the one npm installed into the clone, else the running one. */
 export function nodeBinary(): string {
   const installed = inRepository('node_modules/.bin/node');

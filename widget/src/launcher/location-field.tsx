@@ -58,7 +58,10 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
     };
   }, [typed]);
 
-  useEffect(() => options.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  // Newer browsers give a promise here, which React would take for the way to end the effect.
+  useEffect(() => {
+    options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   function choose(suggestion: LocationSuggestion | undefined) {
     setOpen(false);

@@ -4,9 +4,11 @@ import {
   getCapturedImages,
   getConfig,
   processImageUpload,
+  putImageFile,
   requestImageUpload,
 } from '@pitlane/client';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { createUploader, hasRoom, type Photo, type PhotosState } from '@pitlane/flows/photo-uploader';
 import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIcon } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../funnel/parts/dialog.tsx';
@@ -15,7 +17,6 @@ import { sheetOf } from '../platform/sheet.ts';
 import { photoTexts as texts } from '../texts/photos.ts';
 import { photosStyles } from './photos-styles.ts';
 import { Picture } from './picture.tsx';
-import { createUploader, hasRoom, type Photo, type PhotosState } from './uploader.ts';
 
 /** What a browser offers to choose from; without HEIC in it a phone hands over JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -169,15 +170,12 @@ function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
         },
         list: async () => (await getCapturedImages(api, guid.current)).CapturedVehicleImages,
         request: (file) => requestImageUpload(api, { leadGuid: guid.current, ...file }),
-        put: async (url, file, type) => {
-          const init = { method: 'PUT', body: file, headers: { 'Content-Type': type } };
-          const answer = await fetch(url, { ...init, credentials: 'omit' });
-          if (!answer.ok) throw new Error(`The upload was answered ${answer.status}.`);
-        },
+        put: putImageFile,
         process: (id) => processImageUpload(api, { leadGuid: guid.current, id }),
         remove: (id) => deleteCapturedImage(api, { leadGuid: guid.current, id }),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       },
+      texts,
       setState,
     ),
   );

@@ -18,7 +18,7 @@ beforeAll(async () => {
     holdMs: 600,
   });
   env = sandbox.env;
-}, 30_000);
+});
 afterAll(() => sandbox?.close());
 
 const control = async (method: string, path: string, body?: unknown) => {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { QuotesResponse } from '@pitlane/contracts';
 import { afterAll, expect, test } from 'vitest';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../features/leads/test-lead.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });
@@ -25,9 +27,7 @@ function run(
   });
 }
 
-test('[OPS-01] the command line exports prices, tells a change before it is made, and takes all of a file or nothing', {
-  timeout: 60_000,
-}, async () => {
+test('[OPS-01] the command line exports prices, tells a change before it is made, and takes all of a file or nothing', async () => {
   const file = path.join(folder, 'prices.csv');
   expect(await run('export', 'prices', file)).toMatchObject({ code: 0 });
   const before = readFileSync(file, 'utf8');
@@ -60,4 +60,65 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
   const unknown = await run('import', 'pricez', file);
   expect(unknown).toMatchObject({ code: 2 });
   expect(unknown.said).toContain('There is no kind pricez.');
+});
+
+test.each([
+  ['tasks', 'json'],
+  ['holidays', 'csv'],
+  ['suppliers', 'csv'],
+])('[OPS-01] what the command line exports of %s it finds unchanged', async (kind, ending) => {
+  const file = path.join(folder, `${kind}.${ending}`);
+  expect(await run('export', kind, file)).toMatchObject({ code: 0 });
+  const again = await run('import', kind, file, '--dry-run', '--json');
+  expect(again).toMatchObject({ code: 0 });
+  expect(JSON.parse(again.out)).toMatchObject({ added: 0, changed: 0, missing: 0, problemCount: 0 });
+});
+
+test('[OPS-01] the command line loads a public file of places and calls each by its name', async () => {
+  const file = path.join(folder, 'geonames.csv');
+  const columns =
+    'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude';
+  const place = 'AU,2830,"Minore, ""The Gap""",New South Wales,NSW,,,,,-32.24,148.45';
+  writeFileSync(file, `\ufeff${columns}\r\n${place}\r\n`);
+  const dry = await run('import', 'places', file, '--dry-run');
+  expect(dry.out).toMatch(/^\+ \d+ Minore, "The Gap" NSW 2830 \(row 2\)$/m);
+  expect(dry.out).toMatch(/are not in the file and stay \(--prune takes them out\): \d+ [A-Z]/);
+  const done = await run('import', 'places', file);
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.out).toMatch(/1 added, 0 changed, 0 unchanged[\s\S]+\nWritten\./);
+});
+
+test('[RES-09] the command line reads back what was shown and pressed, and says what it cannot read', async () => {
+  const places = await testPlaces(app);
+  const person = await launch(app, places.suburbId);
+  await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+  const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;
+  const { WorkshopId: id, WorkshopName: name } = Listings[0]!;
+  const shown = { guid: person.guid, variant: 'list', listings: [{ SupplierId: id, Price: 12_900 }] };
+  await app.post('/api/quotes/log-impressions', shown);
+  await app.post(`/api/quotes/${person.guid}/click/${id}`, {});
+  await app.sql`update impression set shown_at = now()`;
+  await app.sql`update listing_click set clicked_at = now()`;
+
+  const totals = await run('impressions', '--lead', person.guid);
+  expect(totals).toMatchObject({ code: 0, said: '' });
+  expect(totals.out).toContain(name);
+  const each = await run('impressions', '--supplier', String(id), '--days', '2', '--json');
+  expect(JSON.parse(each.out)).toMatchObject({
+    LeadGuid: person.guid,
+    SupplierId: id,
+    Price: 12_900,
+    QuotesPageVariant: 'list',
+  });
+  for (const wrong of [
+    ['--lead', 'mine'],
+    ['--supplier', '99999999999'],
+    ['--days', '1e9'],
+    ['--since', '1'],
+  ]) {
+    const refused = await run('impressions', ...wrong);
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.said).toContain('usage: pitlane impressions');
+    expect(refused.said).not.toContain('    at ');
+  }
 });

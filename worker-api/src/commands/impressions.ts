@@ -3,29 +3,29 @@
  * pressed. Without `--json` one line a supplier, with it every impression with all its fields.
  */
 import { parseArgs } from 'node:util';
+import { Guid } from '@pitlane/contracts';
+import * as v from 'valibot';
 import { eachImpression, impressionTotals } from '../features/quotes/impression-report.ts';
 import { openDatabase } from '../platform/database.ts';
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '30' },
-    lead: { type: 'string' },
-    supplier: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const USAGE = 'usage: pitlane impressions [--days N] [--lead GUID] [--supplier ID] [--json]';
+const MOST_DAYS = 3_650;
+
+const { values } = given();
 const url = process.env.DATABASE_URL;
 const days = Number(values.days);
 const supplierId = values.supplier === undefined ? null : Number(values.supplier);
-if (
-  !url ||
-  !Number.isSafeInteger(days) ||
-  days < 1 ||
-  (supplierId !== null && !Number.isSafeInteger(supplierId))
-) {
-  console.error(
-    'usage: DATABASE_URL=… node impressions.ts [--days N] [--lead GUID] [--supplier ID] [--json]',
-  );
+const isRight =
+  /^[1-9]\d{0,3}$/.test(values.days) &&
+  days <= MOST_DAYS &&
+  (values.supplier === undefined || /^\d{1,9}$/.test(values.supplier)) &&
+  (values.lead === undefined || v.is(Guid, values.lead));
+if (!url) {
+  console.error('DATABASE_URL is not set.');
+  process.exit(2);
+}
+if (!isRight) {
+  console.error(`N is from 1 to ${MOST_DAYS}, GUID that of a lead, ID the number of a supplier.\n${USAGE}`);
   process.exit(2);
 }
 const sql = openDatabase(url, { max: 1, name: 'pitlane-impressions' });
@@ -44,4 +44,21 @@ try {
   }
 } finally {
   await sql.end({ timeout: 5 });
+}
+
+/** A word that is not known is one line, not a stack. */
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        days: { type: 'string', default: '30' },
+        lead: { type: 'string' },
+        supplier: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exit(2);
+  }
 }

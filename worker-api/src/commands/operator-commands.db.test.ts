@@ -33,7 +33,7 @@ const keyIn = (said: string) => /\b[ps]k_[\w-]+/.exec(said)![0];
 const idIn = (said: string) => /Key (\d+)/.exec(said)![1]!;
 
 // Each step is a process of its own.
-describe('[OPS-02] partners and their keys', { timeout: 90_000 }, () => {
+describe('[OPS-02] partners and their keys', () => {
   test('a partner is made with theme, limits and lead sources, changed, and switched off', async () => {
     const added = await run(
       'partners',
@@ -179,9 +179,7 @@ describe('[OPS-02] partners and their keys', { timeout: 90_000 }, () => {
   });
 });
 
-test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the command line', {
-  timeout: 90_000,
-}, async () => {
+test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the command line', async () => {
   const received: { headers: Record<string, string>; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -233,9 +231,7 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
   }
 });
 
-test('[DSC-02] discount codes are made, listed with their uses, and ended by the command line', {
-  timeout: 60_000,
-}, async () => {
+test('[DSC-02] discount codes are made, listed with their uses, and ended by the command line', async () => {
   const added = await run(
     ...([
       'discounts',
@@ -296,9 +292,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   );
 });
 
-test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line says why', {
-  timeout: 30_000,
-}, async () => {
+test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line says why', async () => {
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
   expect(move).toEqual({ code: 2, said: 'There is no booking PL000999.\n' });
   const cancel = await run('booking', 'cancel', '999', '--reason', 'x');

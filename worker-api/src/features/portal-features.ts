@@ -1,6 +1,7 @@
 import { accountTransfer } from './account-transfer/feature.ts';
 import type { Feature } from './features.ts';
 import { storeInvitations } from './store-invitations/feature.ts';
+import { supplierPhotoFeature } from './supplier-photos/feature.ts';
 import { workshopCalendars } from './workshop-calendar/feature.ts';
 import { workshopPrices } from './workshop-prices/feature.ts';
 import { workshopProfile } from './workshop-profile/feature.ts';
@@ -14,4 +15,5 @@ export const PORTAL_FEATURES: Feature[] = [
   workshopProfile,
   workshopPrices,
   workshopCalendars,
+  supplierPhotoFeature,
 ];

@@ -6,13 +6,8 @@ import {
 } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
 import { imageUploadMessage } from '@pitlane/domain/image-upload';
-import {
-  deleteImage,
-  fromStore,
-  processUpload,
-  requestUpload,
-  type UploadTicket,
-} from '../features/images/service.ts';
+import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../features/images/service.ts';
+import { fromStore } from '../features/images/store.ts';
 import { askerOf } from '../features/leads/access.ts';
 import { parseInput } from '../platform/validate.ts';
 import type { Builder } from './builder.ts';

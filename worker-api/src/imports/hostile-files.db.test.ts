@@ -103,6 +103,16 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
     expect(report.problems).toHaveLength(1_000);
   });
 
+  test('names of nothing are counted all, and a thousand of them named with the way out', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, at) => `${700_000 + at},Task,157,B,10.00`);
+    const header = 'supplier_id,item_type,item_id,price_category,price';
+    const report = await load('prices', csv('prices', [header, ...lines].join('\n')));
+    expect(report).toMatchObject({ problemCount: 1_500, isApplied: false });
+    expect(report.problems).toHaveLength(1_000);
+    const message = 'names 700000, which is no supplier; import suppliers first.';
+    expect(report.problems[0]).toMatchObject({ row: 2, message });
+  });
+
   test('what only the database knows to be wrong is named row by row', async () => {
     const [place] = await app.sql`select * from suburb where country = 'AU' limit 1`;
     await app.sql`alter table suburb add constraint no_tea check (name <> 'Teapot')`;

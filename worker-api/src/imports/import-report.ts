@@ -4,6 +4,8 @@ export type ImportProblem = { row: number; column: string; message: string };
 export type ImportChange = {
   row: number;
   key: unknown[];
+  /** What a person knows the row by, where the key does not tell. */
+  label?: string;
   change: 'added' | 'changed';
   /** Of a changed row: what was and what comes, by column, as the file writes it. */
   columns?: Record<string, [was: unknown, is: unknown]>;
@@ -25,6 +27,8 @@ export type ImportReport = {
   missing: number;
   /** The first of them. */
   missingKeys: unknown[][];
+  /** What a person knows them by. */
+  missingLabels: string[];
   pruned: number;
   /** Of those that were to be pruned: in use, and so kept. */
   keptInUse: number;
@@ -50,6 +54,7 @@ export const emptyReport = (kind: string, isDryRun: boolean): ImportReport => ({
   unchanged: 0,
   missing: 0,
   missingKeys: [],
+  missingLabels: [],
   pruned: 0,
   keptInUse: 0,
   skipped: {},

@@ -29,19 +29,22 @@ function named({ changes, added, changed }: ImportReport): string[] {
   ];
 }
 
-function changeLine({ row, key, change, columns = {} }: ImportChange): string {
+function changeLine({ row, key, label, change, columns = {} }: ImportChange): string {
   const details = Object.entries(columns).map(([name, [was, is]]) => `${name} ${shown(was)} → ${shown(is)}`);
   const sign = change === 'added' ? '+' : '~';
-  return `${sign} ${keyText(key)} (row ${row})${details.length > 0 ? `: ${details.join(', ')}` : ''}`;
+  return `${sign} ${rowText(key, label)} (row ${row})${details.length > 0 ? `: ${details.join(', ')}` : ''}`;
 }
 
 function missing(
-  { missing: count, missingKeys, pruned, keptInUse }: ImportReport,
+  { missing: count, missingKeys, missingLabels, pruned, keptInUse }: ImportReport,
   isPruning: boolean,
 ): string[] {
   if (count === 0) return [];
   if (isPruning) return [`${number(pruned)} taken out, ${number(keptInUse)} kept because they are in use`];
-  const examples = missingKeys.slice(0, NAMED).map(keyText).join('; ');
+  const examples = missingKeys
+    .slice(0, NAMED)
+    .map((key, at) => rowText(key, missingLabels[at]))
+    .join('; ');
   return [
     `${number(count)} in the database are not in the file and stay (--prune takes them out): ${examples}`,
   ];
@@ -57,7 +60,8 @@ function outcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
 const more = (count: number, what: string): string[] =>
   count > 0 ? [`… and ${number(count)} more ${what}`] : [];
 const number = (value: number): string => value.toLocaleString('en');
-const keyText = (key: unknown[]): string => clean(key.map((part) => part ?? '–').join(' '));
+const rowText = (key: unknown[], label = ''): string =>
+  [clean(key.map((part) => part ?? '–').join(' ')), shown(label)].filter(Boolean).join(' ');
 
 function shown(value: unknown): string {
   const text = clean(value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));

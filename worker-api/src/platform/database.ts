@@ -11,26 +11,40 @@ type Types = { bigint: number; day: string };
 
 export type DatabaseOptions = {
   max?: number;
+  /** How many transactions may run at a time; `max` by default. */
+  transactions?: number;
   name?: string;
   /** Told of every statement as it is sent; `types` are the OIDs of its parameters, 0 for unknown. */
   onStatement?: (text: string, parameters: unknown[], types: unknown[]) => void;
 };
 
 /**
- * Opens a client with up to `max` connections for queries and as many for transactions. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it
- * throws), `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
+ * Opens a client with up to `max` connections for queries and, from the first transaction on, a second one with as many
+ * for transactions. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it throws),
+ * `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   const sql = openClient(url, options);
-  const ofTransactions = openClient(url, options);
-  turns.set(sql, { sql: ofTransactions, take: gate(options.max ?? MAX) });
+  const most = options.transactions ?? options.max ?? MAX;
+  let ofTransactions: Sql | undefined;
+  let hasEnded = false;
+  const open = (): Sql => {
+    // The client that has ended refuses whoever comes too late.
+    if (hasEnded) return sql;
+    ofTransactions ??= openClient(url, { ...options, max: most });
+    return ofTransactions;
+  };
+  turns.set(sql, { open, take: gate(most) });
   const end = sql.end.bind(sql);
-  sql.end = async (how) => void (await Promise.all([end(how), ofTransactions.end(how)]));
+  sql.end = async (how) => {
+    hasEnded = true;
+    await Promise.all([end(how), ofTransactions?.end(how)]);
+  };
   return sql;
 }
 
 const MAX = 10;
-type Turns = { sql: Sql; take: ReturnType<typeof gate> };
+type Turns = { open: () => Sql; take: ReturnType<typeof gate> };
 const turns = new WeakMap<Sql, Turns>();
 
 /**
@@ -39,7 +53,7 @@ const turns = new WeakMap<Sql, Turns>();
  * connection (100 queries, or what the socket takes) it loses the reservation: the transaction fails with
  * UNSAFE_TRANSACTION and stays open under whatever others send there.
  */
-export const turnsOf = (sql: Sql): Turns => turns.get(sql) ?? { sql, take: (work) => work() };
+export const turnsOf = (sql: Sql): Turns => turns.get(sql) ?? { open: () => sql, take: (work) => work() };
 
 /** Lets so many in at once; the others wait in the order in which they came. */
 function gate(places: number) {

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { type AppEnv, createRouter, type Router } from './app-env.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
+import { documentationOf } from './route.ts';
 
 export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
@@ -26,7 +27,10 @@ export function openApiRoutes(app: Hono<AppEnv>, origin: string): Router {
 
 /** The document of all routes that were added with `route()`. */
 export function openApiDocument(app: Hono<AppEnv>, origin: string): Promise<OpenApiDocument> {
-  return generateSpecs(app, {
+  const documented = new Hono();
+  for (const { method, path, handler } of app.routes)
+    documented.on(method, [path], ...documentationOf(handler));
+  return generateSpecs(documented, {
     defaultValidationErrorResponse: false,
     excludeStaticFile: false,
     documentation: {

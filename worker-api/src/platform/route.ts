@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '@pitlane/contracts';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
@@ -73,9 +73,15 @@ export function route<
     if (c.get('checkAnswers')) assertAnswer(spec.path, spec.answer, answer);
     return c.json(answer as object);
   };
-  // The document finds what stands behind the handler; requests never get there.
-  router.on(spec.method.toUpperCase(), [spec.path], answerRequest, ...documentation);
+  documentations.set(answerRequest, documentation);
+  router.on(spec.method.toUpperCase(), [spec.path], answerRequest);
 }
+
+/** Beside the routes, not among them: the router would look at it at every request. */
+const documentations = new WeakMap<object, MiddlewareHandler[]>();
+
+/** What the document says of the handler of a route; nothing of one that `route()` did not add. */
+export const documentationOf = (handler: object): MiddlewareHandler[] => documentations.get(handler) ?? [];
 
 /** Outside production an answer that differs from the document is a fault, not a surprise for a client. */
 function assertAnswer(path: string, schema: Schema, answer: unknown): void {

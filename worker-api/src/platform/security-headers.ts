@@ -11,7 +11,7 @@ export function contentSecurityPolicy(app: HostedApp, config: Config): string {
   const cards = app === 'checkout' ? cardOrigins(config) : { script: [], frame: [], connect: [] };
   const map = app === 'checkout' ? mapOrigins(config) : [];
   // Photos go from the browser to the bucket itself; they are seen through the API.
-  const bucket = app === 'checkout' && config.images.bucket ? [new URL(config.images.bucket.url).origin] : [];
+  const bucket = config.images.bucket ? [new URL(config.images.bucket.url).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...cards.script],

@@ -112,6 +112,22 @@ function runUnguarded(url: string): Promise<string> {
   });
 }
 
+test('connections for transactions are opened by the first one, and closed with the client', async () => {
+  const name = 'pitlane-lazy';
+  const own = openDatabase(database.url, { max: 1, name });
+  const open = async () =>
+    (await sql`select count(*)::int as count from pg_stat_activity where application_name = ${name}`)[0]!
+      .count;
+  await own`select 1`;
+  expect(await open()).toBe(1);
+  await transaction(own, (tx) => tx`select 1`);
+  expect(await open()).toBe(2);
+  await own.end();
+  await expect.poll(open).toBe(0);
+  await expect(transaction(own, (tx) => tx`select 1`)).rejects.toThrow(TransactionLost);
+  expect(await open()).toBe(0);
+});
+
 test('a transaction that would be the last query that a busy connection takes runs all the same', async () => {
   const busy = openDatabase(database.url, { max: 2 });
   try {

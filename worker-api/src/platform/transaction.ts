@@ -27,8 +27,8 @@ export function transaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { sql: own, take } = turnsOf(sql);
-  return take(() => run(own, work, options));
+  const { open, take } = turnsOf(sql);
+  return take(() => run(open(), work, options));
 }
 
 async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {

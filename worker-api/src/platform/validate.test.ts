@@ -51,6 +51,12 @@ describe('readJson', () => {
     expect(await codeOf(readJson(json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)))).toBe(
       'validation',
     );
+    const deep = `{"a":1,"b":${'['.repeat(40)}${']'.repeat(40)}}`;
+    await expect(readJson(json(deep))).rejects.toMatchObject({
+      options: {
+        errors: [{ pointer: '/b', code: 'nested', message: 'At most 32 levels of objects and lists.' }],
+      },
+    });
   });
 
   test('a card number is refused wherever it stands', async () => {
@@ -71,7 +77,45 @@ describe('looksLikeCardNumber', () => {
     '4242424242424241',
     '12345678-1234-1234-1234-123456789012',
     'PTL1A322B0A793060',
+    '0404 040 404 0404 111 222',
+    '33.868812345678901 151.209312345678901',
+    '5 000 000 000 000 018',
   ])('%s is none', (text) => expect(looksLikeCardNumber(text)).toBe(false));
+
+  test('a text full of digits is looked through to its end', () => {
+    expect(looksLikeCardNumber(`${'4 '.repeat(60_000)}${'4242 '.repeat(20_000)}.5`)).toBe(true);
+    expect(looksLikeCardNumber(`${'1 '.repeat(60_000)}${'4'.repeat(60_000)}1.5`)).toBe(false);
+  });
+
+  test('a postcode before a phone number is none, whatever its last digit', () => {
+    for (let last = 0; last < 10; last++) {
+      expect(looksLikeCardNumber(`Richmond 3121 0412 345 67${last}`)).toBe(false);
+      expect(looksLikeCardNumber(`Richmond 3121 041234567${last}`)).toBe(false);
+    }
+  });
+
+  test('no guid is one, alone or within an address', () => {
+    const digits = fc.stringMatching(/^\d{32}$/);
+    fc.assert(
+      fc.property(digits, (text) => {
+        const guid = text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+        return !looksLikeCardNumber(guid) && !looksLikeCardNumber(`/booking/${guid}/finalise?workshopId=101`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    'It is 4242 4242 4242 4242.',
+    'It is 4242 4242 4242 4242...',
+    '4242 4242 4242 4242 123',
+    '4242424242424242 12/27',
+    'unit 12 4242  4242  4242  4242',
+    '0412 345 678 4242-4242-4242-4242',
+    '3782 822463 10005',
+    '4242424242424242-1234-1234-1234-123456789012',
+    'card=4242424242424242&lead=12345678-1234-1234-1234-123456789012',
+  ])('one is found in %s', (text) => expect(looksLikeCardNumber(text)).toBe(true));
 
   test('any valid number of an issuer is one, however it is grouped', () => {
     const digit = fc.integer({ min: 0, max: 9 });

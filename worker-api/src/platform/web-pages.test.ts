@@ -50,6 +50,29 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   };
 };
 
+describe('the bucket that photos are sent to', () => {
+  test('[IMG-01, POR-15] is allowed on the pages of customers and of workshops, where one is set up', () => {
+    const reached = (bucket: Record<string, string>) =>
+      (['checkout', 'workshop'] as const).map((app) =>
+        contentSecurityPolicy(
+          app,
+          parseConfig({
+            PITLANE_SECRET: 'a secret that is long enough for everything',
+            DATABASE_URL: 'postgres://localhost/none',
+            ...bucket,
+          }),
+        ).includes('https://photos.storage.example'),
+      );
+    expect(reached({})).toEqual([false, false]);
+    const bucket = {
+      S3_BUCKET_URL: 'https://photos.storage.example/pitlane',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(reached(bucket)).toEqual([true, true]);
+  });
+});
+
 describe('the providers that the browser is posted to', () => {
   const formsOf = (openpay: Record<string, string>) =>
     contentSecurityPolicy(

@@ -55,7 +55,7 @@ test('seeds, grows to what is asked for, and a repeat adds nothing', async () =>
   expect(grown.prices).toBeGreaterThan(first.prices);
   const [next] = await sql`select nextval(pg_get_serial_sequence('supplier', 'id')) as id`;
   expect(next?.id).toBe(46);
-}, 60_000);
+});
 
 test('partners get the origins of this start', async () => {
   await run(45, 'http://127.0.0.1:9999');

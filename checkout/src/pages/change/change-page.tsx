@@ -20,6 +20,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../review/review-page.module.css';
+import { ChangeWish } from './change-wish.tsx';
 
 /** `/booking/{bookingToken}/change`: asks for another time, or to cancel. The operator arranges it. */
 export function ChangePage() {
@@ -57,21 +58,9 @@ export function ChangePage() {
           {formatTime(query.data.TimeOfArrival)}&nbsp;· {query.data.BookingReference}
         </p>
       </header>
-      {query.data.Open && <Asked open={query.data.Open} />}
+      {query.data.Open && <ChangeWish wish={query.data.Open} />}
       <ChangeForm token={bookingToken} booking={query.data} queryKey={queryKey} back={back} />
     </article>
-  );
-}
-
-function Asked({ open }: { open: NonNullable<ChangeRequestResponse['Open']> }) {
-  return (
-    <Banner
-      tone="success"
-      title={open.Kind === 'Cancel' ? 'We have your wish to cancel' : 'We have your wish for another time'}
-    >
-      {open.WantedDay && <>Best on {formatLongDay(open.WantedDay)}. </>}
-      Your booking stands until we have arranged it with the workshop; we call you within one business day.
-    </Banner>
   );
 }
 

@@ -81,7 +81,8 @@ function priceOf({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'
   return TicketTypeID === 'AdditionalServiceExtras' ? 'Priced by the workshop' : 'Free';
 }
 
-function whenText({ ServiceDate, TimeOfArrival, TimeOfArrivalTo }: BookingDetails): string {
+/** 'Tuesday 24 November 2026, 8:00 am to 10:00 am'. */
+export function whenText({ ServiceDate, TimeOfArrival, TimeOfArrivalTo }: BookingDetails): string {
   const until = TimeOfArrivalTo ? ` to ${formatTime(TimeOfArrivalTo)}` : '';
   return `${formatLongDay(ServiceDate)}, ${formatTime(TimeOfArrival)}${until}`;
 }

@@ -35,9 +35,14 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
 const confirmed = ({
   Workshop: { Name },
   IsOriginalServiceDate,
+  BookingStatusId,
 }: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> => ({
   title: `${Name} confirmed`,
-  ...(IsOriginalServiceDate ? {} : { detail: 'Moved to the new date, as agreed.' }),
+  ...(!IsOriginalServiceDate
+    ? { detail: 'Moved to the new date, as agreed.' }
+    : BookingStatusId === 'Rescheduled'
+      ? { detail: 'Moved to the new time, as agreed.' }
+      : {}),
 });
 
 /** The step that waits for the workshop, as far as it has answered. */

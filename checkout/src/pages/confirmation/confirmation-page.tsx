@@ -23,6 +23,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { askAgainAfter } from './ask-again.ts';
 import { BookingFacts, BookingPrice } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
+import { ChangeNotice } from './change-notice.tsx';
 import styles from './confirmation-page.module.css';
 import { usePurchaseEvent } from './purchase-event.ts';
 import { TakeAlong } from './take-along.tsx';
@@ -92,6 +93,7 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
         </div>
       </header>
       {isWaiting && <PaymentNotice booking={booking} />}
+      <ChangeNotice booking={booking} />
       <div className={styles.columns}>
         <Card title="What happens next">
           <Timeline label="What happens next" items={bookingSteps(booking)} />

@@ -1,8 +1,9 @@
-import type { BookingDetails, BookingStatus } from '@pitlane/contracts';
+import type { BookingChange, BookingDetails, BookingStatus } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { askAgainAfter } from './ask-again.ts';
 import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
+import { outcomeOf } from './change-notice.tsx';
 import { productType } from './purchase-event.ts';
 import { waysOf } from './take-along.tsx';
 
@@ -15,11 +16,38 @@ const booking = (status: BookingStatus, kinds: string[] = [], isPaid = false) =>
     Tickets: kinds.map((TicketTypeID) => ({ TicketTypeID, TicketItems: [] })),
   }) as unknown as BookingDetails;
 
+const wish = (Status: BookingChange['Status'], Kind: BookingChange['Kind'] = 'Change'): BookingChange => ({
+  Kind,
+  WantedDay: null,
+  Status,
+  CreatedOn: '2026-11-23T00:00:00.000Z',
+});
+
+test('[CNF-01] what came of a wish to change: the new time, or that all stays as it was', () => {
+  const of = (status: BookingStatus, change: BookingChange) =>
+    outcomeOf({ ...booking(status), TimeOfArrival: '08:00', TimeOfArrivalTo: null }, change);
+  expect(of('Rescheduled', wish('Done'))).toMatchObject({
+    look: { tone: 'success', title: 'Your booking has a new time' },
+    text: 'Tuesday 24 November 2026, 8:00 am, as we agreed with you.',
+    canAskAgain: false,
+  });
+  expect(of('Confirmed', wish('Dismissed'))).toMatchObject({
+    look: { title: 'Your booking keeps its time' },
+    text: 'Harbour City Motors expects you Tuesday 24 November 2026, 8:00 am.',
+    canAskAgain: true,
+  });
+  expect(of('Confirmed', wish('Dismissed', 'Cancel'))?.look.title).toBe('Your booking was not cancelled');
+  // Settled without a new time: nothing is left to say.
+  expect(of('Confirmed', wish('Done'))).toBeNull();
+});
+
 test('the page asks again while money or the workshop is awaited, often at first, and stops when all is said', () => {
   expect(askAgainAfter(booking('Pending'), 1)).toBe(4_000);
   expect(askAgainAfter(booking('PendingAwaitingPayment'), 40)).toBe(20_000);
   for (const status of ['Confirmed', 'Rescheduled', 'Serviced', 'Cancelled'] as const)
     expect(askAgainAfter(booking(status), 1)).toBe(false);
+  expect(askAgainAfter({ ...booking('Confirmed'), ChangeRequest: wish('Open') }, 1)).toBe(20_000);
+  expect(askAgainAfter({ ...booking('Confirmed'), ChangeRequest: wish('Done') }, 1)).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { responseAlert } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { DatePicker, RadioGroup, Select, Skeleton } from '@pitlane/ui/aria';
-import { memo, useMemo } from 'react';
+import { Banner, Button, RadioGroup, Select, Skeleton } from '@pitlane/ui/aria';
+import { memo } from 'react';
 import { Turn } from '../../app/turns.tsx';
+import { AnotherDay } from './another-day.tsx';
 import { type BookingForm, withPossibleTime } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import type { FormErrors } from './form-errors.ts';
@@ -17,6 +19,9 @@ type Props = {
   form: BookingForm;
   errors: FormErrors;
   isReloading: boolean;
+  /** Why the chosen day could not be loaded; what is known is of another. */
+  failure: unknown;
+  onRetry: () => void;
   onChange: (patch: Partial<BookingForm>) => void;
   onDate: (day: string) => void;
 };
@@ -27,11 +32,12 @@ export const ArrivalFields = memo(function ArrivalFields({
   form,
   errors,
   isReloading,
+  failure,
+  onRetry,
   onChange,
   onDate,
 }: Props) {
   const days = details.AvailableDates;
-  const free = useMemo(() => new Set(days), [days]);
   const near = days.slice(0, CHIPS);
   const isNear = near.includes(form.serviceDate) || !form.serviceDate;
   const shown = isNear ? near : [...near.slice(0, CHIPS - 1), form.serviceDate];
@@ -54,48 +60,57 @@ export const ArrivalFields = memo(function ArrivalFields({
           error={errors.serviceDate}
           options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
         />
-        <div className={styles.narrow}>
-          <Turn of={2} waiting={<Skeleton height={FIELD_HEIGHT} />}>
-            <DatePicker
-              label="Another day"
-              value={form.serviceDate || null}
-              min={days[0]}
-              max={days.at(-1)}
-              isUnavailable={(day) => !free.has(day)}
-              onChange={(day) => day && free.has(day) && onDate(day)}
-            />
-          </Turn>
+        <div>
+          <AnotherDay value={form.serviceDate} free={days} onChange={onDate} />
         </div>
       </div>
-      <div className={styles.pair}>
-        <Turn of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
-          <div data-field="timeOfArrival">
-            <Select
-              label={IsMobile ? 'You are there from' : 'You arrive at'}
-              value={form.timeOfArrival || null}
-              onChange={(timeOfArrival) =>
-                onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
-              }
-              error={errors.timeOfArrival}
-              options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
-            />
+      {failure ? (
+        <div data-outdated tabIndex={-1}>
+          <Banner
+            tone="error"
+            title="We could not load this day"
+            actions={
+              <Button variant="secondary" size="small" onPress={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            {responseAlert(failure).message} Its times and prices may be others.
+          </Banner>
+        </div>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <Turn of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
+              <div data-field="timeOfArrival">
+                <Select
+                  label={IsMobile ? 'You are there from' : 'You arrive at'}
+                  value={form.timeOfArrival || null}
+                  onChange={(timeOfArrival) =>
+                    onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
+                  }
+                  error={errors.timeOfArrival}
+                  options={details.TimeOptions.map(({ From }) => ({ id: From, label: formatTime(From) }))}
+                />
+              </div>
+              {IsMobile && from && from.To.length > 0 && (
+                <div data-field="timeOfArrivalTo">
+                  <Select
+                    label="Until"
+                    value={form.timeOfArrivalTo || null}
+                    onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
+                    error={errors.timeOfArrivalTo}
+                    options={from.To.map((time) => ({ id: time, label: formatTime(time) }))}
+                  />
+                </div>
+              )}
+            </Turn>
           </div>
-          {IsMobile && from && from.To.length > 0 && (
-            <div data-field="timeOfArrivalTo">
-              <Select
-                label="Until"
-                value={form.timeOfArrivalTo || null}
-                onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}
-                error={errors.timeOfArrivalTo}
-                options={from.To.map((time) => ({ id: time, label: formatTime(time) }))}
-              />
-            </div>
-          )}
-        </Turn>
-      </div>
-      <p className={styles.muted} role="status">
-        {whenText(form, IsMobile)}
-      </p>
+          <p className={styles.muted} role="status">
+            {whenText(form, IsMobile)}
+          </p>
+        </>
+      )}
     </Section>
   );
 });

@@ -89,7 +89,14 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const paying = useMemo(() => ({ ...form, paymentMethod: method }), [form, method]);
   const isUnsettled = state.matches('unsettled');
   const isReloading = state.matches('reloading');
-  const isBusy = !state.matches('ready') && !isUnsettled && !isReloading;
+  const isOutdated = state.matches('outdated');
+  const isBusy = !state.matches('ready') && !isUnsettled && !isReloading && !isOutdated;
+  const askAgain = useCallback(() => send({ type: 'RETRY' }), [send]);
+  useEffect(() => {
+    if (!isOutdated) return;
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isOutdated, askAgain]);
 
   const { adopt } = discount;
   const codeNow = useRef<string | null>(null);
@@ -159,13 +166,15 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     : isUnsuccessful && !showsErrors
       ? unsuccessfulText(search.reason)
       : null;
-  const hasGeneralError = error !== null && !isUnsettled && Object.keys(fromServer).length === 0;
+  const hasGeneralError =
+    error !== null && !isUnsettled && !isOutdated && Object.keys(fromServer).length === 0;
   useEffect(() => {
     if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));
   }, [failure, hasGeneralError, isUnsettled]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isOutdated) return goTo(page.current?.querySelector('[data-outdated]'));
     if (!state.matches('ready')) return;
     setShowsErrors(true);
     setCardError(null);
@@ -203,7 +212,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       noValidate
       aria-label="Booking"
     >
-      <Turns last={7} isUrgent={showsErrors || failure !== null || hasGeneralError || isUnsettled}>
+      <Turns last={6} isUrgent={showsErrors || failure !== null || hasGeneralError || isUnsettled}>
         <div className={styles.main}>
           <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
           <ArrivalFields
@@ -211,14 +220,16 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             form={form}
             errors={errors}
             isReloading={isReloading}
+            failure={isOutdated ? error : null}
+            onRetry={askAgain}
             onChange={change}
             onDate={chooseDate}
           />
-          <Turn of={3}>
+          <Turn of={2}>
             <ExtrasFields details={details} form={form} errors={errors} onChange={change} />
             <AdditionalServices details={details} form={form} errors={errors} onChange={change} />
           </Turn>
-          <Turn of={4}>
+          <Turn of={3}>
             <CustomerFields
               details={details}
               form={form}
@@ -228,7 +239,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             />
           </Turn>
           {details.FleetCompanyId === null && !details.IsWorkshopBid && (
-            <Turn of={5}>
+            <Turn of={4}>
               <DiscountFields
                 control={discount}
                 form={form}
@@ -238,7 +249,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
               />
             </Turn>
           )}
-          <Turn of={6}>
+          <Turn of={5}>
             <PaymentFields
               config={config}
               details={details}
@@ -252,7 +263,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             />
             <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
           </Turn>
-          <Turn of={7}>
+          <Turn of={6}>
             <GoodToKnow details={details} lead={lead} />
             <TermsField
               details={details}
@@ -281,7 +292,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
                   tone="warning"
                   title="We could not confirm your payment yet"
                   actions={
-                    <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
+                    <Button variant="secondary" size="small" onPress={askAgain}>
                       Check again
                     </Button>
                   }
@@ -301,11 +312,12 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           isReady={
             !isUnsettled &&
             !isReloading &&
+            !isOutdated &&
             discount.state.status !== 'checking' &&
             details.AvailableDates.length > 0
           }
         />
-        <Turn of={7}>
+        <Turn of={6}>
           <DuplicateDialog isSuspected={first.HasSuspectedDuplicateBooking} leadGuid={first.LeadGuid} />
           <RoadsideDialog lead={lead} />
           {parts.dialog}

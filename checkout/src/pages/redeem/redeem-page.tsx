@@ -1,48 +1,93 @@
-import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
+import { checkDiscount } from '@pitlane/client';
+import type { DiscountDetails } from '@pitlane/contracts';
+import { EmptyState, LinkButton, Skeleton, searchIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
+import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../landing/landing.module.css';
 import { Points } from '../landing/parts.tsx';
+import { refusalWords, type VoucherWords } from './voucher-words.ts';
 
-/** What a code may look like; whether it holds is decided when it is used. */
-export const isVoucher = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(text);
+/** What a code may look like; what it holds is asked of the server. */
+const isReadable = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(text);
 
-/** `/redeem/{voucherReference}`: keeps the voucher for this browser session and starts a quote (2 §2). */
+const UNREADABLE: VoucherWords = {
+  title: 'We cannot read this voucher',
+  text: 'Check the code on it.',
+};
+
+/**
+ * `/redeem/{voucherReference}`: asks the server whether the voucher holds, keeps one that does for this browser session
+ * and starts a quote (2 §2).
+ */
 export function RedeemPage() {
   const { voucherReference = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
-  const isReadable = isVoucher(voucherReference);
+  const code = voucherReference.toUpperCase();
   useDocumentTitle('Redeem your voucher');
+  const query = useQuery({
+    queryKey: ['voucher', code],
+    queryFn: ({ signal }) => checkDiscount(api, code, signal),
+    enabled: isReadable(code),
+    // Others may use a voucher up at any time.
+    staleTime: 0,
+  });
+  const answer = query.data;
+  const discount = answer?.DiscountDetails ?? null;
   useEffect(() => {
-    if (isReadable) keepPromoCode(voucherReference);
-  }, [isReadable, voucherReference]);
-  if (!isReadable)
+    if (discount) keepPromoCode(discount.DiscountCode);
+  }, [discount]);
+  if (!isReadable(code)) return <Refused {...UNREADABLE} />;
+  if (query.error && !answer)
     return (
-      <div role="alert">
-        <EmptyState
-          level={1}
-          title="We cannot read this voucher"
-          icon={searchIcon}
-          actions={<LinkButton href="/">Start a quote</LinkButton>}
-        >
-          <p>Check the code on it. You can also type it when you book.</p>
-        </EmptyState>
+      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  if (!answer)
+    return (
+      <div role="status" aria-label="Checking your voucher">
+        <Skeleton height={360} />
       </div>
     );
+  const words = refusalWords(code, answer);
+  if (words) return <Refused {...words} />;
+  return discount && <Holds discount={discount} />;
+}
+
+function Holds({ discount }: { discount: DiscountDetails }) {
+  const points = [
+    ...(discount.RequiresReferralCode ? ['You are asked for the referral code of its partner.'] : []),
+    'What it takes off depends on what you book: you see it before you pay.',
+    'Kept until you close this browser.',
+  ];
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <h1>Your voucher {voucherReference.toUpperCase()} is ready</h1>
-        <p>
-          Start a quote. We fill the voucher in when you book, and you see what it takes off before you pay.
-        </p>
-        <Points points={['It is checked when you book.', 'Kept until you close this browser.']} />
+        <h1>Your voucher {discount.DiscountCode} is ready</h1>
+        <p>{discount.Description}. Start a quote, and we fill the voucher in when you book.</p>
+        <Points points={points} />
         <div id="quote" className={styles.launcher}>
           <HostedLauncher />
         </div>
       </section>
+    </div>
+  );
+}
+
+function Refused({ title, text }: VoucherWords) {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={title}
+        icon={searchIcon}
+        actions={<LinkButton href="/">Start a quote without it</LinkButton>}
+      >
+        <p>{text}</p>
+      </EmptyState>
     </div>
   );
 }

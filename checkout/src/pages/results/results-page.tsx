@@ -5,16 +5,16 @@ import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { leadQuery } from '../../app/lead.ts';
+import { isLeadGuid, leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
 import { ResultsList } from './list/results-list.tsx';
-import { OnceOpened } from './once-opened.tsx';
+import { onceOpened } from './once-opened.tsx';
 import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
 import { ResultsActions } from './save/results-actions.tsx';
@@ -22,19 +22,19 @@ import { useSaveOffer } from './save/use-save-offer.ts';
 import { useAvailability } from './use-availability.ts';
 import { Banners } from './visitor/banners.tsx';
 
-const loadSaving = () => import('./save/save-quotes-dialog.tsx');
-const SaveQuotesDialog = lazy(async () => ({ default: (await loadSaving()).SaveQuotesDialog }));
+const SaveQuotesDialog = onceOpened(
+  async () => (await import('./save/save-quotes-dialog.tsx')).SaveQuotesDialog,
+);
 const route = getRouteApi('/quotes/$leadGuid');
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The results of a lead (1 §2): unknown lead, lead without a vehicle, booked lead, then list and map. */
 export function ResultsPage() {
   const { leadGuid } = route.useParams();
-  useDocumentTitle('Search Results');
-  return GUID.test(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
+  return isLeadGuid(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
 }
 
 function Results({ leadGuid }: { leadGuid: string }) {
+  useDocumentTitle('Search Results');
   const lead = useQuery(leadQuery(leadGuid));
   const hasVehicle = Boolean(lead.data?.Mid);
   const [isSaving, setIsSaving] = useState(false);
@@ -120,17 +120,15 @@ function SaveOffer({
   };
   const saved = useRef<string | null>(null);
   return (
-    <OnceOpened isOpen={isOpen} load={loadSaving}>
-      <SaveQuotesDialog
-        lead={lead}
-        isOpen={isOpen}
-        onOpenChange={close}
-        onSaved={(leadGuid) => {
-          saved.current = leadGuid;
-          setHasSavedQuotes(true);
-        }}
-      />
-    </OnceOpened>
+    <SaveQuotesDialog
+      lead={lead}
+      isOpen={isOpen}
+      onOpenChange={close}
+      onSaved={(leadGuid) => {
+        saved.current = leadGuid;
+        setHasSavedQuotes(true);
+      }}
+    />
   );
 }
 

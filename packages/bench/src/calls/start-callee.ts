@@ -7,12 +7,12 @@ export type Callee<C extends Calls> = {
   stop(): Promise<void>;
 };
 
-/** Starts a module that calls `serveCalls`. What it prints is dropped, except errors. */
-export function startCallee<C extends Calls>(file: string): Callee<C> {
+/** Starts a module that calls `serveCalls`, with more flags for Node if given. What it prints is dropped, except errors. */
+export function startCallee<C extends Calls>(file: string, flags: string[] = []): Callee<C> {
   const child = fork(file, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...flags],
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;

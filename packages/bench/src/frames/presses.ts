@@ -1,6 +1,7 @@
 import type { QuotesResponse } from '@pitlane/contracts';
 import { systemChromium } from '@pitlane/ops/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { PageToAudit } from '../pages/visits.ts';
 import { type Answer, watchFrames } from './watch-frames.ts';
 
@@ -42,6 +43,10 @@ async function measureScreen(
     const quotes: QuotesResponse = await (await route.fetch()).json();
     await route.fulfill({ json: manyOf(quotes) });
   });
+  const photo = await photoOfAWorkshop();
+  await page.route('**/api/supplier-photo/**', (route) =>
+    route.fulfill({ body: photo, contentType: 'image/jpeg' }),
+  );
   // Nobody offers to keep the quotes meanwhile.
   await page.addInitScript(
     (leadGuid) => sessionStorage.setItem(`pitlane-save-offer:${leadGuid}`, '1'),
@@ -55,8 +60,10 @@ async function measureScreen(
   const filtered: Pressed = { screen: name, press: 'filter', answers: [] };
   for (let round = -1; round < rounds; round++) {
     for (const sort of SORTS) {
-      await page.getByRole('combobox', { name: 'Sort' }).click();
-      const answer = await press(page, page.getByRole('option', { name: sort, exact: true }));
+      const answer = await press(
+        page,
+        page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: sort }),
+      );
       if (round >= 0) sorted.answers.push(answer);
     }
     const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
@@ -70,10 +77,24 @@ async function measureScreen(
 }
 
 async function press(page: Page, target: ReturnType<Page['getByRole']>): Promise<Answer> {
-  await target.waitFor();
+  // With the mouse itself: a click on a locator looks at the page while the page answers it.
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
   await page.evaluate('window.pressed.begin()');
-  await target.click();
+  await page.mouse.down();
+  await page.mouse.up();
   return page.evaluate<Answer>('window.pressed.end()');
+}
+
+/**
+ * What workshops upload comes as a JPEG of 320 px. The demo marketplace draws its photos as SVG, each of which a browser
+ * opens as a document of its own, and no real one does.
+ */
+function photoOfAWorkshop(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 320, height: 320, channels: 3, background: 'grey', noise } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** 200 quotes made of those that came, of three kinds, with prices, distances and ratings of their own. */

@@ -1,5 +1,7 @@
-/** What followed one press; milliseconds from the press as the browser dates it. */
+/** What followed one press; milliseconds from when the page got it. */
 export type Answer = {
+  /** From the press, as the browser dates it, until the page got it: the browser's own time. */
+  reached: number;
   /** Until the page said what was chosen, how many there are and for how much, and the work for that was done. */
   answered: number;
   /** Until the cards stood in their new order. */
@@ -17,10 +19,8 @@ export function watchFrames(): void {
   const order = () => [...list().querySelectorAll('h2')].map(({ textContent }) => textContent).join('\n');
   const said = () => {
     const total = document.querySelector('strong[role="status"]')!.parentElement!;
-    const kinds = document.querySelectorAll('[role="radio"][aria-checked="true"]');
-    return (
-      [total, ...kinds].map(({ textContent }) => textContent).join() + document.querySelector('select')!.value
-    );
+    const chosen = document.querySelectorAll('[role="radio"][aria-checked="true"]');
+    return [total, ...chosen].map(({ textContent }) => textContent).join();
   };
   let answer: Promise<Answer> | null = null;
 
@@ -29,10 +29,11 @@ export function watchFrames(): void {
     answer = new Promise((resolve) => {
       const listener = (event: Event) => {
         removeEventListener('pointerup', listener, true);
-        const pressed = event.timeStamp;
+        const pressed = performance.now();
+        const reached = pressed - event.timeStamp;
         let answered = 0;
         let drawn = 0;
-        let last = performance.now();
+        let last = pressed;
         let longest = 0;
         let words = '';
         const channel = new MessageChannel();
@@ -45,7 +46,7 @@ export function watchFrames(): void {
           last = now;
           if (!drawn && order() !== before) drawn = now - pressed;
           if (now - pressed < 600) channel.port2.postMessage(null);
-          else resolve({ answered, drawn, longest });
+          else resolve({ reached, answered, drawn, longest });
         };
         channel.port2.postMessage(null);
       };

@@ -1,17 +1,14 @@
-import path from 'node:path';
 import type { Suburb } from '@pitlane/catalogue';
-import { type Callee, startCallee } from '../calls/start-callee.ts';
-import type { Get, HttpLoadCalls } from '../load/http-load.ts';
+import type { Get } from '../load/http-load.ts';
 import type { Slice } from '../load/samples.ts';
-import type { SqlLoadCalls } from '../load/sql-load.ts';
 import { warmUp } from '../load/warm-up.ts';
 import { POOL } from './app-deps.ts';
+import { startHttpLoad, startServer, startSqlLoad } from './callees.ts';
 import { makeLeads, type ResultsCall } from './make-leads.ts';
 import type { Marketplace } from './marketplaces.ts';
 import type { BenchOptions } from './options.ts';
 import { type Recording, record } from './record.ts';
 import { SELECT_1 } from './select-one.ts';
-import type { ServerCalls } from './server.ts';
 
 export type Measured = {
   bare: Slice[];
@@ -22,6 +19,8 @@ export type Measured = {
     raw: Slice[];
     handler: Slice[];
     warm: Slice[];
+    /** The same again, in turn with the other marketplaces. */
+    warmInTurn: Slice[];
     cold: Slice[];
   }[];
 };
@@ -35,11 +34,10 @@ type Stage = {
   result: Measured['marketplaces'][number];
 };
 
-const module = (name: string) => path.join(import.meta.dirname, name);
-
 /**
- * Measures everything in turn, round by round, so that what else the machine does falls on all alike. Servers,
- * HTTP load and SQL load are processes of their own.
+ * Measures one marketplace after the other, then all in turn. Targets that are compared follow each other, round by
+ * round, so that what else the machine does falls on all alike, and none is left idle long enough to lose its compiled
+ * code (docs/decisions/0006). Servers, HTTP load and SQL load are processes of their own.
  */
 export async function measure(
   marketplaces: Marketplace[],
@@ -47,32 +45,31 @@ export async function measure(
   options: BenchOptions,
   say: (text: string) => void,
 ): Promise<Measured> {
-  const callees: Callee<never>[] = [];
-  const started = <C extends Record<string, (input: never) => unknown>>(file: string): Callee<C> => {
-    const callee = startCallee<C>(module(file));
-    callees.push(callee as unknown as Callee<never>);
+  const started: { stop(): Promise<void> }[] = [];
+  const stoppedLater = <C extends { stop(): Promise<void> }>(callee: C): C => {
+    started.push(callee);
     return callee;
   };
   try {
-    const http = started<HttpLoadCalls>('../load/http-load.ts');
-    const sql = started<SqlLoadCalls>('../load/sql-load.ts');
+    const server = () => stoppedLater(startServer());
+    const http = stoppedLater(startHttpLoad());
+    const sql = stoppedLater(startSqlLoad());
     const { connections, seconds } = options;
-    const bareServer = started<ServerCalls>('server.ts');
-    const barePort = await bareServer.call('serveBareHandler', null);
+    const barePort = await server().call('serveBareHandler', null);
+    const appPort = await server().call('serveApp', { databaseUrl: marketplaces[0]!.url });
 
     const stages: Stage[] = [];
     for (const { suppliers, url } of marketplaces) {
       say(`leads at ${suppliers.toLocaleString('en')} suppliers`);
-      const port = await started<ServerCalls>('server.ts').call('serveApp', { databaseUrl: url });
+      const port = await server().call('serveApp', { databaseUrl: url });
       const warmCalls = await makeLeads(port, places, options.warmLeads);
       const coldCalls = await makeLeads(port, places, options.coldLeads * (options.rounds + 1));
       const recordings = await record(url, warmCalls);
       const statements = recordings.map(({ warm: [statement] }) => statement!);
-      const handler = started<ServerCalls>('server.ts');
-      const handlerPort = await handler.call('serveStatements', { databaseUrl: url, statements });
+      const handlerPort = await server().call('serveStatements', { databaseUrl: url, statements });
       stages.push({
         ...{ url, port, handlerPort, warmCalls, coldCalls },
-        result: { suppliers, recordings, raw: [], handler: [], warm: [], cold: [] },
+        result: { suppliers, recordings, raw: [], handler: [], warm: [], warmInTurn: [], cold: [] },
       });
     }
 
@@ -92,28 +89,36 @@ export async function measure(
       const gets = coldCalls.splice(0, options.coldLeads);
       return http.call('run', { port, gets, connections, until: { once: true } });
     };
+    const warm = ({ port, warmCalls }: Stage, time?: number) => get(port, warmCalls, time);
     const bare = (time?: number) => get(barePort, [{ path: '/' }], time);
-    const selectOne = (time?: number) => get(stages[0]!.port, [{ path: SELECT_1 }], time);
+    const selectOne = (time?: number) => get(appPort, [{ path: SELECT_1 }], time);
 
-    say('warming up');
+    const measured: Measured = { bare: [], selectOne: [], marketplaces: stages.map(({ result }) => result) };
+    say('bare');
     await warmUp(bare);
     await warmUp(selectOne);
-    for (const stage of stages) {
-      await warmUp((time) => raw(stage, time));
-      await warmUp((time) => handler(stage, time));
-      await cold(stage);
-      await warmUp((time) => get(stage.port, stage.warmCalls, time));
-    }
-    const measured: Measured = { bare: [], selectOne: [], marketplaces: stages.map(({ result }) => result) };
     for (let round = 1; round <= options.rounds; round++) {
-      say(`warm, round ${round} of ${options.rounds}`);
       measured.bare.push(await bare());
       measured.selectOne.push(await selectOne());
-      for (const stage of stages) {
+    }
+    for (const stage of stages) {
+      const { suppliers } = stage.result;
+      say(`warming up at ${suppliers.toLocaleString('en')} suppliers`);
+      await cold(stage);
+      await warmUp((time) => raw(stage, time));
+      await warmUp((time) => handler(stage, time));
+      await warmUp((time) => warm(stage, time));
+      for (let round = 1; round <= options.rounds; round++) {
+        say(`warm at ${suppliers.toLocaleString('en')} suppliers, round ${round} of ${options.rounds}`);
         stage.result.raw.push(await raw(stage));
         stage.result.handler.push(await handler(stage));
-        stage.result.warm.push(await get(stage.port, stage.warmCalls));
+        stage.result.warm.push(await warm(stage));
       }
+    }
+    say('warm at all in turn');
+    for (const stage of stages) await warmUp((time) => warm(stage, time));
+    for (let round = 1; round <= options.rounds; round++) {
+      for (const stage of stages) stage.result.warmInTurn.push(await warm(stage));
     }
     // Apart, so that no warm call pays for collecting the garbage of cold ones.
     for (let round = 1; round <= options.rounds; round++) {
@@ -122,6 +127,6 @@ export async function measure(
     }
     return measured;
   } finally {
-    await Promise.all(callees.map((callee) => callee.stop()));
+    await Promise.all(started.map((callee) => callee.stop()));
   }
 }

@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Suburb } from '@pitlane/catalogue';
-import { startCallee } from '../calls/start-callee.ts';
-import type { HttpLoadCalls } from '../load/http-load.ts';
 import { figures, median, type Slice } from '../load/samples.ts';
+import { startHttpLoad, startServer } from './callees.ts';
 import { makeLeads } from './make-leads.ts';
 import type { Marketplace } from './marketplaces.ts';
 import type { Report } from './report.ts';
-import type { ServerCalls } from './server.ts';
 
 const VISITORS = 200;
 const SECONDS = 60;
@@ -27,8 +24,8 @@ export async function visitors(
   places: Suburb[],
   say: (text: string) => void,
 ): Promise<Report> {
-  const server = startCallee<ServerCalls>(path.join(import.meta.dirname, 'server.ts'));
-  const http = startCallee<HttpLoadCalls>(path.join(import.meta.dirname, '../load/http-load.ts'));
+  const server = startServer();
+  const http = startHttpLoad();
   try {
     const port = await server.call('serveApp', { databaseUrl: marketplace.url });
     say(`leads of ${VISITORS} visitors`);

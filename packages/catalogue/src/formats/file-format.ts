@@ -23,6 +23,8 @@ export type FileFormat = {
   columns: Record<string, Column>;
   /** Columns that tell rows apart. */
   key: string[];
+  /** Columns by which a person knows a row, where the key says nothing to them. */
+  label?: string[];
   /** Columns that are the same in all rows that agree in others. */
   shared?: { by: string[]; columns: string[] }[];
   /** Works out a key that the file leaves out, from what it has. */
@@ -99,6 +101,10 @@ export function completeRow(format: FileFormat, record: FileRecord): CellProblem
   }
   return problems;
 }
+
+/** What a person knows a row by, beside its key; empty where the key tells. */
+export const labelOf = ({ label = [] }: FileFormat, record: FileRecord): string =>
+  label.flatMap((name) => record[name] ?? []).join(' ');
 
 /** `columns` of the header that no row can have, each once. */
 export const unknownColumn = (format: FileFormat, name: string): string => {

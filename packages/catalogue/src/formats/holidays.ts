@@ -6,6 +6,7 @@ export const holidays: FileFormat = {
   name: 'holidays',
   noun: 'day',
   key: ['country', 'state', 'day'],
+  label: ['reason'],
   columns: {
     country: column(oneOf('AU', 'NZ'), 'Country'),
     state: column(text({ max: 60 }), 'State code or region; empty for the whole country', null),

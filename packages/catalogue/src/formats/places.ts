@@ -7,6 +7,7 @@ export const places: FileFormat = {
   name: 'places',
   noun: 'place',
   key: ['id'],
+  label: ['name', 'state', 'postcode'],
   columns: {
     id: column(
       whole(1),

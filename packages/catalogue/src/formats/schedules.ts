@@ -9,6 +9,7 @@ export const schedules: FileFormat = {
   name: 'schedules',
   noun: 'interval',
   key: ['service_schedule_id', 'service_interval_id'],
+  label: ['schedule_name', 'description'],
   shared: [{ by: ['service_schedule_id'], columns: ['schedule_name', 'make'] }],
   columns: {
     service_schedule_id: column(whole(1), 'The schedule; vehicles name it'),

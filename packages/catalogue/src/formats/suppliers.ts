@@ -21,6 +21,7 @@ export const suppliers: FileFormat = {
   name: 'suppliers',
   noun: 'supplier',
   key: ['id'],
+  label: ['name'],
   columns: {
     id: column(whole(1), 'Never changes'),
     name: column(text(), 'Name that people read'),

@@ -10,6 +10,7 @@ export const tasks: FileFormat = {
   name: 'tasks',
   noun: 'task',
   key: ['id'],
+  label: ['name'],
   shared: [{ by: ['category_id'], columns: ['category', 'category_hidden_for_fleet_1'] }],
   columns: {
     id: column(whole(1), 'Never changes'),

@@ -9,6 +9,7 @@ export const vehicles: FileFormat = {
   name: 'vehicles',
   noun: 'vehicle',
   key: ['mid'],
+  label: ['description'],
   shared: [
     { by: ['make'], columns: ['is_popular_make'] },
     { by: ['make', 'model'], columns: ['is_popular_model'] },

@@ -7,6 +7,7 @@ import type {
   BookingStatusResponse,
   BookingSubmitResponse,
   ClientTokenResponse,
+  DiscountCheckResponse,
   DiscountValidateRequestInput,
   DiscountValidateResponse,
   FinaliseDetails,
@@ -52,6 +53,10 @@ export const reloadFinalise = (
 
 export const validateDiscount = (api: Api, request: DiscountValidateRequestInput, signal?: AbortSignal) =>
   api<DiscountValidateResponse>('POST', '/api/discount/validate', { body: request, signal });
+
+/** What is known of a code before there is a quote. */
+export const checkDiscount = (api: Api, code: string, signal?: AbortSignal) =>
+  api<DiscountCheckResponse>('POST', '/api/discount/check', { body: { Code: code }, signal });
 
 export const prevalidateBooking = (api: Api, request: BookingRequestInput) =>
   api<PrevalidateResponse>('POST', '/api/booking/prevalidate', { body: request });

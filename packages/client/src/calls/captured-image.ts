@@ -2,6 +2,7 @@ import type {
   CapturedVehicleImage,
   CapturedVehicleImages,
   ImageOfLead,
+  ImageUpload,
   ImageUploadRequest,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
@@ -10,13 +11,6 @@ import { graphql } from './portal.ts';
 export const getCapturedImages = (api: Api, guid: string) =>
   api<CapturedVehicleImages>('GET', `/api/lead/${guid}/captured-vehicle-images`);
 
-export type ImageUpload = {
-  capturedVehicleImage: CapturedVehicleImage | null;
-  uploadUrl: string | null;
-  contentType: string | null;
-  errors: { code: string; message: string }[];
-};
-
 const IMAGE = 'capturedVehicleImage{id sortOrder status url thumbnailUrl fileName}';
 
 /** An address to PUT a file to, or why it cannot be taken. Rejects when it was not answered. */
@@ -24,6 +18,13 @@ export async function requestImageUpload(api: Api, input: ImageUploadRequest): P
   const query = `mutation($input:RequestCapturedVehicleImageUploadInput!){
     answer:requestCapturedVehicleImageUpload(input:$input){${IMAGE} uploadUrl contentType errors{code message}}}`;
   return answered(await graphql<{ answer: ImageUpload }>(api, query, { input }));
+}
+
+/** Sends a file to the address that was given for it. Rejects when it was not taken. */
+export async function putImageFile(url: string, file: File, contentType: string): Promise<void> {
+  const init = { method: 'PUT', body: file, headers: { 'Content-Type': contentType } };
+  const answer = await fetch(url, { ...init, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The upload was answered ${answer.status}.`);
 }
 
 /** How far the looking at a sent file is; asked first it is ordered. Rejects when it was not answered. */

@@ -11,7 +11,6 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
-  test.setTimeout(90_000);
   const { bookingToken: token, bookingReference, email } = await booked(page, stack);
   await page.goto(`/booking/${token}/confirmation`);
   await expect(page.getByRole('heading', { name: 'Booking Received' })).toBeVisible();
@@ -32,6 +31,9 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   await expect
     .poll(async () => (await messagesTo(page.request, stack, email)).map((mail) => mail.subject))
     .toContain(`We have your request about booking ${bookingReference}`);
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+  await expect(page.getByText('We have your wish to cancel')).toBeVisible();
+  await look(page, 'confirmation-wish');
 
   // The work is days ahead: until then nobody reviews it.
   await page.goto(`/review-your-service/${token}/4`);

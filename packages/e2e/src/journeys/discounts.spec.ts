@@ -28,7 +28,6 @@ test('[DSC-05] a code of the session is applied, can be changed, is looked at ag
   isMobile,
 }) => {
   test.skip(isMobile, 'The same on a phone.');
-  test.setTimeout(120_000);
   const { guid } = await quoted(page, stack);
   const listing = await earningGarage(page, guid);
   const full = listing.Pricing.Net.IncludingTax;

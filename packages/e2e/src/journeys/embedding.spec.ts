@@ -140,7 +140,9 @@ test('[LCH-05] among hostile styles the launcher and the funnel look and work as
 test('[LCH-05] two on one page keep their partner, their quote and their step apart, also after a reload', async ({
   page,
   stack,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same on every screen');
   const told = await listen(page);
   await page.goto(`${stack.examplesOrigin}/two/`);
   const first = page.locator('pitlane-quote').nth(0);
@@ -175,7 +177,9 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
   page,
   context,
   stack,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same on every screen');
   const [named] = await nextStart(page);
   await page.goto(`${stack.examplesOrigin}/redirect/`);
   await startQuote(page);

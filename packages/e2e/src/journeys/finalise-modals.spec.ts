@@ -14,7 +14,6 @@ test('[BKG-09] a double booking is asked about, inclusions and disclaimers are s
   isMobile,
 }) => {
   test.skip(isMobile, 'The same on a phone.');
-  test.setTimeout(120_000);
   // The same person has booked this very car already.
   const { person } = await booked(page, stack);
   const { guid } = await quoted(page, stack, { person });

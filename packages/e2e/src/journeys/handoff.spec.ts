@@ -23,7 +23,9 @@ test('a link that was used already shows the masked quote and sends a new one to
   request,
   stack,
   browser,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same on every screen');
   const { guid, person } = await quoted(page, stack);
   const code = await codeOf(page, stack, guid);
   const first = await otherDevice(browser, stack);

@@ -7,7 +7,6 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
-  test.setTimeout(90_000);
   const head = (selector: string) => page.locator(`head ${selector}`);
   await page.goto('/mynrma');
   await expect(page).toHaveURL('/p/mynrma');
@@ -45,7 +44,11 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await expect(footer).toBeVisible();
   await look(page, 'repair-page');
 
-  await page.goto('/redeem/WELCOME10');
+  await page.goto('/redeem/NOT-A-VOUCHER');
+  await expect(page.getByRole('alert')).toContainText('We do not know the voucher NOT-A-VOUCHER');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('pitlane-promo');
+  await look(page, 'redeem-unknown');
+  await page.goto('/redeem/welcome10');
   await expect(page.getByRole('heading', { name: 'Your voucher WELCOME10 is ready' })).toBeVisible();
   expect((await page.context().cookies()).find(({ name }) => name === 'pitlane-promo')?.value).toBe(
     'WELCOME10',

@@ -22,7 +22,6 @@ test('[POR-01] every page of the portal asks to sign in and then leads back to w
   stack,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { bookingToken, bookingReference } = await booked(page, stack);
   const portal = await portalPage(browser, stack);
   const called: string[] = [];
@@ -93,7 +92,6 @@ for (const [choice, label, send, after, text] of [
     isMobile,
   }) => {
     test.skip(isMobile, 'the same on every screen');
-    test.setTimeout(120_000);
     const { bookingToken } = await booked(page, stack);
     const portal = await portalPage(browser, stack);
     await portal.goto(pageOf(bookingToken));
@@ -126,7 +124,6 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no keyboard');
-  test.setTimeout(120_000);
   const { bookingToken, freeDays, email } = await booked(page, stack);
   const portal = await portalPage(browser, stack);
   await portal.goto(pageOf(bookingToken));
@@ -183,8 +180,9 @@ test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silentl
   page,
   stack,
   browser,
+  isMobile,
 }) => {
-  test.setTimeout(120_000);
+  test.skip(isMobile, 'the same on every screen');
   const { bookingToken } = await booked(page, stack);
   const first = await portalPage(browser, stack);
   await first.goto(pageOf(bookingToken));
@@ -212,8 +210,9 @@ test('[API-04, AUT-03] the booking of another supplier is not found, one that is
   page,
   stack,
   browser,
+  isMobile,
 }) => {
-  test.setTimeout(120_000);
+  test.skip(isMobile, 'the same on every screen');
   const { bookingToken, bookingReference } = await booked(page, stack);
   const portal = await portalPage(browser, stack);
   await signInToPortal(portal, { email: 'owner-2@example.com', password: 'pitlane-demo' });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
+import { PNG } from '../steps/photos.ts';
 import { signInToPortal } from '../steps/portal.ts';
 
 const OWNER = { email: 'owner-6@example.com', password: 'pitlane-demo' };
 
-test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, loads prices after looking at them, and subscribes its calendar', async ({
+test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and days off, loads prices after looking at them, shows photos, and subscribes its calendar', async ({
   page,
   request,
   isMobile,
@@ -64,6 +65,34 @@ test('[POR-11, POR-12, POR-13, POR-14] a workshop sets its hours and days off, l
 
   await page.getByRole('tab', { name: 'Extras' }).click();
   await look(page, 'profile-extras');
+
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  const photos = page.getByRole('list', { name: 'Photos' });
+  const picture = (name: string, buffer = PNG) => ({ name, mimeType: 'image/png', buffer });
+  await page
+    .getByLabel('Photo files')
+    .setInputFiles([
+      picture('bay.png'),
+      picture('front.png'),
+      picture('notes.svg'),
+      picture('not a picture.png', Buffer.from('<svg/>')),
+    ]);
+  await expect(page.getByText('notes.svg is in the wrong format.')).toBeVisible();
+  await expect(photos.getByText('not a picture.png cannot be shown: inside it is no JPG')).toBeVisible();
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  const first = photos.getByRole('img', { name: /^Photo 1 of / });
+  const second = await photos.getByRole('img', { name: /^Photo 2 of / }).getAttribute('src');
+  await look(page, 'profile-photos');
+  await photos.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter');
+  await expect(first).toHaveAttribute('src', second!);
+  await expect(photos.getByRole('button', { name: 'Move photo 1 later' })).toBeFocused();
+  await photos.getByRole('button', { name: 'Delete photo 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 of 10 photos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
+  await page.reload();
+  await expect(first).toHaveAttribute('src', second!);
+
   await page.getByRole('tab', { name: 'About' }).click();
   await look(page, 'profile-about');
 

@@ -49,7 +49,7 @@ test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; t
   await expect(advert).toBeHidden();
 });
 
-test('[RES-11] an event keeps the numbers to call off the page, another brings them back', async ({
+test('[RES-11] an event keeps the numbers to call off the page, another brings them back; a booked lead says so over its quotes', async ({
   page,
   stack,
   isMobile,
@@ -70,6 +70,22 @@ test('[RES-11] an event keeps the numbers to call off the page, another brings t
   await expect(number).toBeHidden();
   await tell({ hidden: false });
   await expect(number).toBeVisible();
+
+  await page.route(`**/api/lead/${guid}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const Lead = { ...answer.Lead, BookingId: 7, BookingStatus: 'Confirmed', BookingToken: 'token' };
+    await route.fulfill({ response, json: { ...answer, Lead } });
+  });
+  await page.reload();
+  const booked = page.getByRole('dialog', { name: 'This quote is already booked' });
+  await expect(booked.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+    'href',
+    '/booking/token/confirmation',
+  );
+  await look(page, 'results-booked');
+  await booked.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('[RES-09] what was on the screen is told once, also when the page goes away before the batch was due', async ({

@@ -12,7 +12,6 @@ test('a quote of a white-label partner keeps its name, colour and phone up to th
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const { guid } = await quoted(page, stack, { partnerKey: PARTNER.key });
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();

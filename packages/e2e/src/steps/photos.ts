@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { look } from './look.ts';
 
 /** A picture of one blue pixel: small, and as good as any. */
-const PNG = Buffer.from(
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -115,7 +115,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(isAlive(pid)).toBe(true);
     parent.child.kill('SIGKILL');
     expect(await waitUntilGone(pid, 15_000)).toBe(true);
-    expect(await waitFor(() => (existsSync(dataDir) ? undefined : true), 15_000)).toBe(true);
+    expect(await waitFor(() => (existsSync(dataDir) ? undefined : true), 60_000)).toBe(true);
   });
 
   test.runIf(isRoot)(
@@ -152,7 +152,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     parent.child.kill('SIGKILL');
     expect(await waitUntilGone(pid, 15_000)).toBe(true);
     // The folder itself belongs to root's parent folder; its content is theirs to remove.
-    expect(await waitFor(() => (readdirSync(dataDir).length > 0 ? undefined : true), 15_000)).toBe(true);
+    expect(await waitFor(() => (readdirSync(dataDir).length > 0 ? undefined : true), 60_000)).toBe(true);
   });
 });
 

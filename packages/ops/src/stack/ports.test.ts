@@ -27,3 +27,8 @@ test('free wanted ports are kept, and the sandbox finds its own when none is wan
   expect(ports).toEqual({ hosted, examples: expect.any(Number), sandbox: 0, identity: 0 });
   expect(ports.examples).toBeGreaterThan(0);
 });
+
+test('a port that is found for later is none that an outgoing connection can take meanwhile', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});

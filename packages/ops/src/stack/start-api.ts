@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inRepository, nodeBinary } from '../paths.ts';
+import { API_FLAGS, inRepository, nodeBinary } from '../paths.ts';
 import { type Child, startChild } from '../processes/child.ts';
 import { waitFor } from '../wait.ts';
 import { endedEarly } from './failures.ts';
@@ -17,7 +17,7 @@ export async function startApi(
   const child = startChild({
     name: 'API',
     command: nodeBinary(),
-    args: [inRepository('worker-api/src/node.ts')],
+    args: [...API_FLAGS, inRepository('worker-api/src/node.ts')],
     env,
     logFile: path.join(logDir, 'api.log'),
     onLine(line, from) {

@@ -186,7 +186,7 @@ test('two calls at once with one key: one charges, the other is told to come bac
 test('money taken without an answer: the caller times out and a repeat with the key finds the one charge', async () => {
   const webhook = await target();
   const { standIn, stripe } = await start({ target: webhook });
-  const hasty = sdk(standIn, { timeout: 150 });
+  const hasty = sdk(standIn, { timeout: 1_000 });
   const body = { ...PAYMENT, payment_method: 'pm_card_sandbox_noAnswer', confirm: true } as const;
 
   await expect(hasty.paymentIntents.create(body, { idempotencyKey: 'key-4' })).rejects.toBeInstanceOf(
@@ -200,7 +200,7 @@ test('money taken without an answer: the caller times out and a repeat with the 
 
 test('a fault on a call strikes as often as asked, before or after the effect', async () => {
   const { standIn, stripe } = await start();
-  const hasty = sdk(standIn, { timeout: 150 });
+  const hasty = sdk(standIn, { timeout: 1_000 });
   await faults(standIn, {
     api: [
       { on: 'create', kind: 'timeout-before' },

@@ -30,6 +30,8 @@ export type CalendarProps = DateBounds & {
   onChange: (date: string) => void;
   error?: string;
   isDisabled?: boolean;
+  /** Takes the focus to the chosen day as it appears, in a panel that was opened for it. */
+  autoFocus?: boolean;
   /** Language of names and week start; `en-AU` when absent. */
   locale?: string;
 };
@@ -41,6 +43,7 @@ export function Calendar({
   onChange,
   error,
   isDisabled,
+  autoFocus,
   locale = 'en-AU',
   ...bounds
 }: CalendarProps) {
@@ -52,6 +55,7 @@ export function Calendar({
         onChange={(date) => date && onChange(isoDate(date))}
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
+        autoFocus={autoFocus}
         {...dateLimits(bounds)}
         className={styles.calendar}
       >

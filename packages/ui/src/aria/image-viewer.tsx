@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Dialog as AriaDialog, Button, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../native/icon.tsx';
 import { backIcon, closeIcon, forwardIcon } from '../native/icons.ts';
@@ -16,18 +17,13 @@ export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
   const image = index === null ? undefined : images[index];
   const turn = (by: number) => index !== null && onChange((index + by + images.length) % images.length);
   const hasMore = images.length > 1;
+  const isOpen = image !== undefined;
+  useArrowKeys(isOpen && hasMore, turn);
   return (
-    <ModalOverlay isOpen={image !== undefined} onOpenChange={(open) => !open && onChange(null)} isDismissable>
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onChange(null)} isDismissable>
       <Modal className={styles.screen}>
         <AriaDialog aria-label={image?.alt ?? 'Picture'} className={styles.dialog}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys on the way to the dialog; each has its button */}
-          <div
-            className={styles.frame}
-            onKeyDown={({ key }) => {
-              if (hasMore && key === 'ArrowRight') turn(1);
-              if (hasMore && key === 'ArrowLeft') turn(-1);
-            }}
-          >
+          <div className={styles.frame}>
             <header className={styles.bar}>
               <p aria-live="polite">{index !== null && hasMore && `${index + 1} of ${images.length}`}</p>
               <Button slot="close" aria-label="Close" className={styles.button}>
@@ -50,4 +46,17 @@ export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** While the viewer has the whole screen the arrow keys are its own, wherever in it the focus is. */
+function useArrowKeys(isOn: boolean, turn: (by: number) => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
 }

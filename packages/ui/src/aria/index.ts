@@ -35,7 +35,6 @@ export {
 } from './layout.tsx';
 export type { Option } from './list-item.tsx';
 export { Menu, type MenuOption, type MenuProps } from './menu.tsx';
-export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { type OperationGroups, OperationList } from './operation-list.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';

@@ -1,4 +1,3 @@
-import { classNames } from '../native/class-names.ts';
 import styles from './rating.module.css';
 
 export type RatingProps = {
@@ -13,17 +12,20 @@ export type RatingProps = {
 /** Stars and figures; screen readers hear `4.8 out of 5, 50+ reviews`. */
 export function Rating({ value, count, stars }: RatingProps) {
   const text = `${value.toFixed(1)} out of 5${count ? `, ${count} reviews` : ''}`;
-  const row = stars ? '★★★★★' : '★';
   return (
     <span className={styles.rating} role="img" aria-label={text}>
-      <span className={classNames(styles.stars)}>
-        <span className={styles.empty}>{row}</span>
-        <span className={styles.full} style={{ width: stars ? `${Math.min(100, value * 20)}%` : '100%' }}>
-          {row}
+      {stars ? (
+        <span className={styles.stars}>
+          <span className={styles.empty}>★★★★★</span>
+          <span className={styles.full} style={{ width: `${Math.min(100, value * 20)}%` }}>
+            ★★★★★
+          </span>
         </span>
-      </span>
+      ) : (
+        <span className={styles.star}>★</span>
+      )}
       <span className={styles.value}>{value.toFixed(1)}</span>
-      {count && <span className={styles.count}>({count})</span>}
+      {count && <span className={styles.count}>{`(${count})`}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import styles from './toggle-button-group.module.css';
 
@@ -10,10 +11,18 @@ export type ToggleButtonGroupProps = {
   options: readonly ToggleOption[];
   value: string;
   onChange: (id: string) => void;
+  /** Words only, where a framed group stands beside it. */
+  look?: 'framed' | 'plain';
 };
 
 /** One of a few ways to look at something, such as list and map: one tab stop, arrow keys choose. */
-export function ToggleButtonGroup({ label, options, value, onChange }: ToggleButtonGroupProps) {
+export function ToggleButtonGroup({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'framed',
+}: ToggleButtonGroupProps) {
   const chosen = options.some(({ id }) => id === value) ? value : options[0]?.id;
   const choose = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -25,7 +34,12 @@ export function ToggleButtonGroup({ label, options, value, onChange }: ToggleBut
     onChange(next.id);
   };
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={choose}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.group, styles[look])}
+      onKeyDown={choose}
+    >
       {options.map(({ id, label: text, icon }) => (
         // biome-ignore lint/a11y/useSemanticElements: a button shows its press at once, and an input has no text of its own
         <button

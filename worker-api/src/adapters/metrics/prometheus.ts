@@ -36,11 +36,9 @@ export function prometheusMetrics(): Metrics {
     oldestSeconds: ofQueue('pitlane_jobs_oldest_seconds', 'How long the oldest job that is due has waited.'),
   };
   return {
-    request: (method, route, status, seconds) =>
-      requests.labels(method, route, String(status)).observe(seconds),
-    job: (job, outcome, seconds) => jobs.labels(job, outcome).observe(seconds),
-    outsideCall: (provider, call, outcome, seconds) =>
-      outside.labels(provider, call, outcome).observe(seconds),
+    request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    outsideCall: (provider, call, outcome, seconds) => outside.observe({ provider, call, outcome }, seconds),
     queue(kinds) {
       for (const [part, gauge] of Object.entries(queue)) {
         gauge.reset();

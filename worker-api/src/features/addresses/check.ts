@@ -25,7 +25,9 @@ export async function checkAddress(
     if (!located || !(await isServed(deps.sql, supplier, located)))
       return answer(PREVALIDATION.AddressOutOfRange);
   }
-  const chosen = (await findExtras(deps.sql, supplierId)).filter(({ id }) => extraIds.includes(id));
+  const chosen = (await findExtras(deps.sql, supplierId, [...extraIds])).filter(({ id }) =>
+    extraIds.includes(id),
+  );
   const isValet = usesValet(
     chosen.map(({ id, includesIds }) => ({ WorkshopExtraServiceID: id, IncludesIds: includesIds })),
   );

@@ -74,7 +74,7 @@ export async function driveTo(
  */
 export async function driveOfRequest(deps: DriveDeps, request: BookingRequest): Promise<Drive | null> {
   if (!request.CustomerAddress) return null;
-  const extras = await findExtras(deps.sql, request.WorkshopId);
+  const extras = await findExtras(deps.sql, request.WorkshopId, request.ServiceInclusions);
   const chosen = extras.filter(({ id }) => request.ServiceInclusions.includes(id));
   if (!usesValet(chosen.map(ruleOf))) return null;
   const supplier = await findSupplier(deps.sql, request.WorkshopId);

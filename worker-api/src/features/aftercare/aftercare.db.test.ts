@@ -249,6 +249,22 @@ describe('requests to change', () => {
     ).toEqual([{ reason: 'booking-change', status: 'Scheduled' }]);
   });
 
+  test('[CNF-01] the booking says what was asked last, and what came of it', async () => {
+    const asked = async () => (await (await world.get(`/api/booking/${token}`)).json()).ChangeRequest;
+    expect(await asked()).toBeNull();
+    await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'Only between us' });
+    expect(await asked()).toEqual({
+      Kind: 'Change',
+      WantedDay: '2026-12-01',
+      Status: 'Open',
+      CreatedOn: '2026-11-23T00:00:00.000Z',
+    });
+    await closeRequest(world.sql, id, 'Dismissed', world.clock.now());
+    expect(await asked()).toMatchObject({ Kind: 'Change', Status: 'Dismissed' });
+    await ask({ Kind: 'Cancel' });
+    expect(await asked()).toMatchObject({ Kind: 'Cancel', Status: 'Open' });
+  });
+
   test('[API-10] not for a day that has passed, nor once the work is done', async () => {
     expect((await ask({ Kind: 'Change', WantedDay: '2026-11-23' })).body.errors?.[0]?.pointer).toBe(
       '/WantedDay',

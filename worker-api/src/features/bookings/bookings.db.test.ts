@@ -309,7 +309,7 @@ describe('[CNF-03] what the token of a booking shows', () => {
     });
     const minimal = JSON.stringify(await read('/minimal-details'));
     expect(minimal).toContain('Newtown Motors');
-    expect(minimal).not.toMatch(/Mia|0404|example\.com/);
+    expect(minimal).not.toMatch(/Mia|404 ?040|example\.com/);
     expect(await read('/inclusions')).toMatchObject({
       Operations: ['Replace engine oil'],
       ExcludedOperations: ['Spark plugs'],

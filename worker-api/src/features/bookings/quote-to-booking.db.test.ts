@@ -51,6 +51,44 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     expect(tax?.items).toBe(tax?.taxCents);
   });
 
+  test('a kept quote can be booked although a later search left its workshop out: it is full on the day, or of another kind', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const { WorkshopId: id, Pricing } = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const path = `/api/finalise/${person.guid}/${id}`;
+    // Another day than the quotes are for: they would come again as they were kept.
+    const { AvailableDates } = await read<FinaliseDetails>(path, person.access);
+    const day = AvailableDates[0]!;
+    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${id}, ${day}, 1, 1)`;
+    for (const change of [{ ServiceDate: day }, { WorkshopCategory: 1 as const }]) {
+      await person.save(change);
+      const later = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+      expect(later.Listings.map((one) => one.WorkshopId)).not.toContain(id);
+      const details = await read<FinaliseDetails>(path, person.access);
+      expect(details.Breakdown).toEqual(Pricing.Breakdown);
+      expect(details.AvailableDates).not.toContain(day);
+      expect(details.ServiceDate! > day).toBe(true);
+    }
+    const request = { WorkshopId: id, LeadId: person.guid, ...CUSTOMER, AgreedTC: true, ServiceDate: day };
+    const told = await app.post(
+      '/api/booking/prevalidate',
+      { ...request, TimeOfArrival: '09:00', ShownTotalIncGst: Pricing.Net.IncludingTax },
+      { headers: person.access },
+    );
+    expect(await told.json()).toMatchObject({ Success: false, ErrorCode: 4 });
+
+    // Not where the lead is for one workshop, and not another cart.
+    await app.sql`update lead set workshop_id = ${Listings.find((one) => one.WorkshopId !== id)!.WorkshopId}
+                   where guid = ${person.guid}`;
+    expect((await app.get(path, { headers: person.access })).status).toBe(404);
+    await app.sql`update lead set workshop_id = null where guid = ${person.guid}`;
+    expect((await app.get(path, { headers: person.access })).status).toBe(200);
+    await person.save({ CartItems: [BASIC_SERVICE, BATTERY] as never });
+    expect((await app.get(path, { headers: person.access })).status).toBe(404);
+    await app.sql`delete from supplier_day where supplier_id = ${id}`;
+  });
+
   test('a cart that changed is booked at the new price, and the old total is told as changed', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });

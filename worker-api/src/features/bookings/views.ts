@@ -9,6 +9,7 @@ import type {
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
 import { isPaid } from '@pitlane/domain/payment-state';
 import type { Db } from '../../platform/database.ts';
+import { findLastRequest } from '../change-requests/queries.ts';
 import * as queries from './queries.ts';
 import { type BookingRow, bookingReference } from './queries.ts';
 import { findAnswer } from './workshop-answer.ts';
@@ -19,6 +20,7 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
   const items = await queries.findTicketItems(db, booking.id);
   const payments = await queries.findBookingPayments(db, booking.id);
   const answer = await findAnswer(db, booking);
+  const change = await findLastRequest(db, booking.id);
   return {
     Success: true,
     BookingID: booking.id,
@@ -57,6 +59,12 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
       Provider: payment.provider,
     })),
     CustomerFirstName: booking.firstName,
+    ChangeRequest: change && {
+      Kind: change.kind,
+      WantedDay: change.wantedDay,
+      Status: change.status,
+      CreatedOn: change.createdAt.toISOString(),
+    },
     WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
 }

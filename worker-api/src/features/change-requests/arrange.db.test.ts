@@ -75,6 +75,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await details()).toMatchObject({
       BookingStatusId: 'Rescheduled',
       ServiceDate: NEXT_DAY,
+      ChangeRequest: { Kind: 'Change', WantedDay: NEXT_DAY, Status: 'Done' },
       IsOriginalServiceDate: false,
       WasSupplierChanged: false,
       IsForGivenSupplier: false,

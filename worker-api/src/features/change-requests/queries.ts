@@ -15,6 +15,17 @@ export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRe
   return row ?? null;
 }
 
+/** What the customer asked for last, and whether the operator has arranged it; the open one where there is one. */
+export async function findLastRequest(
+  db: Db,
+  bookingId: number,
+): Promise<(OpenRequest & { status: 'Open' | 'Done' | 'Dismissed' }) | null> {
+  const [row] = await db<(OpenRequest & { status: 'Open' | 'Done' | 'Dismissed' })[]>`
+    select kind, wanted_day, comments, created_at, status from booking_change_request
+     where booking_id = ${bookingId} order by id desc limit 1`;
+  return row ?? null;
+}
+
 /** Keeps a request, in the place of the one that is open. */
 export async function keepRequest(
   tx: Tx,

@@ -82,7 +82,7 @@ async function ownUse(db: Db, { existing }: BookingCase, row: queries.DiscountRo
 }
 
 /** The balance of a customer is the amount a year, less what was used of it. */
-function detailsOf(row: queries.DiscountRow, used: queries.CustomerUses): DiscountDetails {
+export function detailsOf(row: queries.DiscountRow, used: queries.CustomerUses): DiscountDetails {
   const { amountCents, isAffectedByCustomerBalance } = row;
   return {
     DiscountCode: row.code,

@@ -1,6 +1,8 @@
 import {
   DiscountAvailableRequest,
   DiscountAvailableResponse,
+  DiscountCheckRequest,
+  DiscountCheckResponse,
   DiscountValidateRequest,
   DiscountValidateResponse,
 } from '@pitlane/contracts';
@@ -9,6 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { leadOfCaller } from '../finalise/access.ts';
+import { checkCode } from './check-code.ts';
 import { availableDiscount, validateDiscount } from './service.ts';
 
 /** `/api/discount/…` (2 §7). Trying codes is limited by address. */
@@ -36,6 +39,23 @@ export function discountRoutes(deps: AppDeps): Router {
         extraIds: json.Context.ServiceInclusions,
         email: hasAccess ? (json.Email ?? lead.email) : null,
       });
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      tag: 'Discount',
+      path: '/api/discount/check',
+      summary: 'Whether a code holds at all, before there is a quote; any answer about it is a 200.',
+      json: DiscountCheckRequest,
+      answer: DiscountCheckResponse,
+      problems: ['unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      await deps.limiter.take('discount', deps.clientAddress(c), partner.limits);
+      return checkCode(deps, json.Code, partner.id);
     },
   );
   route(

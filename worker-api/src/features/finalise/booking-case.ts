@@ -1,6 +1,7 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
 import { availableDays, type DayFacts, lastDay } from '@pitlane/domain/available-days';
 import type { ExtraRule } from '@pitlane/domain/extras';
+import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
 import { isPriceRange } from '@pitlane/domain/price-breakdown';
 import { addDays, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,6 +23,8 @@ export type BookingCase = {
   /** null where the price is a bid. */
   quoteId: number | null;
   breakdown: PriceBreakdown;
+  /** The day that the card in the results named; null where the price is a bid. */
+  quotedDay: string | null;
   cart: queries.CartRow[];
   extras: FinaliseExtra[];
   hours: queries.HoursRow[];
@@ -46,11 +49,11 @@ export async function readBookingCase(
   const offer = await findWorkshopOffer(db, leadGuid, supplierId);
   const bid = supplier && offerBreakdown(offer, supplier.country);
   const listing = bid
-    ? { quoteId: null, breakdown: bid }
+    ? { quoteId: null, breakdown: bid, extras: null, availableFrom: null }
     : await queries.findListing(db, leadGuid, supplierId, now);
   if (!lead || !supplier || !listing) return null;
   const cart = await queries.findCart(db, leadGuid);
-  const extras = await queries.findExtras(db, supplierId);
+  const extras = await extrasOf(db, supplierId, listing.extras);
   const hours = await queries.findHours(db, supplierId);
   const days = await dayFacts(db, supplier, hours, leadGuid, now);
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
@@ -59,6 +62,7 @@ export async function readBookingCase(
     supplier,
     quoteId: listing.quoteId,
     breakdown: listing.breakdown,
+    quotedDay: listing.availableFrom,
     cart,
     hours,
     days,
@@ -68,6 +72,16 @@ export async function readBookingCase(
     isProductFlow: lead.gotProductQuoteFlow || supplierId === productSupplierOf(lead),
     extras: extras.map(wireExtra),
   };
+}
+
+/** The extras of the supplier as they were quoted. */
+async function extrasOf(
+  db: Db,
+  supplierId: number,
+  quoted: queries.KeptListing['extras'],
+): Promise<queries.ExtraRow[]> {
+  const promised = promisedExtras([], quoted).map(({ id }) => id);
+  return extrasAsQuoted(await queries.findExtras(db, supplierId, promised), quoted);
 }
 
 /** The supplier of the product flow for a lead (1 §2). */

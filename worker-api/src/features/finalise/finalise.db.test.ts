@@ -65,6 +65,16 @@ describe('what finalise shows', () => {
     await world.sql`delete from blocked_date where kind = 'Operator'`;
   });
 
+  test('[BKG-02, RES-02] the day that the card named is chosen, the next free one once it is full; the lead’s own day comes first', async () => {
+    const { ServiceDate, AvailableDates } = await finalise(world, lead);
+    expect(ServiceDate).toBe(FREE_DAY);
+    expect(AvailableDates[0]).toBe('2026-11-24');
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, ${FREE_DAY}, 1, 1)`;
+    expect((await finalise(world, lead)).ServiceDate).toBe('2026-11-27');
+    await world.sql`update lead set service_date = '2026-12-01' where guid = ${lead.guid}`;
+    expect((await finalise(world, lead)).ServiceDate).toBe('2026-12-01');
+  });
+
   test('[BKG-03] another date reloads; an unavailable one moves forward', async () => {
     expect((await reload('2026-11-27')).body.ServiceDate).toBe('2026-11-27');
     expect((await reload('2026-11-28')).body.ServiceDate).toBe('2026-11-30');

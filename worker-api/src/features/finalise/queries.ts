@@ -1,6 +1,8 @@
 import type { BookingStatus, Country, PriceBreakdown } from '@pitlane/contracts';
+import type { QuotedExtra } from '@pitlane/domain/kept-extras';
 import type { Day } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
+import { photosOf } from '../supplier-photos/addresses.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
 export type BookingLead = {
@@ -89,9 +91,18 @@ export async function findSupplier(db: Db, id: number): Promise<BookingSupplier 
   return row ?? null;
 }
 
-export type KeptListing = { quoteId: number; breakdown: PriceBreakdown };
+export type KeptListing = {
+  quoteId: number;
+  breakdown: PriceBreakdown;
+  /** As quoted; null in what was kept without them. */
+  extras: QuotedExtra[] | null;
+  availableFrom: string;
+};
 
-/** The newest kept quote for the lead as it is now that has this supplier and still holds. */
+/**
+ * The kept quote of a supplier that still holds: out of the quotes for the lead as it is now, else out of earlier ones for
+ * the same vehicle and cart. A later search for another day or kind of workshop takes nothing back that was quoted.
+ */
 export async function findListing(
   db: Db,
   leadGuid: string,
@@ -99,10 +110,16 @@ export async function findListing(
   now: Date,
 ): Promise<KeptListing | null> {
   const [row] = await db<KeptListing[]>`
-    select l.quote_id, l.breakdown from listing l join quote q on q.id = l.quote_id
-      join lead on lead.guid = q.lead_guid and lead.version = q.lead_version
+    with present as (
+      select q.fingerprint from quote q join lead on lead.guid = q.lead_guid and lead.version = q.lead_version
+       where q.lead_guid = ${leadGuid} and q.expires_at > ${now} order by q.id desc limit 1)
+    select l.quote_id, l.breakdown, l.extras, l.available_from
+      from listing l join quote q on q.id = l.quote_id join lead on lead.guid = q.lead_guid, present
      where l.lead_guid = ${leadGuid} and l.supplier_id = ${supplierId} and q.expires_at > ${now}
-     order by q.id desc limit 1`;
+       and (q.lead_version = lead.version
+            or coalesce(lead.workshop_id, l.supplier_id) = l.supplier_id
+               and split_part(q.fingerprint, '.', 1) = split_part(present.fingerprint, '.', 1))
+     order by q.lead_version = lead.version desc, q.id desc limit 1`;
   return row ?? null;
 }
 
@@ -145,11 +162,16 @@ export type ExtraRow = {
   incursCommission: boolean;
 };
 
-export const findExtras = (db: Db, supplierId: number): Promise<ExtraRow[]> => db<ExtraRow[]>`
-  select e.id, e.name, e.css_class, e.group_name, e.includes_ids, x.price_cents, x.include_by_default,
-         x.is_always_included, x.incurs_commission
-    from supplier_extra x join extra_service e on e.id = x.extra_service_id
-   where x.supplier_id = ${supplierId} order by e.id`;
+/** What a supplier offers, and those of `promised` that it offers no more. */
+export const findExtras = (db: Db, supplierId: number, promised: number[] = []): Promise<ExtraRow[]> => db<
+  ExtraRow[]
+>`
+  select e.id, e.name, e.css_class, e.group_name, e.includes_ids, coalesce(x.price_cents, 0) as price_cents,
+         coalesce(x.include_by_default, true) as include_by_default,
+         coalesce(x.is_always_included, true) as is_always_included,
+         coalesce(x.incurs_commission, false) as incurs_commission
+    from extra_service e left join supplier_extra x on x.extra_service_id = e.id and x.supplier_id = ${supplierId}
+   where x.supplier_id is not null or e.id = any (${promised}::int[]) order by e.id`;
 
 /** `opens` and `closes` as `HH:mm`. */
 export const findHours = (db: Db, supplierId: number): Promise<HoursRow[]> => db<HoursRow[]>`
@@ -258,11 +280,10 @@ export async function servesSuburb(db: Db, supplierId: number, suburbId: number)
   return rows.length > 0;
 }
 
-export const findPhotoOrders = async (db: Db, supplierId: number): Promise<number[]> => {
-  const rows = await db<{ sortOrder: number }[]>`
-    select sort_order from supplier_photo
-     where supplier_id = ${supplierId} and seed is not null order by sort_order`;
-  return rows.map((row) => row.sortOrder);
+/** Addresses of a supplier's photos, in their order. */
+export const findPhotos = async (db: Db, supplierId: number): Promise<string[]> => {
+  const [row] = await db<{ images: string[] }[]>`select ${photosOf(db, db`${supplierId}::int`)} as images`;
+  return row?.images ?? [];
 };
 
 /** Whether a quote for the lead as it is now is kept. */

@@ -13,7 +13,7 @@ import { readDiscount } from '../discounts/read-discount.ts';
 import { methodsOfCase, offeredMethods } from '../payments/methods.ts';
 import { type BookingCase, bookableDays, hoursOn } from './booking-case.ts';
 import { additionalServicesOf, cartItemsOf } from './cart-items.ts';
-import { findPhotoOrders, hasSimilarBooking } from './queries.ts';
+import { findPhotos, hasSimilarBooking } from './queries.ts';
 import { canAnswer, isQuestion } from './workshop-offer.ts';
 
 export type FinaliseOptions = {
@@ -39,7 +39,7 @@ export async function finaliseDetails(
 ): Promise<FinaliseDetails> {
   const { lead, supplier, existing } = found;
   const days = bookableDays(found);
-  const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate);
+  const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate ?? found.quotedDay);
   const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
   const always = found.extras.filter((extra) => extra.IsAlwaysIncluded);
   const cartItems = cartItemsOf(found);
@@ -58,7 +58,7 @@ export async function finaliseDetails(
     country: supplier.country,
   });
   const methods = options.isViewing ? [] : methodsOfCase(await offeredMethods(deps), found);
-  const photos = await findPhotoOrders(deps.sql, supplier.id);
+  const photos = await findPhotos(deps.sql, supplier.id);
   const workshop = workshopOf(found, photos);
   return {
     Success: true,
@@ -187,7 +187,7 @@ function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
   };
 }
 
-function workshopOf({ supplier }: BookingCase, photos: number[]): FinaliseDetails['Workshop'] {
+function workshopOf({ supplier }: BookingCase, photos: string[]): FinaliseDetails['Workshop'] {
   const isMobile = supplier.kind === 'MobileMechanic';
   return {
     WorkshopID: supplier.id,
@@ -205,7 +205,7 @@ function workshopOf({ supplier }: BookingCase, photos: number[]): FinaliseDetail
     StateShortName: supplier.state,
     Postcode: supplier.postcode,
     Address: isMobile ? null : supplier.addressLine1,
-    Images: photos.map((order) => `/api/supplier-photo/${supplier.id}/${order}.svg`),
+    Images: photos,
     RatingDetails: { RatingCount: supplier.ratingCount, TotalRating: supplier.ratingAverage },
     IsPremium: supplier.isPremium,
     LicenseNumber: supplier.licenceNumber,

@@ -6,7 +6,7 @@ import { describeError } from '../../platform/logger.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { IMAGE_SIZES, pictureKey, uploadKey } from './files.ts';
 import * as queries from './queries.ts';
-import { requireStore } from './service.ts';
+import { requireStore } from './store.ts';
 
 const ById = v.object({ id: v.string() });
 const ByKey = v.object({ objectKey: v.string() });

@@ -2,22 +2,40 @@ import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import type { Db, Tx } from '../../platform/database.ts';
 
+/** Whose photo it is: of a lead's vehicle, or of a supplier. Each has ten places. */
+export type ImageOwner = { leadGuid: string } | { supplierId: number };
+
 export type ImageRow = {
   id: string;
-  leadGuid: string;
+  /** One of the two; the other is null. */
+  leadGuid: string | null;
+  supplierId: number | null;
   sortOrder: number;
   status: CapturedVehicleImage['status'];
   objectKey: string;
   contentType: string;
   fileName: string;
+  /** Why it was rejected or failed. */
+  reason: string | null;
 };
 
-const columns = (db: Db) => db`id, lead_guid, sort_order, status, object_key, content_type, file_name`;
+const columns = (db: Db) =>
+  db`id, lead_guid, supplier_id, sort_order, status, object_key, content_type, file_name, reason`;
 
-/** Takes the first free of the ten places; null when all are taken. The lead is locked by the caller. */
+const leadOf = (owner: ImageOwner) => ('leadGuid' in owner ? owner.leadGuid : null);
+const supplierOf = (owner: ImageOwner) => ('supplierId' in owner ? owner.supplierId : null);
+const isOf = (db: Db, owner: ImageOwner) =>
+  'leadGuid' in owner ? db`lead_guid = ${owner.leadGuid}` : db`supplier_id = ${owner.supplierId}`;
+
+/** Whether a photo is this owner's. */
+export const belongsTo = (image: ImageRow, owner: ImageOwner): boolean =>
+  image.leadGuid === leadOf(owner) && image.supplierId === supplierOf(owner);
+
+/** Takes the first free of the ten places; null when all are taken. The owner is locked by the caller. */
 export async function insertImage(
   tx: Tx,
-  image: Pick<ImageRow, 'id' | 'leadGuid' | 'objectKey' | 'contentType' | 'fileName'> & {
+  owner: ImageOwner,
+  image: Pick<ImageRow, 'id' | 'objectKey' | 'contentType' | 'fileName'> & {
     bytes: number;
     now: Date;
     expiresAt: Date;
@@ -25,22 +43,22 @@ export async function insertImage(
 ): Promise<ImageRow | null> {
   const [row] = await tx<ImageRow[]>`
     insert into captured_image
-      (id, lead_guid, sort_order, object_key, content_type, file_name, bytes, created_at, upload_expires_at)
-    select ${image.id}, ${image.leadGuid}, place, ${image.objectKey}, ${image.contentType}, ${image.fileName},
-           ${image.bytes}, ${image.now}, ${image.expiresAt}
+      (id, lead_guid, supplier_id, sort_order, object_key, content_type, file_name, bytes, created_at,
+       upload_expires_at)
+    select ${image.id}, ${leadOf(owner)}, ${supplierOf(owner)}, place, ${image.objectKey}, ${image.contentType},
+           ${image.fileName}, ${image.bytes}, ${image.now}, ${image.expiresAt}
       from generate_series(1, ${CAPTURED_IMAGE_MAXIMUM}::int) place
-     where not exists (select 1 from captured_image
-                        where lead_guid = ${image.leadGuid} and sort_order = place)
+     where not exists (select 1 from captured_image where ${isOf(tx, owner)} and sort_order = place)
      order by place limit 1
     returning ${columns(tx)}`;
   return row ?? null;
 }
 
 /** Frees the places of uploads that ended without a picture; gives the keys of their files. */
-export async function deleteUnusable(tx: Tx, leadGuid: string, now: Date): Promise<string[]> {
+export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
-     where lead_guid = ${leadGuid}
+     where ${isOf(tx, owner)}
        and (status in ('rejected', 'failed') or (status = 'requested' and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
@@ -51,18 +69,18 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
   return row ?? null;
 }
 
-/** Those of a lead in their order, without the ones whose file has not come. */
-export async function findImages(db: Db, leadGuid: string): Promise<ImageRow[]> {
+/** Those of an owner in their order, without the ones whose file has not come. */
+export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
-     where lead_guid = ${leadGuid} and status <> 'requested' order by sort_order`;
+     where ${isOf(db, owner)} and status <> 'requested' order by sort_order`;
 }
 
 /** From requested to processing; null when it is not there any more. */
-export async function startProcessing(tx: Tx, leadGuid: string, id: string): Promise<boolean> {
+export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
     update captured_image set status = 'processing'
-     where id = ${id} and lead_guid = ${leadGuid} and status = 'requested' returning 1`;
+     where id = ${id} and ${isOf(tx, owner)} and status = 'requested' returning 1`;
   return rows.length > 0;
 }
 
@@ -80,10 +98,19 @@ export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now
   return rows.length > 0;
 }
 
+/** Numbers a supplier's photos from 1 without gaps: those that are named first, the others behind as they stood. */
+export async function arrange(tx: Tx, supplierId: number, ids: readonly string[]): Promise<void> {
+  await tx`
+    update captured_image i set sort_order = o.place
+      from (select id, row_number() over (order by array_position(${[...ids]}::text[], id::text), sort_order) as place
+              from captured_image where supplier_id = ${supplierId}) o
+     where i.id = o.id and i.sort_order <> o.place`;
+}
+
 /** The key of its files; null when there is none. */
-export async function deleteImage(tx: Tx, leadGuid: string, id: string): Promise<string | null> {
+export async function deleteImage(tx: Tx, owner: ImageOwner, id: string): Promise<string | null> {
   const [row] = await tx<{ objectKey: string }[]>`
-    delete from captured_image where id = ${id} and lead_guid = ${leadGuid} returning object_key`;
+    delete from captured_image where id = ${id} and ${isOf(tx, owner)} returning object_key`;
   return row?.objectKey ?? null;
 }
 

@@ -12,13 +12,13 @@ import { parseInput } from '../../platform/validate.ts';
 import { neverCache } from '../http-cache.ts';
 import { askerOf } from '../leads/access.ts';
 import { requireViewer } from './access.ts';
-import { IMAGE_SIZES, pictureKey } from './files.ts';
+import { IMAGE_SIZES } from './files.ts';
 import { findImage } from './queries.ts';
-import { fromStore, imagesOf, receiveUpload, requireStore } from './service.ts';
+import { imagesOf } from './service.ts';
+import { readPicture } from './store.ts';
+import { receiveUpload } from './uploads.ts';
 import { maySee } from './view-address.ts';
 
-/** Larger than any picture that we draw. */
-const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
 const ById = v.object({ id: Guid });
 
 /** Photos of the vehicle: their list, their pictures, and where files come in when there is no bucket. */
@@ -68,9 +68,7 @@ export function imageRoutes(deps: AppDeps): Router {
       if (!(await maySee(deps, id, size, c.req.query()))) throw new AppError('expired');
       const image = found(await findImage(deps.sql, id));
       if (image.status !== 'approved') throw new AppError('not-found');
-      const key = pictureKey(image.objectKey, size);
-      const bytes = found(await fromStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
-      return new Response(bytes, {
+      return new Response(await readPicture(deps, image.objectKey, size), {
         headers: {
           'Content-Type': 'image/jpeg',
           'Cache-Control': 'private, max-age=3600, immutable',

@@ -223,7 +223,7 @@ async function whileHeld<T>(hold: (tx: Tx) => Promise<unknown>, calls: (() => Pr
           select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         return waiting.length === calls.length;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     return { coming };
   });

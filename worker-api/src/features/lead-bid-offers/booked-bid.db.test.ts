@@ -71,6 +71,17 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     expect((await finalise(first)).body.CartItems[0]!.AdditionalDetails).toBe('Rattles, 0404 040 404');
   });
 
+  test('booking one asks the kept quotes anew, which no longer say what the others wrote', async () => {
+    await bid(first);
+    await world.sql`
+      insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, expires_at, lead_version)
+      select guid, partner_id, 'kept', ${FREE_DAY}, 0, ${'2026-12-07T00:00:00Z'}, version from lead where guid = ${lead.guid}`;
+    await submit(first);
+    expect(await world.sql`select lead_version from quote where lead_guid = ${lead.guid}`).toEqual([
+      { leadVersion: null },
+    ]);
+  });
+
   test('booking one accepts it alone: the workshop has a booking, the others are told, nobody bids any more', async () => {
     await bid(first);
     await bid(second);

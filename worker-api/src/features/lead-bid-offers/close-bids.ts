@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database.ts';
+import { askQuotesAnew } from '../quotes/bid-comments.ts';
 import { tellOthers } from './messages.ts';
 
 /**
  * A lead was booked: its quote request ends, the bid that was booked is the accepted one, and the others who quoted are
- * told. `lead_bid_accepted` lets one bid be it. In the transaction that made the booking Pending.
+ * told; the quotes no longer say what those wrote. `lead_bid_accepted` lets one bid be it. In the transaction that made the booking Pending.
  */
 export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<void> {
   const [offer] = await tx<{ id: number; bidId: number | null }[]>`
@@ -12,6 +13,7 @@ export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<v
     returning o.id, k.lead_bid_id as bid_id`;
   if (!offer) return;
   await tx`update lead_bid set status = 'Accepted' where id = ${offer.bidId} and status = 'Submitted'`;
+  await askQuotesAnew(tx, offer.id);
   const others = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and status = 'Submitted'`;
   await tellOthers(

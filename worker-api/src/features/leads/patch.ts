@@ -12,7 +12,6 @@ export type LeadPatch = Record<string, unknown>;
 
 /** Fields that are taken as they are. */
 const PLAIN = {
-  LeadSource: 'lead_source',
   RepairNotes: 'repair_notes',
   AllowMechanicsToContact: 'allow_mechanics_to_contact',
   Communication: 'communication',
@@ -72,6 +71,7 @@ export async function patchOf(db: Db, payload: LeadPayload, before: LeadRow | nu
   return {
     ...pick(payload, PLAIN),
     ...pick(payload, PERSONAL),
+    ...(payload.LeadSource !== undefined && { lead_source: payload.LeadSource ?? 'Home' }),
     ...phonePatch(payload, place.country),
     ...(await vehiclePatch(db, payload, before)),
     ...place.patch,
@@ -105,7 +105,7 @@ async function vehiclePatch(db: Db, payload: LeadPayload, before: LeadRow | null
   const mid = payload.Mid ?? payload.PitlaneVehicleId;
   if (mid) {
     const vehicle = await findVehicle(db, mid);
-    if (!vehicle) throw fieldError('/Mid', 'unknown', 'No such vehicle.');
+    if (!vehicle) throw fieldError(payload.Mid ? '/Mid' : '/PitlaneVehicleId', 'unknown', 'No such vehicle.');
     return { ...columnsOfVehicle(vehicle), is_unknown_vehicle: false };
   }
   const chain = pick(payload, CHAIN);

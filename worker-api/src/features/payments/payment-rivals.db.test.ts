@@ -137,7 +137,7 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
     losing = rival.begin(async (tx) => {
       await tx`select 1 from supplier where id = ${lead.supplierId} for update`;
       locked.resolve();
-      await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+      await expect.poll(waiting).toHaveLength(1);
       const [stuck] = await waiting();
       await tx`select pg_terminate_backend(${stuck!.pid})`;
     });
@@ -173,7 +173,7 @@ describe('[PAY-10] the process dies between a refund and its note', () => {
       await world.runJobs();
       return world.sql`select task_id from graphile_worker._private_jobs`;
     };
-    await expect.poll(againUntilDone, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(againUntilDone).toEqual([]);
     return world.sql`
       select r.state from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${bookingId}`;
   };

@@ -2,13 +2,13 @@ import { hideContact } from '@pitlane/domain/hide-contact';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** What a workshop wrote to its bid for a lead. */
-export type BidComment = { supplierId: number; name: string; comments: string };
+export type BidComment = { supplierId: number; name: string; comments: string; expiresAt: Date | null };
 
 /** The comments of the bids that stand, in the order in which they came. */
 export const findBidComments = async (db: Db, leadGuid: string, now: Date): Promise<BidComment[]> => db<
   BidComment[]
 >`
-  select b.supplier_id, s.name, b.comments
+  select b.supplier_id, s.name, b.comments, b.expires_at
     from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id join supplier s on s.id = b.supplier_id
    where o.lead_guid = ${leadGuid} and b.comments <> '' and b.status in ('Submitted', 'Accepted')
      and (o.accepted_at is null or b.status = 'Accepted') and (b.expires_at is null or b.expires_at >= ${now})
@@ -28,6 +28,12 @@ export function bidCommentsText(bids: readonly BidComment[], supplierIds: readon
     .join('\n');
 }
 
-/** After a bid: the next call asks for the quotes anew, at the prices that were kept, and says what the bid says. */
+/** The last instant at which all of these bids stand; null when none of them ends. */
+export function bidsHoldUntil(bids: readonly BidComment[]): Date | null {
+  const ends = bids.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []);
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
+/** After a bid, and after one was booked: the next call asks for the quotes anew, at the prices that were kept, and says what the bid says. */
 export const askQuotesAnew = (tx: Tx, leadBidOfferId: number) => tx`
   update quote q set lead_version = null from lead_bid_offer o where o.id = ${leadBidOfferId} and q.lead_guid = o.lead_guid`;

@@ -1,6 +1,8 @@
 import type { Country } from '@pitlane/contracts';
+import { MOST_QUOTED } from '@pitlane/domain/availability';
 import type { PriceCategory } from '@pitlane/domain/pricing';
 import type { Db } from '../../platform/database.ts';
+import { cardPhotoOf } from '../supplier-photos/addresses.ts';
 import {
   doesEverything,
   isNear,
@@ -11,8 +13,7 @@ import {
 } from '../suppliers/matching.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
-/** Listings of one quote: the nearest that can do everything, and those who name the suburb from farther away. */
-export const NEAREST = 50;
+/** Listings of one quote beside the nearest that can do everything: those who name the suburb from farther away. */
 const FROM_AFAR = 10;
 /** A was-price is a genuine earlier price of at least so many days (decisions, 'Prices and results'). */
 const WAS_PRICE_DAYS = 28;
@@ -53,7 +54,7 @@ export type Candidate = {
   /** Days without a place from the wanted day on. */
   fullDays: string[];
   ratings: { id: number; stars: number; comment: string; name: string }[];
-  photo: number | null;
+  imageUrl: string | null;
 };
 
 /**
@@ -74,7 +75,7 @@ export function findCandidates(
   return db<Candidate[]>`
     with near as (
       select ${columns} from supplier s where ${isNear(db, wanted)} and ${fits}
-       order by s.location <-> ${point} limit ${NEAREST}),
+       order by s.location <-> ${point} limit ${MOST_QUOTED}),
     afar as (
       select ${columns} from supplier s where ${servingFromAfar(db, wanted)} and ${fits}
        order by s.location <-> ${point} limit ${FROM_AFAR}),
@@ -87,7 +88,7 @@ export function findCandidates(
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
            coalesce(hours.list, '[]') as hours, coalesce(busy.list, '[]') as full_days,
            coalesce(rating.list, '[]') as ratings,
-           (select min(sort_order) from supplier_photo p where p.supplier_id = c.id) as photo
+           ${cardPhotoOf(db, db`c.id`)} as image_url
       from candidate c
       join suburb u on u.id = c.suburb_id
       left join lateral (

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database.ts';
 export type Shown = {
   leadGuid: string;
   variant: string | null;
+  /** The day that the quotes were for. */
+  serviceDate: string | null;
   /** The load of a page; what it told before is not written again. */
   viewId: string | null;
   listings: Impression[];
@@ -12,11 +14,16 @@ export type Shown = {
 
 /** One row a shown listing of the lead's quotes; others are left out. False for an unknown lead. */
 export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> {
-  const list = JSON.stringify(shown.listings);
+  const { variant, serviceDate } = shown;
+  const about = {
+    ...(variant !== null && { QuotesPageVariant: variant }),
+    ...(serviceDate !== null && { ServiceDate: serviceDate }),
+  };
+  const list = JSON.stringify(shown.listings.map((listing) => ({ ...about, ...listing })));
   const [row] = await db<{ isKnown: boolean }[]>`
     with told as (
       insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, view_id, fields)
-      select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${shown.variant}, ${shown.viewId}, i
+      select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${shown.viewId}, i
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
        where l.guid = ${shown.leadGuid}
          and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
@@ -25,14 +32,15 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
   return row!.isKnown;
 }
 
-/** False for an unknown lead or supplier. */
+/** False for an unknown lead, and for a supplier that is not among its quotes. */
 export async function recordClick(
   db: Db,
   click: { leadGuid: string; supplierId: number; kind: 'click' | 'book-now'; now: Date },
 ): Promise<boolean> {
   const rows = await db`
     insert into listing_click (lead_guid, supplier_id, kind, clicked_at)
-    select l.guid, s.id, ${click.kind}, ${click.now} from lead l, supplier s
-     where l.guid = ${click.leadGuid} and s.id = ${click.supplierId} returning 1`;
+    select ${click.leadGuid}::uuid, ${click.supplierId}::int, ${click.kind}::text, ${click.now}::timestamptz
+     where exists (select from listing where lead_guid = ${click.leadGuid} and supplier_id = ${click.supplierId})
+    returning 1`;
   return rows.length > 0;
 }

@@ -1,5 +1,7 @@
 import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
+import { formatDay } from '@pitlane/domain/format-date';
+import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
 import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
 import {
   breakdownOf,
@@ -14,7 +16,12 @@ import { type Candidate, FREE_DAY_SEARCH } from './candidates.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
 /** Prices that a supplier's listing was quoted with before, and that still hold. */
-export type KeptPrice = { breakdown: PriceBreakdown; wasPriceCents: number | null };
+export type KeptPrice = {
+  breakdown: PriceBreakdown;
+  wasPriceCents: number | null;
+  /** As quoted; null in what was kept without them. */
+  extras: Candidate['extras'] | null;
+};
 
 export type QuoteCase = {
   items: CartPriceItem[];
@@ -86,12 +93,12 @@ export function firstFreeDay(candidate: Candidate, { day, now, ...dates }: Quote
   return null;
 }
 
-function priceOf(
-  candidate: Candidate,
-  { items, category, kept }: QuoteCase,
-): KeptPrice & { maximum: number } {
+function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Price {
   const before = kept.get(candidate.id);
-  if (before) return { ...before, maximum: maximumOf(before.breakdown) };
+  if (before) {
+    const extras = extrasOf(candidate.extras, before.extras);
+    return { ...before, extras, maximum: maximumOf(before.breakdown) };
+  }
   const lines: ItemPrice[] = items.map((item) => {
     const fixed = candidate.fixedPrices.find(
       (each) => each.kind === item.kind && each.itemId === item.itemId,
@@ -102,16 +109,26 @@ function priceOf(
   const extras = always.reduce((sum, extra) => sum + extra.priceCents, 0);
   const breakdown = breakdownOf(lines, extras, candidate.country);
   const was = wasTotal(lines);
-  return { breakdown, wasPriceCents: was === null ? null : was + extras, maximum: maximumOf(breakdown) };
+  return {
+    breakdown,
+    wasPriceCents: was === null ? null : was + extras,
+    extras: candidate.extras,
+    maximum: maximumOf(breakdown),
+  };
 }
+
+const extrasOf = (offered: Candidate['extras'], kept: KeptPrice['extras']): Candidate['extras'] =>
+  extrasAsQuoted([...offered, ...promisedExtras(offered, kept)], kept).toSorted((a, b) => a.id - b.id);
 
 const maximumOf = (breakdown: PriceBreakdown): number =>
   breakdown.Lines.reduce((sum, line) => sum + line.MaximumIncGst, breakdown.ExtrasIncGst);
 
+type Price = KeptPrice & { extras: Candidate['extras']; maximum: number };
+
 type Offer = {
   candidate: Candidate;
   availableFrom: Day;
-  price: KeptPrice & { maximum: number };
+  price: Price;
   score: number;
   reason: string;
   isPlacedThird: boolean;
@@ -119,7 +136,7 @@ type Offer = {
 
 function listingOf(offer: Offer, quote: QuoteCase): Listing {
   const { candidate, availableFrom, price, score, reason } = offer;
-  const { breakdown, wasPriceCents, maximum } = price;
+  const { breakdown, wasPriceCents, extras, maximum } = price;
   const today = localTime(quote.now, candidate.country).day;
   const hours = candidate.hours.find((each) => each.weekday === weekdayOf(availableFrom));
   const paysOnline = isPaidOnline(candidate, quote);
@@ -145,10 +162,10 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     RecommendedSortOrderScore: score,
     RecommendedReason: reason,
     IsPlacedThird: offer.isPlacedThird,
-    Perks: candidate.extras
+    Perks: extras
       .filter((extra) => extra.isAlwaysIncluded)
       .map((extra) => ({ WorkshopExtraServiceID: extra.id, Name: extra.name })),
-    ExtraServices: candidate.extras.map((extra) => ({
+    ExtraServices: extras.map((extra) => ({
       WorkshopExtraServiceID: extra.id,
       Name: extra.name,
       PriceIncGst: extra.priceCents,
@@ -173,7 +190,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     OpeningHours: { StartTime: hours?.opens ?? null, EndTime: hours?.closes ?? null },
     AvailableFrom: availableFrom,
     IsAvailableFromTomorrow: availableFrom === tomorrow,
-    FormattedAvailableFromInSupplierTimezone: formatted(availableFrom),
+    FormattedAvailableFromInSupplierTimezone: formatDay(availableFrom),
     MinimumNetPriceIncTax: breakdown.TotalIncGst,
     AcceptOnlinePayments: paysOnline,
     WorkshopPaymentMethods: paymentMethods(candidate, quote, breakdown.TotalIncGst),
@@ -181,7 +198,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     Discount: quote.discount,
     HasVerifiedCredentials: candidate.hasVerifiedCredentials,
     LicenseNumber: candidate.licenceNumber,
-    ImageUrl: candidate.photo === null ? null : `/api/supplier-photo/${candidate.id}/${candidate.photo}.svg`,
+    ImageUrl: candidate.imageUrl,
     IsNew: quote.now.getTime() - candidate.joinedAt.getTime() < NEW_FOR_DAYS * 86_400_000,
     YearsActive: Math.max(0, Number(today.slice(0, 4)) - candidate.yearFounded),
     NoticeDays: candidate.noticeDays,
@@ -213,13 +230,3 @@ const paymentMethods = (candidate: Candidate, quote: QuoteCase, minimumCents: nu
     }),
     minimumCents,
   );
-
-// Made once: making a formatter takes a hundred times as long as using it.
-const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
-
-/** `Thu 26 Nov`. */
-function formatted(day: Day): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)}`;
-}

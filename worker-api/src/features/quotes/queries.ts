@@ -18,7 +18,7 @@ export async function findAnswer(
   const [row] = await db<{ answer: Buffer<ArrayBuffer>; serviceDate: string }[]>`
     select q.answer, q.service_date from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
      where l.guid = ${leadGuid} and (${partnerId}::int is null or l.partner_id = ${partnerId})
-       and q.expires_at > ${now} and q.answer is not null
+       and q.expires_at > ${now} and q.answer is not null and (q.answer_until is null or q.answer_until >= ${now})
        and case when ${day}::date is null then q.is_default_date else q.service_date = ${day}::date end
      order by q.id desc limit 1`;
   return row ?? null;
@@ -47,13 +47,11 @@ export async function findKeptPrices(
   now: Date,
 ): Promise<KeptPrices> {
   const rows = await db<(KeptPrice & { supplierId: number; expiresAt: Date })[]>`
-    select distinct on (l.supplier_id) l.supplier_id, l.breakdown, l.was_price_cents, q.expires_at
+    select distinct on (l.supplier_id) l.supplier_id, l.breakdown, l.was_price_cents, l.extras, q.expires_at
       from quote q join listing l on l.quote_id = q.id
      where q.lead_guid = ${leadGuid} and q.fingerprint like ${`${priceFingerprint}.%`} and q.expires_at > ${now}
      order by l.supplier_id, q.id`;
-  const prices = new Map(
-    rows.map(({ supplierId, breakdown, wasPriceCents }) => [supplierId, { breakdown, wasPriceCents }]),
-  );
+  const prices = new Map(rows.map(({ supplierId, expiresAt: _, ...kept }) => [supplierId, kept]));
   return { prices, expiresAt: rows[0]?.expiresAt ?? null };
 }
 
@@ -65,6 +63,8 @@ export type NewQuote = {
   serviceDate: string;
   isDefaultDate: boolean;
   answer: KeptBytes;
+  /** When something ends that the answer says; null: it says nothing that ends before the quote. */
+  answerUntil: Date | null;
   now: Date;
   expiresAt: Date;
 };
@@ -75,10 +75,11 @@ export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Li
   await tx`delete from quote where lead_guid = ${leadGuid} and fingerprint = ${fingerprint} and expires_at <= ${now}`;
   const [row] = await tx<{ id: number; isNew: boolean }[]>`
     insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
-                       answer, lead_version, is_default_date)
+                       answer, answer_until, lead_version, is_default_date)
     values (${leadGuid}, ${quote.partnerId}, ${fingerprint}, ${quote.serviceDate}, ${listings.length}, ${now},
-            ${quote.expiresAt}, ${quote.answer}, ${quote.leadVersion}, ${quote.isDefaultDate})
-    on conflict (lead_guid, fingerprint) do update set answer = excluded.answer, lead_version = excluded.lead_version
+            ${quote.expiresAt}, ${quote.answer}, ${quote.answerUntil}, ${quote.leadVersion}, ${quote.isDefaultDate})
+    on conflict (lead_guid, fingerprint) do update
+      set answer = excluded.answer, answer_until = excluded.answer_until, lead_version = excluded.lead_version
       where quote.answer is null
     returning id, xmax = 0 as is_new`;
   if (!row) return false;
@@ -95,17 +96,28 @@ export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Li
     tax_cents: listing.Pricing.Breakdown.TaxIncluded,
     available_from: listing.AvailableFrom,
     breakdown: listing.Pricing.Breakdown,
+    extras: extrasToKeep(listing),
   }));
   await tx`
     insert into listing (quote_id, lead_guid, supplier_id, position, distance_metres, recommended_score,
                          pricing_strategy, minimum_price_cents, maximum_price_cents, was_price_cents, tax_cents,
-                         available_from, breakdown)
+                         available_from, breakdown, extras)
     select ${row.id}, ${leadGuid}, r.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
         supplier_id int, position int, distance_metres int, recommended_score float8, pricing_strategy text,
         minimum_price_cents int, maximum_price_cents int, was_price_cents int, tax_cents int, available_from date,
-        breakdown jsonb)`;
+        breakdown jsonb, extras jsonb)`;
   return true;
+}
+
+function extrasToKeep({ Perks, ExtraServices }: Listing): KeptPrice['extras'] {
+  const always = new Set(Perks.map((each) => each.WorkshopExtraServiceID));
+  return ExtraServices.map(({ WorkshopExtraServiceID: id, Name: name, PriceIncGst: priceCents }) => ({
+    id,
+    name,
+    priceCents,
+    isAlwaysIncluded: always.has(id),
+  }));
 }
 
 /** What stands around the quotes of a lead: its region, its partner's settings and what the partner takes off. */

@@ -65,9 +65,12 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
   expect((await log({ guid, listings: [{ SupplierId: 1, Price: -1 }] })).status).toBe(400);
 
   const id = listings[0]!.SupplierId;
+  const [stranger] = await app.sql<{ id: number }[]>`
+    select min(id) as id from supplier where not id = any (${Listings.map((one) => one.WorkshopId)}::int[])`;
   for (const path of ['click', 'book-now-click']) {
     expect((await app.post(`/api/quotes/${guid}/${path}/${id}`, {})).status).toBe(200);
     expect((await app.post(`/api/quotes/${guid}/${path}/999999999`, {})).status).toBe(404);
+    expect((await app.post(`/api/quotes/${guid}/${path}/${stranger!.id}`, {})).status).toBe(404);
   }
   const kinds = await app.sql<
     { kind: string }[]
@@ -84,6 +87,22 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
     Array(2).fill({ LeadGuid: guid, ShownAt: '2026-11-23T00:00:00.000Z', ...listings[0] }),
   );
   expect(await impressionTotals(app.sql, { ...wanted, since: new Date('2026-11-24T00:00:00Z') })).toEqual([]);
+
+  // Others say variant and day once a batch, and their listings by number alone.
+  const other = await person();
+  await quotes(other.guid);
+  const plain = {
+    guid: other.guid,
+    date: '2026-12-01',
+    variant: 'cards',
+    supplierIds: [id, id, stranger!.id],
+  };
+  expect((await log({ ...plain, viewId: crypto.randomUUID() })).status).toBe(200);
+  const told: object[] = [];
+  for await (const one of eachImpression(app.sql, { ...wanted, leadGuid: other.guid, supplierId: null }))
+    told.push(one);
+  const at = { LeadGuid: other.guid, ShownAt: '2026-11-23T00:00:00.000Z', ServiceDate: '2026-12-01' };
+  expect(told).toEqual([{ ...at, SupplierId: id, QuotesPageVariant: 'cards' }]);
 });
 
 test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {

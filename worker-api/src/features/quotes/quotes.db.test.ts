@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type Problem, QuotesResponse } from '@pitlane/contracts';
+import { type FinaliseDetails, type Problem, QuotesResponse } from '@pitlane/contracts';
 import { taxContained } from '@pitlane/domain/tax';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +27,13 @@ const quotes = async (guid: string, query = ''): Promise<QuotesResponse> => {
     throw new Error(`${response.status} ${app.lines.filter((line) => line.includes('failed')).at(-1)}`);
   return v.parse(QuotesResponse, await response.json());
 };
+const snakeCase = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`),
+      value,
+    ]),
+  );
 const countQuotes = async (guid: string) =>
   (await app.sql<{ n: number }[]>`select count(*) as n from quote where lead_guid = ${guid}`)[0]!.n;
 
@@ -78,6 +85,31 @@ describe('results of a lead', () => {
     expect((await quotes(guid)).BidComments).toBe(
       `${first!.WorkshopName}: We have the parts, call [hidden].\n${second!.WorkshopName}: Loan car too.`,
     );
+  });
+
+  test('[API-06] what a workshop wrote is told as long as its bid stands, and the prices stay', async () => {
+    const { guid } = await person();
+    const before = await quotes(guid);
+    await app.sql`
+      with offer as (
+        insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
+        select ${randomToken(24)}, guid, partner_id, 1000, ${'2026-11-25T00:00:00Z'} from lead where guid = ${guid}
+        returning id),
+      bid as (
+        insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at)
+        select id, ${before.Listings[0]!.WorkshopId}, ${randomToken(24)}, 'Until Tuesday.', 10000,
+               ${'2026-11-24T00:00:00Z'} from offer)
+      update quote set lead_version = null where lead_guid = ${guid}`;
+    expect((await quotes(guid)).BidComments).toBe('Until Tuesday.');
+    app.clock.set('2026-11-24T00:00:00Z');
+    expect((await quotes(guid)).BidComments).toBe('Until Tuesday.');
+    app.clock.set('2026-11-24T00:00:00.001Z');
+    const after = await quotes(guid);
+    expect(after.BidComments).toBeNull();
+    expect(after.Listings.map(({ Pricing }) => Pricing.Net)).toEqual(
+      before.Listings.map(({ Pricing }) => Pricing.Net),
+    );
+    app.clock.set('2026-11-23T00:00:00Z');
   });
 
   test('[API-06] every breakdown adds up to the cent and contains its tax', async () => {
@@ -190,6 +222,29 @@ describe('results of a lead', () => {
     await app.sql`update supplier set joined_at = ${supplier!.joinedAt} where id = ${listing.WorkshopId}`;
   });
 
+  test('[RES-02] a card shows the first photo that its supplier uploaded, else a drawing; a kept quote what it showed', async () => {
+    const { guid } = await person();
+    const cardOf = async (lead: string, id: number) =>
+      (await quotes(lead)).Listings.find((each) => each.WorkshopId === id)?.ImageUrl;
+    const id = (await quotes(guid)).Listings.find((each) => each.ImageUrl !== null)!.WorkshopId;
+    const drawing = await cardOf(guid, id);
+    expect(drawing).toMatch(/^\/api\/supplier-photo\/\d+\/\d+\.svg$/);
+    const place = async (sortOrder: number, status: string) => {
+      const [photo] = await app.sql<{ id: string }[]>`
+        insert into captured_image (supplier_id, sort_order, status, object_key, content_type, file_name)
+        values (${id}, ${sortOrder}, ${status}, ${randomToken(8)}, 'image/jpeg', 'bay.jpg') returning id`;
+      return photo!.id;
+    };
+    await place(1, 'rejected');
+    const first = await place(2, 'approved');
+    await place(3, 'approved');
+    const later = await person();
+    expect(await cardOf(later.guid, id)).toBe(`/api/supplier-photo/${id}/${first}-320.jpg`);
+    expect(await cardOf(guid, id)).toBe(drawing);
+    await app.sql`delete from captured_image where supplier_id = ${id}`;
+    expect(await cardOf((await person()).guid, id)).toBe(drawing);
+  });
+
   test('[RES-14] the answer names listings by distance, whether distance and price matter, and a new region', async () => {
     const { guid } = await person();
     const answer = await quotes(guid);
@@ -252,6 +307,56 @@ describe('kept quotes', () => {
       app.clock.set('2026-11-23T00:02:00Z');
       await app.sql`update supplier set labour_rate_cents = labour_rate_cents / 2`;
     }
+  });
+
+  test('what a workshop asks for extras later never alters a kept quote either, up to the booking', async () => {
+    const [first] = (await quotes((await person()).guid)).Listings;
+    const id = first!.WorkshopId;
+    const offered = await app.sql`select * from supplier_extra where supplier_id = ${id}`;
+    const [warranty, courtesyCar, wash, loanCar] = [9, 11, 17, 3];
+    const offer = async (list: [extra: number, cents: number, isAlways: boolean][]) => {
+      await app.sql`delete from supplier_extra where supplier_id = ${id}`;
+      for (const [extra, cents, isAlways] of list)
+        await app.sql`
+          insert into supplier_extra (supplier_id, extra_service_id, price_cents, is_always_included)
+          values (${id}, ${extra}, ${cents}, ${isAlways})`;
+    };
+    await offer([
+      [warranty, 1500, true],
+      [courtesyCar, 0, true],
+      [loanCar, 3000, false],
+    ]);
+    const one = await person();
+    const before = (await quotes(one.guid)).Listings.find((each) => each.WorkshopId === id)!;
+    expect(before.Pricing.Breakdown.ExtrasIncGst).toBe(1500);
+
+    // One costs more and is no perk any more, one that was a perk is gone, one that costs comes along unasked.
+    await offer([
+      [warranty, 11_400, false],
+      [loanCar, 12_900, false],
+      [wash, 4000, true],
+    ]);
+    const otherDay = await quotes(one.guid, '?serviceDate=2026-12-01');
+    const listing = otherDay.Listings.find((each) => each.WorkshopId === id)!;
+    expect(listing.Pricing).toEqual(before.Pricing);
+    expect(listing.Perks).toEqual(before.Perks);
+    expect(listing.ExtraServices).toEqual(expect.arrayContaining(before.ExtraServices));
+    const path = `/api/finalise/${one.guid}/${id}`;
+    const details = (await (await app.get(path, { headers: one.access })).json()) as FinaliseDetails;
+    expect(details.Breakdown).toEqual(before.Pricing.Breakdown);
+    const shown = details.AvailableExtras.map((each) => [each.Id, each.PriceIncGst, each.IsAlwaysIncluded]);
+    expect(shown).toEqual([
+      [loanCar, 3000, false],
+      [warranty, 1500, true],
+      [courtesyCar, 0, true],
+      [wash, 4000, false],
+    ]);
+    const anew = (await quotes((await person()).guid)).Listings.find((each) => each.WorkshopId === id)!;
+    expect(anew.Pricing.Breakdown.ExtrasIncGst).toBe(4000);
+
+    await app.sql`delete from supplier_extra where supplier_id = ${id}`;
+    if (offered.length > 0)
+      await app.sql`insert into supplier_extra ${app.sql(offered.map(snakeCase) as never)}`;
   });
 
   test('another cart is quoted anew, the earlier quote is kept beside it', async () => {

@@ -129,6 +129,7 @@ export function quoteRoutes(deps: AppDeps): Router {
       const isKnown = await recordImpressions(deps.sql, {
         leadGuid: json.guid,
         variant: json.variant ?? null,
+        serviceDate: json.date ?? null,
         viewId: json.viewId ?? null,
         listings: shown,
         now: deps.clock.now(),

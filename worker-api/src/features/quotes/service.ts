@@ -28,7 +28,7 @@ import { isNumber, setting } from '../partners/service.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { roadsideLink } from '../roadside/roadside-link.ts';
 import type { Wanted } from '../suppliers/matching.ts';
-import { type BidComment, bidCommentsText, findBidComments } from './bid-comments.ts';
+import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { listingsOf } from './listings.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
@@ -77,7 +77,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
 
   const prices = await fingerprintOf(priceParts(lead, cart));
-  const says = bids.length > 0 ? { bids } : {};
+  const says = bids.length > 0 ? { bids: bids.map(said) } : {};
   const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, ...says, shape: ANSWER_SHAPE })}`;
   const key = {
     leadGuid: lead.guid,
@@ -105,10 +105,20 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
   const answer = await compressed(JSON.stringify(answerOf(context, listings, expiresAt)));
-  const quote = { ...key, partnerId: lead.partnerId, serviceDate: day, answer, now, expiresAt };
+  const quote = {
+    ...key,
+    partnerId: lead.partnerId,
+    serviceDate: day,
+    answer,
+    answerUntil: bidsHoldUntil(bids),
+    now,
+    expiresAt,
+  };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
   return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
 }
+
+const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
 
 /** A day that was asked for and is over is refused; one that is blocked or too soon moves to the default. */
 function dayFor(asked: string | null, lead: LeadRow, dates: DateContext): string {

@@ -1,6 +1,7 @@
 import type { SupplierProfile } from '@pitlane/contracts';
 import { RADIUS, REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
+import { photosOf } from '../supplier-photos/addresses.ts';
 
 /** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
 export async function findProfile(
@@ -19,9 +20,7 @@ export async function findProfile(
              'AddressLine1', case when s.kind = 'MobileMechanic' then null else s.address_line1 end,
              'SuburbName', u.name, 'StateShortName', u.state, 'Postcode', u.postcode,
              'Latitude', s.latitude, 'Longitude', s.longitude, 'IANATimeZone', s.timezone,
-             'Images', coalesce((select jsonb_agg('/api/supplier-photo/' || p.supplier_id || '/' || p.sort_order || '.svg'
-                                                  order by p.sort_order)
-                                   from supplier_photo p where p.supplier_id = s.id and p.seed is not null), '[]'),
+             'Images', ${photosOf(db, db`s.id`)},
              'OpeningHours', coalesce((
                select jsonb_agg(jsonb_build_object('Weekday', h.weekday, 'StartTime', to_char(h.opens, 'HH24:MI'),
                                                    'EndTime', to_char(h.closes, 'HH24:MI')) order by h.weekday)
@@ -63,7 +62,7 @@ export async function findPhoto(
 ): Promise<{ seed: number; kind: string } | null> {
   const [row] = await db<{ seed: number; kind: string }[]>`
     select p.seed, s.kind from supplier_photo p join supplier s on s.id = p.supplier_id
-     where p.supplier_id = ${supplierId} and p.sort_order = ${number} and p.seed is not null`;
+     where p.supplier_id = ${supplierId} and p.sort_order = ${number}`;
   return row ?? null;
 }
 

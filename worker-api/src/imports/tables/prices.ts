@@ -35,7 +35,7 @@ export function prices(supplierId: number | null = null): DataTable {
         path: '$ ? (@.item_type == "GenericService").item_id',
         table: 'generic_service',
         id: 'id',
-        missing: 'generic service; 1 is Basic Service',
+        missing: 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
       },
     ],
     write: (tx, records) =>

@@ -79,7 +79,13 @@ export const suppliers: DataTable = {
       id: 'id',
       missing: 'fleet; import fleets first',
     },
-    { column: 'extras', path: '$.extras[*].extra_id', table: 'extra_service', id: 'id', missing: 'extra' },
+    {
+      column: 'extras',
+      path: '$.extras[*].extra_id',
+      table: 'extra_service',
+      id: 'id',
+      missing: 'extra; `db:seed --reference` brings them',
+    },
   ],
   write,
   /** Quotes and bookings keep their supplier; it is only taken out of all searches. */

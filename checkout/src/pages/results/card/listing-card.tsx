@@ -2,7 +2,7 @@ import { logBookNowClick } from '@pitlane/client';
 import type { Listing } from '@pitlane/contracts';
 import { freeExtras } from '@pitlane/domain/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import type { DetailsTab } from '../search.ts';
 import { KIND } from './kinds.ts';
@@ -48,8 +48,13 @@ export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listi
             >
               Book now
             </LinkButton>
-            <button type="button" className={styles.link} onClick={() => onDetails(id)}>
-              Details<span className="pl-hidden"> of {listing.WorkshopName}</span>
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={`Details of ${listing.WorkshopName}`}
+              onClick={() => onDetails(id)}
+            >
+              Details
             </button>
           </div>
         </div>
@@ -63,20 +68,20 @@ export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listi
 
 /** The photo, or its place: a missing picture never moves the words. The name is the keyboard's way to the details. */
 function Photo({ listing, onPress }: { listing: Listing; onPress: () => void }) {
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <button type="button" className={styles.photo} onClick={onPress} tabIndex={-1} aria-hidden="true">
-      <Icon path={KIND[listing.WorkshopCategory].icon} size={28} />
-      {listing.ImageUrl && (
+      {listing.ImageUrl && !isMissing ? (
         <img
           src={listing.ImageUrl}
           alt=""
           width={128}
           height={128}
           loading="lazy"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
+          onError={() => setIsMissing(true)}
         />
+      ) : (
+        <Icon path={KIND[listing.WorkshopCategory].icon} size={28} />
       )}
     </button>
   );
@@ -85,6 +90,7 @@ function Photo({ listing, onPress }: { listing: Listing; onPress: () => void }) 
 /** Two free extras, then 'More' (1 §9). */
 function Extras({ listing, onMore }: { listing: Listing; onMore: () => void }) {
   const { shown, more } = freeExtras(listing);
+  const rest = shown.length === 0 ? `Extras (${more})` : `More (${more})`;
   if (shown.length + more === 0) return null;
   return (
     <div className={styles.extras}>
@@ -96,9 +102,13 @@ function Extras({ listing, onMore }: { listing: Listing; onMore: () => void }) {
         </ul>
       )}
       {more > 0 && (
-        <button type="button" className={styles.link} onClick={onMore}>
-          {shown.length === 0 ? `Extras (${more})` : `More (${more})`}
-          <span className="pl-hidden"> of {listing.WorkshopName}</span>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`${rest} of ${listing.WorkshopName}`}
+          onClick={onMore}
+        >
+          {rest}
         </button>
       )}
     </div>

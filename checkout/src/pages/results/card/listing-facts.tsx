@@ -32,7 +32,7 @@ export function Facts({ listing }: { listing: Listing }) {
     <ul className={styles.facts}>
       <li>
         <Icon path={pinIcon} size={16} />
-        {formatDistance(listing.DistanceInMetres)}, {listing.SuburbName}
+        {`${formatDistance(listing.DistanceInMetres)}, ${listing.SuburbName}`}
       </li>
       <li>
         <Icon path={kind.icon} size={16} />
@@ -47,7 +47,7 @@ export function Facts({ listing }: { listing: Listing }) {
             : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
           {opens && (
             <>
-              , <span className={styles.whole}>opens {formatTime(opens)}</span>
+              , <span className={styles.whole}>{`opens ${formatTime(opens)}`}</span>
             </>
           )}
         </span>
@@ -69,7 +69,7 @@ export function Credentials({ listing }: { listing: Listing }) {
       )}
       {IsPremium && <Badge tone="warning">Premium</Badge>}
       {IsPlacedThird && <Badge>Placed third by us</Badge>}
-      {LicenseNumber && <span className={styles.muted}>Licence {LicenseNumber}</span>}
+      {LicenseNumber && <span className={styles.muted}>{`Licence ${LicenseNumber}`}</span>}
     </p>
   );
 }
@@ -80,7 +80,7 @@ export function ReviewLine({ listing }: { listing: Listing }) {
   if (!best) return null;
   return (
     <p className={styles.review}>
-      <span>“{best.Comments}”</span> <span className={styles.reviewer}>{best.CustomerName}</span>
+      <span>{`“${best.Comments}”`}</span> <span className={styles.reviewer}>{best.CustomerName}</span>
     </p>
   );
 }

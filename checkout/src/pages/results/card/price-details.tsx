@@ -6,13 +6,13 @@ import styles from './listing-card.module.css';
 
 /** What is in the price and why the listing stands where it stands, each one tap away. */
 export function PriceDetails({ listing }: { listing: Listing }) {
-  const name = <span className="pl-hidden"> of {listing.WorkshopName}</span>;
+  const { WorkshopId: id, WorkshopName: of } = listing;
   return (
     <>
-      <Fold id={`price-${listing.WorkshopId}`} title={<>What’s in the price{name}</>}>
+      <Fold id={`price-${id}`} title="What’s in the price" of={of}>
         <PriceSum listing={listing} />
       </Fold>
-      <Fold id={`reason-${listing.WorkshopId}`} title={<>Why here?{name}</>}>
+      <Fold id={`reason-${id}`} title="Why here?" of={of}>
         <ul className={styles.reasons}>
           {listing.RecommendedReason.split(' · ').map((part) => (
             <li key={part}>{part}</li>
@@ -75,7 +75,7 @@ export function PriceSum({ listing }: { listing: Listing }) {
 }
 
 /** A light disclosure: a list of two hundred cards has four hundred of them. */
-function Fold({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+function Fold({ id, title, of, children }: { id: string; title: string; of: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.fold}>
@@ -84,6 +84,7 @@ function Fold({ id, title, children }: { id: string; title: ReactNode; children:
         className={styles.trigger}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={`${title} of ${of}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         {title}

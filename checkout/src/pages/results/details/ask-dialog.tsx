@@ -1,5 +1,6 @@
 import { createSupplierDirectLead } from '@pitlane/client';
 import { type Lead, type Listing, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { displayPhone } from '@pitlane/domain/phone';
 import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +23,7 @@ export function AskDialog({ lead, listing, isOpen, onOpenChange }: Props) {
 function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { close: () => void }) {
   const [form, setForm] = useState<Record<Field, string>>({
     leadFullName: lead.Name ?? '',
-    leadContactNumber: lead.MobileNumber ?? lead.PhoneNumber ?? '',
+    leadContactNumber: displayPhone(lead.MobileNumber ?? lead.PhoneNumber ?? ''),
     leadEmailAddress: lead.Email ?? '',
     leadComments: '',
   });

@@ -1,10 +1,10 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
-import { Button, closeIcon, filterIcon, Icon, NativeSelect, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { lazy, memo, useCallback, useMemo, useState } from 'react';
+import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
-import { OnceOpened } from '../once-opened.tsx';
+import { onceOpened } from '../once-opened.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import styles from './filters.module.css';
 
@@ -19,12 +19,11 @@ type Props = {
   onFilters: (filters: QuoteFilters) => void;
 };
 
-const loadFilters = () => import('./filters-dialog.tsx');
-const FiltersDialog = lazy(async () => ({ default: (await loadFilters()).FiltersDialog }));
+const FiltersDialog = onceOpened(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
 /** How many there are and for how much, in which order, and every filter one tap away. */
-export function ResultsToolbar(props: Props) {
+export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   const { quotes, shown, sortBy, onSort, options, filters, initial, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
@@ -42,7 +41,14 @@ export function ResultsToolbar(props: Props) {
           <span>{spread(quotes, shown)}</span>
         </div>
         <div className={styles.sort}>
-          <NativeSelect label="Sort" value={sortBy} onChange={(id) => onSort(id as SortBy)} options={SORTS} />
+          <span aria-hidden="true">Sort</span>
+          <ToggleButtonGroup
+            label="Sort"
+            look="plain"
+            value={sortBy}
+            onChange={(id) => onSort(id as SortBy)}
+            options={SORTS}
+          />
         </div>
         <FiltersButton number={number} onPress={open} />
       </div>
@@ -69,20 +75,18 @@ export function ResultsToolbar(props: Props) {
           </Button>
         </div>
       )}
-      <OnceOpened isOpen={isOpen} load={loadFilters}>
-        <FiltersDialog
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          listings={quotes.Listings}
-          options={options}
-          filters={filters}
-          initial={initial}
-          onApply={onFilters}
-        />
-      </OnceOpened>
+      <FiltersDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        listings={quotes.Listings}
+        options={options}
+        filters={filters}
+        initial={initial}
+        onApply={onFilters}
+      />
     </div>
   );
-}
+});
 
 /** Opens all filters, and says how many are on. */
 const FiltersButton = memo(function FiltersButton({

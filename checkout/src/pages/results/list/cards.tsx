@@ -18,13 +18,11 @@ type Props = {
   /** Brings the card of this supplier into view; `onShown` when it is there. */
   chosenId: number | null;
   onShown: () => void;
-  /** Another list than this is on its way. */
-  isOld: boolean;
 };
 
 /** The quotes as cards, a few between two frames. A card that stays is moved, not drawn again. */
 export const Cards = memo(function Cards(props: Props) {
-  const { leadGuid, listings, bookHref, highlight, watch, onDetails, chosenId, onShown, isOld } = props;
+  const { leadGuid, listings, bookHref, highlight, watch, onDetails, chosenId, onShown } = props;
   const list = useRef<HTMLUListElement>(null);
   const { shown, due, isWhole, rest, showMore, reveal, end } = usePortion(listings);
 
@@ -56,7 +54,7 @@ export const Cards = memo(function Cards(props: Props) {
         ref={list}
         className={styles.list}
         aria-label="Quotes"
-        aria-busy={isOld || !isWhole}
+        aria-busy={!isWhole}
         // Keeps the room of those to come: what is below does not jump, and nobody loses their place.
         style={isWhole ? undefined : { minBlockSize: `calc(${due} * var(--card))` }}
       >
@@ -78,13 +76,26 @@ export const Cards = memo(function Cards(props: Props) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <div className={styles.more} ref={isWhole ? end : null}>
-          <Button variant="secondary" full onPress={showMore}>
-            Show more ({rest})
-          </Button>
-        </div>
-      )}
+      {rest > 0 && <More rest={rest} onPress={showMore} end={isWhole ? end : null} />}
     </>
+  );
+});
+
+/** What is below the last card; not drawn again with each of them. */
+const More = memo(function More({
+  rest,
+  onPress,
+  end,
+}: {
+  rest: number;
+  onPress: () => void;
+  end: ((element: HTMLElement | null) => void) | null;
+}) {
+  return (
+    <div className={styles.more} ref={end}>
+      <Button variant="secondary" full onPress={onPress}>
+        Show more ({rest})
+      </Button>
+    </div>
   );
 });

@@ -1,31 +1,38 @@
 import { logClick } from '@pitlane/client';
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { Button, EmptyState, filterIcon, Icon, listIcon, mapIcon, Skeleton } from '@pitlane/ui/aria';
-import { getRouteApi } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  filterIcon,
+  Icon,
+  listIcon,
+  mapIcon,
+  Skeleton,
+} from '@pitlane/ui/aria';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
+import { later } from '../../../app/later.tsx';
 import { bookLink } from '../card/book-link.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
+import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
 import { PrintComparison } from '../save/print-comparison.tsx';
 import type { DetailsTab } from '../search.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { Advert } from '../visitor/advert.tsx';
-import { NobodyAvailable } from '../visitor/nobody-available.tsx';
 import { Cards } from './cards.tsx';
 import { createHighlight, type Highlight } from './highlight.ts';
 import { useImpressions } from './use-impressions.ts';
 import { useShownListings } from './use-shown-listings.ts';
 import { useSort } from './use-sort.ts';
 
-const ResultsMap = lazy(() =>
-  import('../map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
-);
-const DetailsDialog = lazy(() =>
-  import('../details/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
-);
+const ResultsMap = later(async () => (await import('../map/results-map.tsx')).ResultsMap);
+const DetailsDialog = later(async () => (await import('../details/details-dialog.tsx')).DetailsDialog);
+const NobodyAvailable = later(async () => (await import('../visitor/nobody-available.tsx')).NobodyAvailable);
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one set of quotes; on a phone one of the two at a time. */
@@ -69,13 +76,21 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       void logClick(api, lead.Guid, supplierId).catch(() => undefined);
       void navigate({
         search: (search) => ({ ...search, details: supplierId, tab: next }),
+        state: { isOverResults: true },
         resetScroll: false,
       });
     },
     [lead.Guid, navigate],
   );
 
-  if (quotes.Listings.length === 0) return <NobodyAvailable lead={lead} />;
+  if (quotes.Listings.length === 0)
+    return (
+      <NobodyAvailable
+        lead={lead}
+        day={quotes.ServiceDate}
+        failed={() => <EmptyState title="No quotes available" />}
+      />
+    );
   const showsMap = isWide || view === 'map';
   const showsList = isWide || view === 'list';
   return (
@@ -102,7 +117,6 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
               onDetails={openDetails}
               chosenId={chosenId}
               onShown={forgetChosen}
-              isOld={drawn !== shown}
             />
             {drawn.length === 0 && (
               <EmptyState
@@ -123,7 +137,15 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             )}
           </div>
         )}
-        {showsMap && <MapColumn listings={drawn} centre={centre} highlight={highlight} onChoose={choose} />}
+        {showsMap && (
+          <MapColumn
+            isAlone={!isWide}
+            listings={drawn}
+            centre={centre}
+            highlight={highlight}
+            onChoose={choose}
+          />
+        )}
       </div>
       {!isWide && <ViewSwitch view={view} onView={showView} />}
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
@@ -133,22 +155,38 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
 }
 
 /** The map beside the list or in its place, and the advert; neither is loaded before it is shown. */
-const MapColumn = memo(function MapColumn(props: {
+const MapColumn = memo(function MapColumn({
+  isAlone,
+  ...props
+}: {
+  isAlone: boolean;
   listings: readonly Listing[];
   centre: { latitude: number; longitude: number };
   highlight: Highlight;
   onChoose: (supplierId: number) => void;
 }) {
   const config = useConfig();
+  const column = useRef<HTMLDivElement>(null);
+  // In the place of the list it can come below the fold of a low screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is shown, not when the screen is turned
+  useEffect(() => {
+    if (isAlone) column.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.mapColumn}>
-      <Suspense fallback={<Skeleton height={720} />}>
-        <ResultsMap
-          {...props}
-          styleUrl={config?.MapStyleUrl ?? null}
-          tilesUrl={config?.MapTilesUrl ?? null}
-        />
-      </Suspense>
+    <div ref={column} className={styles.mapColumn}>
+      <ResultsMap
+        {...props}
+        styleUrl={config?.MapStyleUrl ?? null}
+        tilesUrl={config?.MapTilesUrl ?? null}
+        waiting={<Skeleton height={720} />}
+        failed={(again) => (
+          <ErrorState
+            title="The map did not load"
+            detail="The list has every quote that is on it."
+            onRetry={again}
+          />
+        )}
+      />
       <Advert />
     </div>
   );
@@ -172,7 +210,10 @@ const ViewSwitch = memo(function ViewSwitch({
   );
 });
 
-/** The details that the address names, if one of the quotes has them. */
+/**
+ * The details that the address names, if one of the quotes has them. Closed, they go back to the results they were opened
+ * from, so that these are not in the history twice; of a link to them there is nothing to go back to.
+ */
 const OpenedDetails = memo(function OpenedDetails({
   lead,
   quotes,
@@ -185,31 +226,43 @@ const OpenedDetails = memo(function OpenedDetails({
   const details = route.useSearch({ select: (search) => search.details });
   const tab = route.useSearch({ select: (search) => search.tab });
   const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const isGoingBack = useRef(false);
   const listing = quotes.Listings.find(({ WorkshopId }) => WorkshopId === details);
-  if (!listing) return null;
+  if (!listing) {
+    isGoingBack.current = false;
+    return null;
+  }
+  const close = () => {
+    // The way back takes a moment: a second press would leave the results too.
+    if (isGoingBack.current) return;
+    if (history.location.state.isOverResults) {
+      isGoingBack.current = true;
+      return history.back();
+    }
+    void navigate({
+      search: ({ details: _, tab: __, ...search }) => search,
+      replace: true,
+      resetScroll: false,
+    });
+  };
   return (
-    <Suspense>
-      <DetailsDialog
-        lead={lead}
-        bookHref={bookHref(listing.WorkshopId)}
-        listing={listing}
-        tab={tab ?? 'overview'}
-        onTab={(next) =>
-          void navigate({
-            search: (search) => ({ ...search, tab: next }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        onClose={() =>
-          void navigate({
-            search: ({ details: _, tab: __, ...search }) => search,
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    </Suspense>
+    <DetailsDialog
+      lead={lead}
+      bookHref={bookHref(listing.WorkshopId)}
+      listing={listing}
+      tab={tab ?? 'overview'}
+      onTab={(next) =>
+        void navigate({
+          search: (search) => ({ ...search, tab: next }),
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onClose={close}
+      failed={(again) => <LostDialog isOpen onOpenChange={close} onRetry={again} />}
+    />
   );
 });
 
@@ -219,4 +272,11 @@ function centreOf(lead: Lead, quotes: QuotesResponse): { latitude: number; longi
     latitude: lead.Latitude ?? lead.SuburbLatitude ?? first?.Latitude ?? -33.87,
     longitude: lead.Longitude ?? lead.SuburbLongitude ?? first?.Longitude ?? 151.21,
   };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** These details were opened from the results, which are the entry before. */
+    isOverResults?: boolean;
+  }
 }

@@ -9,6 +9,8 @@ const PORTION = 20;
 const AT_ONCE = 1;
 /** Nobody has asked for anything yet: so many in each idle moment, after those that a screen holds. */
 const WHEN_IDLE = 4;
+/** A page that is never idle, such as beside a map that moves, draws them all the same. */
+const AT_LATEST_MS = 300;
 const ON_SCREEN = 3;
 
 type Drawn = {
@@ -50,7 +52,7 @@ export function usePortion(listings: readonly Listing[]) {
       startTransition(() =>
         setDrawn((before) => (before === drawn ? stepped(before, isAwaited ? AT_ONCE : WHEN_IDLE) : before)),
       );
-    return isAwaited ? afterPaint(next) : whenIdle(next);
+    return isAwaited ? afterPaint(next) : whenIdle(next, AT_LATEST_MS);
   }, [drawn, isWhole]);
 
   const showMore = useCallback(

@@ -1,28 +1,36 @@
 import type { SortBy } from '@pitlane/contracts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../app/when-idle.ts';
 
 const route = getRouteApi('/quotes/$leadGuid');
 
-/** The order of the list: as it was pressed, at once, and in the address (1 §2 `sortby`) when that has been painted. */
+/**
+ * The order of the list: as it was pressed, at once, and in the address (1 §2 `sortby`) when the browser has nothing else
+ * to do: the router's work would come between the press and the cards.
+ */
 export function useSort(): [SortBy, (sortBy: SortBy) => void] {
   const written = route.useSearch({ select: ({ sortby }) => sortby ?? 'recommended' });
   const navigate = route.useNavigate();
-  const [pressed, setPressed] = useState<{ over: SortBy; sortBy: SortBy } | null>(null);
-  // The address has changed: it says it now, whoever wrote it.
-  if (pressed && pressed.over !== written) setPressed(null);
-  const sort = useCallback((sortBy: SortBy) => setPressed({ over: written, sortBy }), [written]);
+  const [sortBy, sort] = useState(written);
+  /** What the address is known to say, or will when the router has come round to it. */
+  const known = useRef(written);
+  // Somebody else wrote the address: it decides. What was pressed meanwhile is not taken back by what was pressed before.
   useEffect(() => {
-    if (!pressed) return;
-    return afterPaint(
-      () =>
-        void navigate({
-          search: (search) => ({ ...search, sortby: pressed.sortBy }),
-          replace: true,
-          resetScroll: false,
-        }),
-    );
-  }, [pressed, navigate]);
-  return [pressed?.over === written ? pressed.sortBy : written, sort];
+    if (written === known.current) return;
+    known.current = written;
+    sort(written);
+  }, [written]);
+  useEffect(() => {
+    if (sortBy === known.current) return;
+    return whenIdle(() => {
+      known.current = sortBy;
+      void navigate({
+        search: (search) => ({ ...search, sortby: sortBy }),
+        replace: true,
+        resetScroll: false,
+      });
+    });
+  }, [sortBy, navigate]);
+  return [sortBy, sort];
 }

@@ -2,16 +2,17 @@ import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { afterPaint } from '../list/after-paint.ts';
 import { type Spot, spotsOf } from './clusters.ts';
+import { createLabels } from './labels.ts';
 import type { Place } from './map-style.ts';
-import { clusterOf, pinOf, spreadPins, suburbLabels } from './pins.ts';
-import styles from './results-map.module.css';
+import { clusterOf, pinOf, spreadPins } from './pins.ts';
 
 type Handlers = {
   onHighlight: (supplierId: number | null) => void;
   onChoose: (supplierId: number) => void;
 };
-/** So many new marks between two frames. */
-const AT_ONCE = 8;
+/** So many new marks between two frames, and so many that go. */
+const AT_ONCE = 4;
+const GONE_AT_ONCE = 16;
 
 type Mark = { spot: Spot; element: HTMLElement; marker: Marker };
 
@@ -23,31 +24,31 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   const marks = new Map<string, Mark>();
   let at: (zoom: number) => Spot[] = () => [];
   let highlighted: number | null = null;
-  let fixed: { element: HTMLElement; place: Place; marker: Marker }[] = [];
+  const labels = createLabels(map);
   let order: string[] = [];
   let tabStop: string | null = null;
-  let named = '';
   let stop = () => {};
 
   const place = () => {
     stop();
     const spots = at(Math.floor(map.getZoom()));
-    const wanted = new Set(spots.map((spot) => spot.key));
-    for (const [key, { marker }] of marks) {
-      if (wanted.has(key)) continue;
-      marker.remove();
-      marks.delete(key);
-    }
+    order = spots.map((spot) => spot.key);
+    const wanted = new Set(order);
+    const gone = [...marks.keys()].filter((key) => !wanted.has(key));
     const missing = spots.filter((spot) => !marks.has(spot.key));
     const next = () => {
-      for (const spot of missing.splice(0, AT_ONCE)) marks.set(spot.key, add(spot));
-      if (missing.length > 0) stop = afterPaint(next);
-      else settle(spots);
+      if (gone.length > 0) gone.splice(0, GONE_AT_ONCE).forEach(drop);
+      else for (const spot of missing.splice(0, AT_ONCE)) marks.set(spot.key, add(spot));
+      if (gone.length + missing.length > 0) stop = afterPaint(next);
+      else settle();
     };
     next();
   };
-  const settle = (spots: Spot[]) => {
-    order = spots.map((spot) => spot.key);
+  const drop = (key: string) => {
+    marks.get(key)!.marker.remove();
+    marks.delete(key);
+  };
+  const settle = () => {
     if (tabStop === null || !marks.has(tabStop)) setTabStop(order[0] ?? null);
     mark();
     spread();
@@ -58,7 +59,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
         const { element, spot } = marks.get(key)!;
         return spot.kind === 'listing' ? [{ element, place: spot }] : [];
       }),
-      fixed,
+      labels.all(),
       ({ longitude, latitude }) => map.project([longitude, latitude]),
     );
   const add = (spot: Spot): Mark => {
@@ -78,9 +79,10 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     return { spot, element, marker };
   };
   const moveFocus = (event: KeyboardEvent, key: string) => {
-    const from = order.indexOf(key);
-    const to = STEPS[event.key]?.(from, order.length);
-    const target = to === undefined ? undefined : marks.get(order[to] ?? '');
+    // Some may still be on their way.
+    const there = order.filter((each) => marks.has(each));
+    const to = STEPS[event.key]?.(there.indexOf(key), there.length);
+    const target = to === undefined ? undefined : marks.get(there[to] ?? '');
     if (!target) return;
     // The map itself would move.
     event.preventDefault();
@@ -104,25 +106,12 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     }
   };
 
-  /** The names of suburbs and the car's place; another order of the same listings leaves them as they are. */
-  const name = (listings: readonly Listing[], centre: Place, isNamed: boolean) => {
-    const places = listings.map(({ WorkshopId }) => WorkshopId).toSorted((a, b) => a - b);
-    const key = JSON.stringify([isNamed, centre, places]);
-    if (key === named) return;
-    named = key;
-    for (const { marker } of fixed) marker.remove();
-    const labels = isNamed ? suburbLabels(listings) : [];
-    fixed = labels.map((label) => ({ ...label, marker: still(label.element, label.place).addTo(map) }));
-    const here = hereMark();
-    fixed.push({ element: here, place: centre, marker: still(here, centre).addTo(map) });
-  };
-
   map.on('moveend', place);
   return {
     /** Shows other listings around `centre`. `isNamed` writes the suburbs, for a basemap without words. */
     show(next: readonly Listing[], centre: Place, isNamed: boolean) {
       at = spotsOf(next);
-      name(next, centre, isNamed);
+      labels.show(next, centre, isNamed);
       place();
     },
     highlight(supplierId: number | null) {
@@ -132,8 +121,9 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     remove() {
       stop();
       map.off('moveend', place);
-      for (const { marker } of [...marks.values(), ...fixed]) marker.remove();
+      for (const { marker } of marks.values()) marker.remove();
       marks.clear();
+      labels.remove();
     },
   };
 }
@@ -147,17 +137,3 @@ const STEPS: Record<string, (from: number, count: number) => number> = {
   Home: () => 0,
   End: (_from, count) => count - 1,
 };
-
-/** A mark that is looked at only. */
-function still(element: HTMLElement, { longitude, latitude }: Place): Marker {
-  const marker = new Marker({ element }).setLngLat([longitude, latitude]);
-  element.removeAttribute('tabindex');
-  return marker;
-}
-
-function hereMark(): HTMLElement {
-  const here = document.createElement('span');
-  here.className = styles.here ?? '';
-  here.title = 'Where the car is';
-  return here;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middles, spreadPins } from './pins.ts';
+import { spreadPins } from './pins.ts';
 
 const pin = (longitude: number, latitude: number) => {
   const marks = new Set<string>();
@@ -25,15 +25,4 @@ test('the name of a suburb gives way to pins and to other names', () => {
   const labels = [label(0, -20), label(300, 0), label(310, 4)];
   spreadPins([pin(0, 0)], labels, ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
   expect(labels.map(({ marks }) => marks.has('hidden'))).toEqual([true, false, true]);
-});
-
-test('a suburb is named once, in the middle of its listings', () => {
-  const at = (SuburbName: string, Latitude: number, Longitude: number) => ({
-    ...{ SuburbName, Latitude, Longitude },
-  });
-  const places = middles([at('Glebe', -33, 151), at('Glebe', -35, 153), at('Ryde', -34, 150)]);
-  expect([...places]).toEqual([
-    ['Glebe', { latitude: -34, longitude: 152 }],
-    ['Ryde', { latitude: -34, longitude: 150 }],
-  ]);
 });

@@ -67,31 +67,3 @@ export function spreadPins(
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
-
-/** Names of the suburbs that have listings, in the middle of them: the bundled basemap has no words of its own. */
-export function suburbLabels(listings: readonly Listing[]): Pin[] {
-  return [...middles(listings)].map(([name, place]) => {
-    const element = document.createElement('span');
-    element.className = styles.suburb ?? '';
-    element.textContent = name;
-    element.setAttribute('aria-hidden', 'true');
-    return { element, place };
-  });
-}
-
-/** Average place of the listings of each suburb, by its name. */
-export function middles(
-  listings: readonly Pick<Listing, 'SuburbName' | 'Latitude' | 'Longitude'>[],
-): Map<string, Place> {
-  const groups = Map.groupBy(listings, (listing) => listing.SuburbName);
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return new Map(
-    [...groups].map(([name, group]) => [
-      name,
-      {
-        latitude: mean(group.map((one) => one.Latitude)),
-        longitude: mean(group.map((one) => one.Longitude)),
-      },
-    ]),
-  );
-}

@@ -8,9 +8,10 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
+import { whenBasemapLost } from './lost-basemap.ts';
 import { bundledStyle, type Place } from './map-style.ts';
 import { createMarks } from './marks.ts';
 import styles from './results-map.module.css';
@@ -31,8 +32,15 @@ export type ResultsMapProps = {
   onChoose: (supplierId: number) => void;
 };
 
-/** Price pins on a muted map. Everything on it is also in the list, which stays the way for keyboard and screen reader. */
+/** Price pins on a muted map; on the bundled basemap where the operator's cannot be had. */
 export function ResultsMap(props: ResultsMapProps) {
+  const [isLost, setIsLost] = useState(false);
+  const basemap = isLost && { styleUrl: null, tilesUrl: null };
+  return <OneMap key={String(isLost)} {...props} {...basemap} onLost={() => setIsLost(true)} />;
+}
+
+/** Everything on the map is also in the list, which stays the way for keyboard and screen reader. */
+function OneMap(props: ResultsMapProps & { onLost: () => void }) {
   const { listings, centre, styleUrl, tilesUrl, highlight } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
@@ -66,6 +74,7 @@ export function ResultsMap(props: ResultsMapProps) {
     instance.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     instance.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     instance.touchZoomRotate.disableRotation();
+    if (styleUrl !== null || tilesUrl !== null) whenBasemapLost(instance, () => latest.current.onLost());
     map.current = instance;
     marks.current = createMarks(instance, {
       onHighlight: (id) => latest.current.highlight.set(id),

@@ -59,7 +59,8 @@ function Row({ listing }: { listing: Listing }) {
   return (
     <tr>
       <th scope="row">
-        {listing.WorkshopName}, {listing.SuburbName} ({formatDistance(listing.DistanceInMetres)})
+        {/* A name written from right to left turns nothing round beside it. */}
+        <bdi>{listing.WorkshopName}</bdi>, {listing.SuburbName} ({formatDistance(listing.DistanceInMetres)})
       </th>
       <td>
         {rating.RatingCount === 0

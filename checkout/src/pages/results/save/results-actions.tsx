@@ -1,9 +1,11 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { Button, Icon, listIcon, Menu, mailIcon, toast } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { onceOpened } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
-import { CartDialog } from '../visitor/cart-dialog.tsx';
 import { shareQuotes } from './share.ts';
+
+const CartDialog = onceOpened(async () => (await import('../visitor/cart-dialog.tsx')).CartDialog);
 
 type Props = { lead: Lead; quotes: QuotesResponse | undefined; onSave: () => void };
 

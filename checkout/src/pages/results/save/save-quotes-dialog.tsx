@@ -1,6 +1,6 @@
 import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
-import { type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { isMobilePhone } from '@pitlane/domain/phone';
+import { type Country, type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -29,14 +29,15 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
   const country = lead.Suburb?.Country ?? 'AU';
   const [form, setForm] = useState({
     email: lead.Email ?? '',
-    mobile: lead.MobileNumber && isMobilePhone(lead.MobileNumber, country) ? lead.MobileNumber : '',
+    mobile:
+      lead.MobileNumber && isMobilePhone(lead.MobileNumber, country) ? displayPhone(lead.MobileNumber) : '',
   });
   const [errors, setErrors] = useState<SaveErrors>({});
   const client = useQueryClient();
   const save = useMutation({
     meta: { told: 'by-caller' },
     mutationFn: async () => {
-      const guid = await contactSaved(lead, form);
+      const guid = await contactSaved(lead, form, country);
       return { guid, channels: (await sendLinkToCustomer(api, guid)).Channels };
     },
     onSuccess: async ({ guid }) => {
@@ -98,9 +99,13 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
 }
 
 /** Keeps what was typed with the lead; the guid it is kept under. */
-async function contactSaved(lead: Lead, form: { email: string; mobile: string }): Promise<string> {
+async function contactSaved(
+  lead: Lead,
+  form: { email: string; mobile: string },
+  country: Country,
+): Promise<string> {
   const email = form.email.trim();
-  const mobile = form.mobile.trim();
+  const mobile = normalisePhone(form.mobile.trim(), country);
   if (lead.HasAccess && email === (lead.Email ?? '') && mobile === (lead.MobileNumber ?? ''))
     return lead.Guid;
   const { LeadGuid } = await saveLead(api, {

@@ -46,6 +46,11 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
           Roadside assistance can come to you and fit a battery where the car stands.
         </Banner>
       )}
+      {quotes.BidComments && (
+        <Banner title="A word from the workshops">
+          <span className={styles.words}>{quotes.BidComments}</span>
+        </Banner>
+      )}
       {quotes.IsExperimentalRegion && quotes.Listings.length > 0 && (
         <Banner title="We are new in this area">
           There are few workshops yet, and some are farther away than usual. More are joining.

@@ -1,6 +1,6 @@
 import type { BidQuestion } from '@pitlane/contracts';
+import { formatInstant } from '@pitlane/domain/format-date';
 import { Banner, Card } from '@pitlane/ui/aria';
-import { when } from './instant.ts';
 import styles from './lead-page.module.css';
 
 type Props = {
@@ -17,12 +17,12 @@ export function Question({ question, customer }: Props) {
       <div className={styles.stack}>
         {MayQuote && QuoteUntil && (
           <Banner tone="success" title="You can quote now">
-            Your place among the offers is kept until {when(QuoteUntil)}. Send your quote below.
+            Your place among the offers is kept until {formatInstant(QuoteUntil)}. Send your quote below.
           </Banner>
         )}
         {Answer !== null && !MayQuote && !IsQuoted && (
           <Banner tone="warning" title="The time for your quote is over">
-            {QuoteUntil && `It ended ${when(QuoteUntil)}.`}
+            {QuoteUntil && `It ended ${formatInstant(QuoteUntil)}.`}
           </Banner>
         )}
         <div>

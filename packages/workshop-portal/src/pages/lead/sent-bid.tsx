@@ -1,8 +1,8 @@
 import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
+import { formatInstant } from '@pitlane/domain/format-date';
 import { Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useHeadless } from '../../app/headless.ts';
-import { when } from './instant.ts';
 import styles from './lead-page.module.css';
 
 /** The offer as it was sent, with what became of it (decisions, finer point 19). */
@@ -20,12 +20,12 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
           <Banner title="The customer has booked another workshop">There is nothing more to do.</Banner>
         ) : Offer.Question?.Answer === null ? (
           <Banner title="Your question is with the customer">
-            {expires && `It can be answered until ${when(expires)}. `}
+            {expires && `It can be answered until ${formatInstant(expires)}. `}
             You are told by mail and SMS, and send your quote then.
           </Banner>
         ) : Offer.Question && !Offer.Question.IsQuoted ? null : (
           <Banner tone="success" title="Your offer is with the customer">
-            {expires && `It can be booked until ${when(expires)}.`}
+            {expires && `It can be booked until ${formatInstant(expires)}.`}
           </Banner>
         )}
         <KeyValueList

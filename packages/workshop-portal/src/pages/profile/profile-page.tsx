@@ -13,6 +13,7 @@ import { CapacityForm } from './capacity-form.tsx';
 import { ExtrasForm } from './extras-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { OwnDays } from './own-days.tsx';
+import { PhotosPart } from './photos-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { type Drafts, ProfileContext, profileQuery } from './profile-state.ts';
 import type { ProfileTab } from './profile-tabs.ts';
@@ -75,6 +76,7 @@ export function ProfilePage() {
               { id: 'days-off', label: 'Days off', content: <OwnDays /> },
               { id: 'extras', label: label('Extras', 'extras'), content: <ExtrasForm /> },
               { id: 'prices', label: 'Prices', content: <PricesPart /> },
+              { id: 'photos', label: 'Photos', content: <PhotosPart /> },
               { id: 'about', label: label('About', 'about'), content: <AboutForm /> },
               { id: 'calendar', label: 'Calendar', content: <CalendarCard /> },
             ]}

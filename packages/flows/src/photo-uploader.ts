@@ -1,8 +1,6 @@
-import type { ImageUpload } from '@pitlane/client';
-import type { CapturedVehicleImage } from '@pitlane/contracts';
+import type { CapturedVehicleImage, ImageUpload } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { type ImageLimits, imageUploadError, imageUploadMessage } from '@pitlane/domain/image-upload';
-import { photoTexts as texts } from '../texts/photos.ts';
 
 /** One photo on the screen. A failed one keeps its file, so that it can be sent again. */
 export type Photo = {
@@ -24,13 +22,25 @@ export type PhotosState = {
   alerts: string[];
 };
 
+/** A photo of the server; some say why they were rejected. */
+type SentPhoto = CapturedVehicleImage & { reason?: string | null };
+
+/** What the uploader says. `list` names a photo without a file name. */
+export type UploadTexts = {
+  list: string;
+  removeFailed: string;
+  uploadFailed: (name: string) => string;
+  processFailed: (name: string) => string;
+  rejected: (name: string, reason?: string | null) => string;
+};
+
 /** What the uploader needs of the world. `wait` ends after so many milliseconds. */
 export type UploadCalls = {
   limits: () => Promise<ImageLimits>;
-  list: () => Promise<CapturedVehicleImage[]>;
+  list: () => Promise<SentPhoto[]>;
   request: (file: { fileName: string; sizeInBytes: number }) => Promise<ImageUpload>;
   put: (url: string, file: File, contentType: string) => Promise<void>;
-  process: (id: string) => Promise<CapturedVehicleImage>;
+  process: (id: string) => Promise<SentPhoto>;
   remove: (id: string) => Promise<void>;
   wait: (ms: number) => Promise<void>;
 };
@@ -39,10 +49,14 @@ export type UploadCalls = {
 const LOOKS = [300, 500, 700, ...Array<number>(40).fill(1000)];
 
 /**
- * The photos of one quote (2 §4 'Image upload'): each is busy from its request until it is approved, rejected or failed.
+ * The photos of one quote or supplier (2 §4 'Image upload'): each is busy from its request until it is approved, rejected or failed.
  * Files go one after the other, so that a weak connection is not shared.
  */
-export function createUploader(calls: UploadCalls, onChange: (state: PhotosState) => void) {
+export function createUploader(
+  calls: UploadCalls,
+  texts: UploadTexts,
+  onChange: (state: PhotosState) => void,
+) {
   let state: PhotosState = { list: 'loading', photos: [], alerts: [] };
   let limits: ImageLimits | null = null;
   let nextKey = 1;
@@ -69,11 +83,15 @@ export function createUploader(calls: UploadCalls, onChange: (state: PhotosState
   }
 
   /** A photo of the server: of an earlier visit, so without its file. */
-  function shown({ id, fileName, status, thumbnailUrl }: CapturedVehicleImage): Photo {
+  function shown({ id, fileName, status, thumbnailUrl, reason }: SentPhoto): Photo {
     const name = fileName || texts.list;
     const isBusy = status === 'processing' || status === 'requested';
     const message =
-      status === 'rejected' ? texts.rejected(name) : status === 'failed' ? texts.processFailed(name) : null;
+      status === 'rejected'
+        ? texts.rejected(name, reason)
+        : status === 'failed'
+          ? texts.processFailed(name)
+          : null;
     return { key: nextKey++, name, file: null, id, status: isBusy ? 'busy' : status, message, thumbnailUrl };
   }
 
@@ -134,9 +152,9 @@ export function createUploader(calls: UploadCalls, onChange: (state: PhotosState
     if (!photo?.id) return;
     try {
       for (const ms of LOOKS) {
-        const { status, thumbnailUrl } = await calls.process(photo.id);
+        const { status, thumbnailUrl, reason } = await calls.process(photo.id);
         if (status === 'approved') return change(key, { status, thumbnailUrl, message: null });
-        if (status === 'rejected') return fail(key, status, texts.rejected(photo.name));
+        if (status === 'rejected') return fail(key, status, texts.rejected(photo.name, reason));
         if (status === 'failed') break;
         await calls.wait(ms);
         if (!photoOf(key)) return;
@@ -175,6 +193,8 @@ export function createUploader(calls: UploadCalls, onChange: (state: PhotosState
     add,
     retry,
     remove,
+    /** Shows the photos in this order. */
+    arrange: (photos: Photo[]) => set({ photos }),
     /** The network is back: what failed and still has its file goes again. */
     retryAll: () => {
       for (const { key, file } of state.photos) if (file) retry(key);

@@ -1,8 +1,16 @@
 import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { createUploader, type PhotosState, type UploadCalls } from './uploader.ts';
+import { createUploader, type PhotosState, type UploadCalls } from './photo-uploader.ts';
 
 const LIMITS = { maximumBytes: 1000, extensions: ['jpg', 'png'] };
+const TEXTS = {
+  list: 'Photos of the car',
+  removeFailed: 'Failed to remove image. Please try again.',
+  uploadFailed: (name: string) => `Failed to upload image ${name}. Please try again.`,
+  processFailed: (name: string) => `Failed to process image ${name}. Please try again.`,
+  rejected: (name: string, reason?: string | null) =>
+    `${name} could not be read as a photo. Please choose another.${reason ? ` ${reason}` : ''}`,
+};
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const image = (id: string, status: CapturedVehicleImage['status']): CapturedVehicleImage => ({
   id,
@@ -40,6 +48,7 @@ function world(patch: Partial<UploadCalls> = {}) {
       wait: async () => {},
       ...patch,
     },
+    TEXTS,
     (state) => states.push(state),
   );
   const now = () => states.at(-1)!;

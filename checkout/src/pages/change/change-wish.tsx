@@ -1,0 +1,20 @@
+import type { BookingChange } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { Banner } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
+
+type Props = { wish: Pick<BookingChange, 'Kind' | 'WantedDay'>; action?: ReactNode };
+
+/** What the customer asked for about a booking, and that nothing has changed yet. */
+export function ChangeWish({ wish, action }: Props) {
+  return (
+    <Banner
+      tone="success"
+      title={wish.Kind === 'Cancel' ? 'We have your wish to cancel' : 'We have your wish for another time'}
+      actions={action}
+    >
+      {wish.WantedDay && <>Best on {formatLongDay(wish.WantedDay)}. </>}
+      Your booking stands until we have arranged it with the workshop; we call you within one business day.
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, calendarIcon, Dialog, DialogTrigger, ErrorState, Icon, Skeleton } from '@pitlane/ui/aria';
+import { useEffect } from 'react';
+import { later } from '../../app/later.tsx';
+import { whenIdle } from '../../app/when-idle.ts';
+
+const load = async () => (await import('./free-days.tsx')).FreeDays;
+const FreeDays = later(load);
+/** Of a month with its heading, px. */
+const CALENDAR_HEIGHT = 380;
+
+type Props = {
+  /** `YYYY-MM-DD`, empty while no day is chosen. */
+  value: string;
+  /** The free days, in their order. */
+  free: string[];
+  onChange: (day: string) => void;
+};
+
+/**
+ * Any free day beyond the nearest, from a calendar: a button, because a day that is typed is seldom a free one. The
+ * calendar's code comes after the page can be used.
+ */
+export function AnotherDay({ value, free, onChange }: Props) {
+  // A failure shows when the calendar is opened, which asks again.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  return (
+    <DialogTrigger>
+      <Button variant="secondary">
+        <Icon path={calendarIcon} size={18} /> Another day
+      </Button>
+      <Dialog title="Another day" size="small">
+        {(close) => (
+          <FreeDays
+            value={value}
+            free={free}
+            onChange={(day) => {
+              onChange(day);
+              close();
+            }}
+            waiting={<Skeleton height={CALENDAR_HEIGHT} />}
+            failed={(again) => (
+              <ErrorState
+                title="The calendar did not load"
+                detail="The days of the page can be chosen without it. Check the connection and try again."
+                onRetry={again}
+              />
+            )}
+          />
+        )}
+      </Dialog>
+    </DialogTrigger>
+  );
+}

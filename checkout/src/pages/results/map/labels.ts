@@ -1,0 +1,80 @@
+import type { Listing } from '@pitlane/contracts';
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import type { Place } from './map-style.ts';
+import styles from './results-map.module.css';
+
+type Label = { element: HTMLElement; place: Place; marker: Marker };
+
+/** What is only looked at: the names of suburbs, in the middle of their listings, and where the car is. */
+export function createLabels(map: MapLibre) {
+  const suburbs = new Map<string, Label>();
+  let here: Label | undefined;
+
+  const put = (before: Label | undefined, place: Place, make: () => HTMLElement): Label => {
+    const { longitude, latitude } = place;
+    if (before) {
+      if (before.place.longitude !== longitude || before.place.latitude !== latitude)
+        before.marker.setLngLat([longitude, latitude]);
+      return { ...before, place };
+    }
+    const element = make();
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    // MapLibre makes every marker a tab stop.
+    element.removeAttribute('tabindex');
+    return { element, place, marker };
+  };
+
+  return {
+    /** Labels that are there already are moved, not made again. `isNamed` for a basemap without words. */
+    show(listings: readonly Listing[], centre: Place, isNamed: boolean) {
+      const places = isNamed ? middles(listings) : new Map<string, Place>();
+      for (const [name, { marker }] of suburbs) {
+        if (places.has(name)) continue;
+        marker.remove();
+        suburbs.delete(name);
+      }
+      for (const [name, place] of places)
+        suburbs.set(
+          name,
+          put(suburbs.get(name), place, () => suburbLabel(name)),
+        );
+      here = put(here, centre, hereMark);
+    },
+    all: (): Label[] => [...suburbs.values(), ...(here ? [here] : [])],
+    remove() {
+      for (const { marker } of this.all()) marker.remove();
+    },
+  };
+}
+
+function suburbLabel(name: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = styles.suburb ?? '';
+  element.textContent = name;
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+function hereMark(): HTMLElement {
+  const here = document.createElement('span');
+  here.className = styles.here ?? '';
+  here.title = 'Where the car is';
+  return here;
+}
+
+/** Average place of the listings of each suburb, by its name. */
+export function middles(
+  listings: readonly Pick<Listing, 'SuburbName' | 'Latitude' | 'Longitude'>[],
+): Map<string, Place> {
+  const groups = Map.groupBy(listings, (listing) => listing.SuburbName);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return new Map(
+    [...groups].map(([name, group]) => [
+      name,
+      {
+        latitude: mean(group.map((one) => one.Latitude)),
+        longitude: mean(group.map((one) => one.Longitude)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,168 @@
+import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { hasRoom, type Photo } from '@pitlane/flows/photo-uploader';
+import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, useIsOnline } from '@pitlane/ui/aria';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { isShown, photoStoreOf } from './photo-store.ts';
+import { moveId, PhotoTile } from './photo-tile.tsx';
+import styles from './photos-part.module.css';
+import page from './profile-page.module.css';
+import { useProfile } from './profile-state.ts';
+
+/** What a browser offers to choose from; without HEIC in it a phone hands over JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp';
+/** The button that adds photos. */
+const ADD = 'add-photos';
+
+/** The photos that customers see of the workshop: added, ordered, deleted; the first is on its card. */
+export function PhotosPart() {
+  const { profile, mayChange } = useProfile();
+  const [store] = useState(() => photoStoreOf(profile.WorkshopId));
+  const { list, photos, alerts } = useSyncExternalStore(store.subscribe, store.state);
+  const [deleting, setDeleting] = useState<Photo | null>(null);
+  const isDeleted = useRef(false);
+  const isOnline = useIsOnline();
+  const move = useMove(photos, store.move);
+  useEffect(() => {
+    if (store.state().list === 'loading') void store.load();
+    addEventListener('online', store.retryAll);
+    return () => removeEventListener('online', store.retryAll);
+  }, [store]);
+  const shown = photos.filter(isShown);
+  const placeOf = (photo: Photo) => {
+    const at = shown.indexOf(photo) + 1;
+    return at === 0 ? null : { at, of: shown.length, alt: `Photo ${at} of ${profile.Name}` };
+  };
+  const isFull = !hasRoom({ list, photos, alerts });
+  const isFixed = !mayChange || !isOnline;
+  return (
+    <Card title="Photos">
+      <Stack>
+        <p className={page.muted}>
+          Your workshop, your people, your work. The first photo is on your card. Where and with what a photo
+          was taken is removed; leave out faces and number plates of customers.
+        </p>
+        {list === 'loading' && <Skeleton height={220} />}
+        {list === 'failed' && (
+          <Banner
+            tone="error"
+            title="Your photos could not be loaded"
+            actions={<Button onPress={() => void store.load()}>Try again</Button>}
+          />
+        )}
+        {list === 'ready' && !store.canAdd() && (
+          <Banner tone="warning" title="Photos cannot be kept here yet">
+            A place to keep them is not set up. Ask the operator of this marketplace.
+          </Banner>
+        )}
+        {alerts.length > 0 && (
+          <Banner tone="error">
+            {alerts.map((alert) => (
+              <p key={alert}>{alert}</p>
+            ))}
+          </Banner>
+        )}
+        {list === 'ready' && photos.length === 0 && (
+          <EmptyState title="No photos yet">
+            <p>Customers see a drawn sign of your trade. A photo of the real place makes it yours.</p>
+          </EmptyState>
+        )}
+        {photos.length > 0 && (
+          <ul className={styles.photos} aria-label="Photos">
+            {photos.map((photo) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                place={placeOf(photo)}
+                isFixed={isFixed}
+                onMove={(by) => move(photo.key, by)}
+                onRetry={() => store.retry(photo.key)}
+                onRemove={() => (isShown(photo) ? setDeleting(photo) : void store.remove(photo.key))}
+              />
+            ))}
+          </ul>
+        )}
+        {list === 'ready' && (
+          <Inline>
+            {mayChange && store.canAdd() && (
+              <AddPhotos isDisabled={isFull || !isOnline} onFiles={store.add} />
+            )}
+            <p role="status" className={page.muted}>
+              {shown.length} of {CAPTURED_IMAGE_MAXIMUM} photos
+              {mayChange && isFull && '. Delete one to add another.'}
+            </p>
+          </Inline>
+        )}
+      </Stack>
+      <ConfirmDialog
+        title="Delete this photo?"
+        isOpen={deleting !== null}
+        confirm="Delete"
+        onConfirm={() => {
+          isDeleted.current = true;
+          if (deleting) void store.remove(deleting.key);
+          setDeleting(null);
+        }}
+        onClose={() => setDeleting(null)}
+      >
+        <p>Customers do not see it any more. It cannot be brought back.</p>
+        <FocusAfter isDeleted={isDeleted} />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function AddPhotos({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        hidden
+        aria-label="Photo files"
+        onChange={choose}
+      />
+      <Button id={ADD} isDisabled={isDisabled} onPress={() => input.current?.click()}>
+        Add photos
+      </Button>
+    </>
+  );
+}
+
+/** When the dialog is gone, and with it the photo whose button opened it, the focus goes on to adding one. */
+function FocusAfter({ isDeleted }: { isDeleted: RefObject<boolean> }) {
+  useEffect(
+    () => () => {
+      if (isDeleted.current) document.getElementById(ADD)?.focus();
+      isDeleted.current = false;
+    },
+    [isDeleted],
+  );
+  return null;
+}
+
+/** Moves a photo and keeps the focus with it; at an end, where its button rests, on the button of the way back. */
+function useMove(photos: readonly Photo[], move: (key: number, by: -1 | 1) => void) {
+  const moved = useRef<{ key: number; by: -1 | 1 } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the photos stand in their new order.
+  useEffect(() => {
+    if (!moved.current) return;
+    const { key, by } = moved.current;
+    moved.current = null;
+    const buttonOf = (way: -1 | 1) => document.getElementById(moveId(key, way)) as HTMLButtonElement | null;
+    const button = buttonOf(by);
+    (button?.disabled ? buttonOf(by === 1 ? -1 : 1) : button)?.focus();
+  }, [photos]);
+  return (key: number, by: -1 | 1) => {
+    moved.current = { key, by };
+    move(key, by);
+  };
+}
