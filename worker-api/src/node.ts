@@ -115,7 +115,7 @@ async function stop(signal: string): Promise<void> {
     await Promise.all([server && closeServer(server), jobs?.stop()]);
     await Promise.all([monitor && closeServer(monitor), traces?.flush()]);
     mail?.close();
-    await Promise.all([sql.end({ timeout: 5 }), replica === sql ? null : replica.end({ timeout: 5 })]);
+    await Promise.all([sql.end(), replica === sql ? null : replica.end()]);
     logger.info('stopped');
   } catch (error) {
     process.exitCode = 1;

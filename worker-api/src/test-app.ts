@@ -78,7 +78,7 @@ export async function createTestApp(options: TestAppOptions) {
     delete: (path: string, request: RequestOptions = {}) => send(app, 'DELETE', path, undefined, request),
     /** Runs every job that is due, and what those jobs add, until none is left. */
     runJobs: () => runJobs(deps, features),
-    close: () => sql.end({ timeout: 5 }),
+    close: () => sql.end(),
   };
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -66,7 +66,7 @@ export async function answerOnWorkers(
     const { app } = isolate;
     return await current.run(deps, async () => app.fetch(request));
   } finally {
-    context.waitUntil(sql.end({ timeout: 5 }));
+    context.waitUntil(sql.end());
     if (isolate.traces) context.waitUntil(isolate.traces.then((traces) => traces.flush()));
   }
 }

@@ -15,7 +15,7 @@ try {
   if (values.done !== undefined) await close(Number(values.done));
   else await list();
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 async function close(id: number): Promise<void> {

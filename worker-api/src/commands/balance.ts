@@ -45,5 +45,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }

@@ -44,7 +44,7 @@ try {
   if (partial) rmSync(partial, { force: true });
   throw error;
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 function written(stream: Writable, text: string): Promise<void> {

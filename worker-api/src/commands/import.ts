@@ -51,7 +51,7 @@ try {
   console.error(`${error.message} Nothing was written.`);
   process.exitCode = 1;
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 /** CSV as it streams in, JSON whole. */

@@ -43,7 +43,7 @@ try {
     else console.table(totals);
   }
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 /** A word that is not known is one line, not a stack. */

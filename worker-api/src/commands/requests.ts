@@ -17,7 +17,7 @@ try {
   if (id) await close(Number(id), how === 'done' ? 'Done' : 'Dismissed');
   else await list();
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 async function close(bookingId: number, status: 'Done' | 'Dismissed'): Promise<void> {

@@ -19,7 +19,7 @@ try {
   if (decision) await decide(...decision);
   else await list();
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }
 
 async function decide(decision: Decision, id: string): Promise<void> {

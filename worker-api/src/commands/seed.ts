@@ -31,5 +31,5 @@ try {
     });
   console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } finally {
-  await sql.end({ timeout: 5 });
+  await sql.end();
 }

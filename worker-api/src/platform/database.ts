@@ -22,6 +22,9 @@ export type DatabaseOptions = {
  * Opens a client with up to `max` connections for queries and, from the first transaction on, a second one with as many
  * for transactions. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it throws),
  * `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
+ *
+ * `end` waits up to 5 s for what still runs. It must not wait for ever: postgres.js (3.4.9, porsager/postgres#1097)
+ * waits for the answer of a query whose connection has died.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   const sql = openClient(url, options);
@@ -36,7 +39,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   };
   turns.set(sql, { open, take: gate(most) });
   const end = sql.end.bind(sql);
-  sql.end = async (how) => {
+  sql.end = async (how = { timeout: 5 }) => {
     hasEnded = true;
     await Promise.all([end(how), ofTransactions?.end(how)]);
   };

@@ -128,6 +128,20 @@ test('connections for transactions are opened by the first one, and closed with 
   expect(await open()).toBe(0);
 });
 
+test('a client whose connection died under a query can be ended', async () => {
+  const own = openDatabase(database.url, { max: 2 });
+  const [{ pid }] = await own<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const asleep = expect(own`select pg_sleep(30)`.execute()).rejects.toThrow('CONNECTION_CLOSED');
+  await expect.poll(() => isAsleep(pid)).toBe(true);
+  await sql`select pg_terminate_backend(${pid}, 5000)`;
+  await asleep;
+  await own.end();
+  await expect(own`select 1`).rejects.toThrow();
+});
+
+const isAsleep = async (pid: number) =>
+  (await sql`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`).length === 1;
+
 test('a transaction that would be the last query that a busy connection takes runs all the same', async () => {
   const busy = openDatabase(database.url, { max: 2 });
   try {

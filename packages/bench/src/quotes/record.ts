@@ -41,6 +41,6 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
     }
     return recordings;
   } finally {
-    await deps.sql.end({ timeout: 5 });
+    await deps.sql.end();
   }
 }

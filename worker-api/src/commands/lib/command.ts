@@ -38,7 +38,7 @@ export async function runCommand(name: string, actions: Record<string, Action>):
     if (!(error instanceof Refusal)) throw error;
     refuse(error.message);
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end();
   }
 }
 
