@@ -1,5 +1,5 @@
-import { getSupplierProfile, logBookNowClick } from '@pitlane/client';
-import type { Lead, Listing } from '@pitlane/contracts';
+import { logBookNowClick } from '@pitlane/client';
+import type { Lead, Listing, SupplierProfile } from '@pitlane/contracts';
 import {
   Button,
   Dialog,
@@ -10,7 +10,7 @@ import {
   type TabItem,
   Tabs,
 } from '@pitlane/ui/aria';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import type { DetailsTab } from '../search.ts';
@@ -20,16 +20,9 @@ import { HoursTab } from './hours-tab.tsx';
 import { IncludedTab } from './included-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PhotosTab } from './photos-tab.tsx';
+import { profileQuery } from './profile-query.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
-
-/** A supplier's profile with one page of its reviews. */
-export const profileQuery = (supplierId: number, page: number) =>
-  queryOptions({
-    queryKey: ['supplier', supplierId, page],
-    queryFn: ({ signal }) => getSupplierProfile(api, supplierId, page, signal),
-    staleTime: 300_000,
-  });
 
 type Props = {
   lead: Lead;
@@ -101,9 +94,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
   );
 }
 
-type Profile = Awaited<ReturnType<typeof getSupplierProfile>>;
-
-function tabsOf(listing: Listing, profile: Profile): (TabItem & { id: DetailsTab })[] {
+function tabsOf(listing: Listing, profile: SupplierProfile): (TabItem & { id: DetailsTab })[] {
   return [
     { id: 'overview', label: 'Overview', content: <OverviewTab listing={listing} profile={profile} /> },
     {

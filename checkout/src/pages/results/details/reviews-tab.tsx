@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { ReviewPages, reviewMonth } from '../../reviews/review-pages.tsx';
 import styles from './details.module.css';
-import { profileQuery } from './details-dialog.tsx';
+import { profileQuery } from './profile-query.ts';
 
 /** How many gave how many stars, then the reviews, five a page (1 §9). */
 export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firstPage: SupplierProfile }) {
