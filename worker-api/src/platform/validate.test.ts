@@ -89,8 +89,10 @@ describe('looksLikeCardNumber', () => {
 
   test('a postcode before a phone number is none, whatever its last digit', () => {
     for (let last = 0; last < 10; last++) {
-      expect(looksLikeCardNumber(`Richmond 3121 0412 345 67${last}`)).toBe(false);
-      expect(looksLikeCardNumber(`Richmond 3121 041234567${last}`)).toBe(false);
+      for (const place of ['Melbourne 3000', 'Richmond 3121', 'Brisbane 4000', 'Adelaide 5000', 'Perth 6000'])
+        for (const phone of ['0412 345 67', '041234567', '0412 34567', '0412-345-67', '03 9876 543'])
+          expect(looksLikeCardNumber(`${place} ${phone}${last}`)).toBe(false);
+      expect(looksLikeCardNumber(`Perth 6000 +61 412 345 67${last} 61 412 345 67${last}`)).toBe(false);
     }
   });
 
@@ -117,18 +119,27 @@ describe('looksLikeCardNumber', () => {
     'card=4242424242424242&lead=12345678-1234-1234-1234-123456789012',
   ])('one is found in %s', (text) => expect(looksLikeCardNumber(text)).toBe(true));
 
-  test('any valid number of an issuer is one, however it is grouped', () => {
-    const digit = fc.integer({ min: 0, max: 9 });
+  test.each([
+    ['Visa', '4', 16],
+    ['Visa', '4', 19],
+    ['Mastercard', '55', 16],
+    ['Mastercard', '2720', 16],
+    ['American Express', '37', 15],
+    ['Diners', '30569', 14],
+    ['JCB', '35', 16],
+    ['Discover', '6011', 16],
+    ['UnionPay', '622126', 19],
+    ['Maestro', '6759', 16],
+  ])('any valid number of %s is one, however it is grouped (%s…, %d digits)', (_, begin, length) => {
+    const rest = length - begin.length - 1;
+    const digits = fc.stringMatching(new RegExp(`^\\d{${rest}}$`));
+    const breaks = fc.array(fc.constantFrom('', '', ' ', '-', '  '), { minLength: length, maxLength: length });
     fc.assert(
-      fc.property(
-        fc.constantFrom(4, 5, 6, 3),
-        fc.array(digit, { minLength: 14, maxLength: 14 }),
-        (first, rest) => {
-          const digits = withCheckDigit([first, ...rest]);
-          const grouped = digits.join('').replace(/(.{4})(?!$)/g, '$1 ');
-          return looksLikeCardNumber(digits.join('')) && looksLikeCardNumber(`pay with ${grouped} please`);
-        },
-      ),
+      fc.property(digits, breaks, (text, separators) => {
+        const card = withCheckDigit([...`${begin}${text}`].map(Number));
+        const grouped = card.map((digit, index) => `${digit}${separators[index]}`).join('');
+        return looksLikeCardNumber(`pay with ${grouped} please`);
+      }),
     );
   });
 });

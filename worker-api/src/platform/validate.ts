@@ -65,42 +65,58 @@ const GUIDS = /(?<![\da-f])[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi;
 /** Groups of digits side by side; a point within a group makes it a decimal, one behind it ends a sentence. */
 const DIGIT_GROUPS = /[\d.]+(?:[\s-]{1,2}[\d.]+)*/g;
 const SEVERAL_POINTS = /\.{2,}/g;
-const CARD_DIGITS = { least: 13, most: 19 };
+/** How an issuer's numbers begin, and how many digits they have then (ISO/IEC 7812, public tables of issuers). */
+const ISSUERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
+  [/^4/, [16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3[0689]/, [14, 16]],
+  [/^35/, [16, 19]],
+  [/^(?:50|5[6-9]|6[02356789]|64[4-9])/, [16, 17, 18, 19]],
+];
+/** Ten digits of a phone behind four of a postcode; as many as Diners has, which begins like Melbourne. */
+const POSTCODE_AND_PHONE = /^\d{4}0\d{9}$/;
+const CARD_DIGITS = { least: 14, most: 19 };
 
 /**
- * True when a text looks like a payment card: 13 to 19 digits of an issuer's range with a valid check digit, in one group
- * or several, whatever stands beside them. Guids do not, wherever they stand: one in 1,200 would (measured), and every
- * address of a lead carries one.
+ * True when a text looks like a payment card: as many digits as the issuer's have, with a valid check digit, grouped in
+ * any way and whatever stands beside them. Guids do not, wherever they stand: one in 1,200 would (measured), and every
+ * address of a lead carries one. Nor does a postcode before a phone number.
  */
 export function looksLikeCardNumber(text: string): boolean {
   if (text.length < CARD_DIGITS.least) return false;
   const looked = text.replace(GUIDS, ' guid ').replace(SEVERAL_POINTS, ' ');
-  for (const [run] of looked.matchAll(DIGIT_GROUPS)) {
-    const groups = run.split(/[\s-]+/).map((group) => group.replace(/^\.|\.$/g, ''));
-    if (groups.some((_, first) => beginsCard(groups, first))) return true;
-  }
-  return false;
+  return Array.from(looked.matchAll(DIGIT_GROUPS), ([run]) => run).some(holdsCard);
 }
 
-/** Whether a card begins with this group: it holds all digits, or it and the next hold four to six each, the last fewer. */
-function beginsCard(groups: string[], first: number): boolean {
-  if (!/^(?:[3-6]|2[2-7])\d{3}/.test(groups[first]!)) return false;
-  if (isCard(groups[first]!)) return true;
-  let digits = '';
-  for (let next = first; next < groups.length && digits.length < CARD_DIGITS.most; next++) {
-    if (!/^\d{1,6}$/.test(groups[next]!)) return false;
-    digits += groups[next];
-    if (isCard(digits)) return true;
-    if (groups[next]!.length < 4) return false;
+/** Whether some groups side by side are a card from the beginning of one to the end of one. */
+function holdsCard(run: string): boolean {
+  const groups = run.split(/[\s-]+/).map((group) => {
+    const digits = group.replace(/^\.|\.$/g, '');
+    // A decimal is no part of a card: its point is no digit of one.
+    return digits.includes('.') ? '.' : digits;
+  });
+  const digits = groups.join('');
+  const begins: number[] = [];
+  const ends = new Set<number>();
+  let place = 0;
+  for (const group of groups) {
+    begins.push(place);
+    place += group.length;
+    ends.add(place);
   }
-  return false;
+  return begins.some((begin) => {
+    const rest = digits.slice(begin, begin + CARD_DIGITS.most);
+    return lengthsOf(rest).some((length) => {
+      const number = rest.slice(0, length);
+      if (!ends.has(begin + length) || !/^\d+$/.test(number)) return false;
+      return passesLuhn(number) && !(ends.has(begin + 4) && POSTCODE_AND_PHONE.test(number));
+    });
+  });
 }
 
-const isCard = (digits: string): boolean =>
-  digits.length >= CARD_DIGITS.least &&
-  digits.length <= CARD_DIGITS.most &&
-  /^\d+$/.test(digits) &&
-  passesLuhn(digits);
+const lengthsOf = (digits: string): readonly number[] =>
+  ISSUERS.find(([begins]) => begins.test(digits))?.[1] ?? [];
 
 function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
   const pointer = (issue.path ?? []).reduce((path, step) => pointerTo(path, String(step.key)), place);

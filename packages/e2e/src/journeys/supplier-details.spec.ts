@@ -94,6 +94,41 @@ test('a hostile policy is words, and a profile that fails leaves the quote stand
   await expect(details.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
 
+test('[RES-01, RES-07] details that are slow to come and pressed again close back to the results, in the order pressed before', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  await page.goto('/');
+  await page.goto(`/quotes/${guid}`);
+  await page.getByRole('article').first().waitFor();
+  const held = Promise.withResolvers<void>();
+  // The browser never comes round to what waits until it is idle.
+  await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
+  const opening = page.getByRole('button', { name: /^Details of / });
+  await opening.nth(0).click();
+  await expect(page).toHaveURL(/details=/);
+  const first = page.url();
+  await opening.nth(1).click();
+  await expect(page).not.toHaveURL(first);
+  held.resolve();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('tab').first()).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(`/quotes/${guid}?sortby=price`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('[RES-07] a question goes to one workshop once, with what is wrong beside its field', async ({
   page,
   stack,

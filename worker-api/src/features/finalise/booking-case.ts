@@ -37,7 +37,7 @@ export type BookingCase = {
   isProductFlow: boolean;
 };
 
-/** Reads the case, or null when lead, supplier, or both a bid and a kept quote for the lead as it is now are missing. */
+/** Reads the case, or null when lead, supplier, or both a bid and a kept quote that still holds are missing. */
 export async function readBookingCase(
   { sql: db, clock }: { sql: Db; clock: Clock },
   leadGuid: string,

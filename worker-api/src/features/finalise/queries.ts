@@ -119,7 +119,7 @@ export async function findListing(
        and (q.lead_version = lead.version
             or coalesce(lead.workshop_id, l.supplier_id) = l.supplier_id
                and split_part(q.fingerprint, '.', 1) = split_part(present.fingerprint, '.', 1))
-     order by q.lead_version = lead.version desc, q.id desc limit 1`;
+     order by (q.lead_version is not distinct from lead.version) desc, q.id desc limit 1`;
   return row ?? null;
 }
 

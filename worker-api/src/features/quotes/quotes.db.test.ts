@@ -359,6 +359,20 @@ describe('kept quotes', () => {
       await app.sql`insert into supplier_extra ${app.sql(offered.map(snakeCase) as never)}`;
   });
 
+  test('the booking goes by the search that came last, also where a bid had the earlier ones asked anew', async () => {
+    const one = await person();
+    const id = (await quotes(one.guid)).Listings[0]!.WorkshopId;
+    // As after a bid on this lead.
+    await app.sql`update quote set lead_version = null where lead_guid = ${one.guid}`;
+    const present = await quotes(one.guid, '?serviceDate=2026-12-03');
+    const listing = present.Listings.find((each) => each.WorkshopId === id)!;
+    expect(await countQuotes(one.guid)).toBe(2);
+    const path = `/api/finalise/${one.guid}/${id}`;
+    const details = (await (await app.get(path, { headers: one.access })).json()) as FinaliseDetails;
+    expect(listing.AvailableFrom).toBe('2026-12-03');
+    expect(details.ServiceDate).toBe(listing.AvailableFrom);
+  });
+
   test('another cart is quoted anew, the earlier quote is kept beside it', async () => {
     const one = await person();
     const before = await quotes(one.guid);

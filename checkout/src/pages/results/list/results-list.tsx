@@ -39,6 +39,7 @@ const route = getRouteApi('/quotes/$leadGuid');
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const view = route.useSearch({ select: ({ view = 'list' }) => view });
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
   const [highlight] = useState(createHighlight);
@@ -74,13 +75,16 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const openDetails = useCallback(
     (supplierId: number, next?: DetailsTab) => {
       void logClick(api, lead.Guid, supplierId).catch(() => undefined);
+      // Pressed again while they load: in the place of those before, so that closing goes back to the results.
+      const isOpening = history.location.state.isOverResults === true;
       void navigate({
         search: (search) => ({ ...search, details: supplierId, tab: next }),
         state: { isOverResults: true },
+        replace: isOpening,
         resetScroll: false,
       });
     },
-    [lead.Guid, navigate],
+    [lead.Guid, navigate, history],
   );
 
   if (quotes.Listings.length === 0)
@@ -227,17 +231,14 @@ const OpenedDetails = memo(function OpenedDetails({
   const tab = route.useSearch({ select: (search) => search.tab });
   const navigate = route.useNavigate();
   const { history } = useRouter();
-  const isGoingBack = useRef(false);
+  const left = useRef<typeof history.location>(null);
   const listing = quotes.Listings.find(({ WorkshopId }) => WorkshopId === details);
-  if (!listing) {
-    isGoingBack.current = false;
-    return null;
-  }
+  if (!listing) return null;
   const close = () => {
     // The way back takes a moment: a second press would leave the results too.
-    if (isGoingBack.current) return;
+    if (left.current === history.location) return;
     if (history.location.state.isOverResults) {
-      isGoingBack.current = true;
+      left.current = history.location;
       return history.back();
     }
     void navigate({

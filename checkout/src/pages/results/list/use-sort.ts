@@ -7,7 +7,7 @@ const route = getRouteApi('/quotes/$leadGuid');
 
 /**
  * The order of the list: as it was pressed, at once, and in the address (1 §2 `sortby`) when the browser has nothing else
- * to do: the router's work would come between the press and the cards.
+ * to do, or before the next press, which may lead elsewhere: the router's work would come between the press and the cards.
  */
 export function useSort(): [SortBy, (sortBy: SortBy) => void] {
   const written = route.useSearch({ select: ({ sortby }) => sortby ?? 'recommended' });
@@ -23,14 +23,32 @@ export function useSort(): [SortBy, (sortBy: SortBy) => void] {
   }, [written]);
   useEffect(() => {
     if (sortBy === known.current) return;
-    return whenIdle(() => {
+    return whenIdleOrPressed(() => {
       known.current = sortBy;
       void navigate({
         search: (search) => ({ ...search, sortby: sortBy }),
+        state: true,
         replace: true,
         resetScroll: false,
       });
     });
   }, [sortBy, navigate]);
   return [sortBy, sort];
+}
+
+/** Runs once: when the browser is idle, or before anything is done about the next press. Answers how to take it back. */
+function whenIdleOrPressed(run: () => void): () => void {
+  const presses = new AbortController();
+  const stop = () => {
+    forget();
+    presses.abort();
+  };
+  const once = () => {
+    stop();
+    run();
+  };
+  const forget = whenIdle(once);
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, once, { capture: true, signal: presses.signal });
+  return stop;
 }
