@@ -111,7 +111,7 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
     await held.promise;
     await route.continue();
   });
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price' });
+  await page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' }).click();
   const opening = page.getByRole('button', { name: /^Details of / });
   await opening.nth(0).click();
   await expect(page).toHaveURL(/details=/);
@@ -124,7 +124,7 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(`/quotes/${guid}?sortby=price`);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+  await expect(page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' })).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
