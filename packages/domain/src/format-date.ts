@@ -34,18 +34,33 @@ export function formatMonth(day: string): string {
 
 /** 'Tuesday 24 November, 5:00 pm' for an ISO instant, where `timeZone` (IANA) is; without it, where the reader is. */
 export function formatInstant(instant: string, timeZone?: string): string {
+  const { day, time } = localTime(instant, timeZone);
+  return `${day}, ${time}`;
+}
+
+/** 'Tuesday 24 November 2026, 5:00 pm': like `formatInstant`, for one that may lie in another year. */
+export function formatDatedInstant(instant: string, timeZone?: string): string {
+  const { day, year, time } = localTime(instant, timeZone);
+  return `${day} ${year}, ${time}`;
+}
+
+function localTime(instant: string, timeZone?: string) {
   const parts = new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   }).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const time = formatTime(`${part('hour')}:${part('minute')}`);
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${time}`;
+  return {
+    day: `${part('weekday')} ${part('day')} ${part('month')}`,
+    year: part('year'),
+    time: formatTime(`${part('hour')}:${part('minute')}`),
+  };
 }
 
 /** '8:00 am' for `08:00`. */

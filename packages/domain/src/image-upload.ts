@@ -12,6 +12,9 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
+/** What a browser offers to choose from, for `accept`; without HEIC in it a phone hands over JPEG. */
+export const IMAGE_TYPES = [...new Set(Object.values(CONTENT_TYPES))].join(',');
+
 /** Why a file cannot be sent as a photo (2 §5 'Image upload'); null when it can. `count` is how many there are. */
 export function imageUploadError(
   file: { name: string; bytes: number },

@@ -137,7 +137,13 @@ export const finaliseMachine = setup({
       },
     },
     /** What is known is of another day than the one that was chosen: nothing of it can be booked. */
-    outdated: { on: { RELOAD: { target: 'reloading', actions: 'want' }, RETRY: 'reloading' } },
+    outdated: {
+      on: {
+        RELOAD: { target: 'reloading', actions: 'want' },
+        // The failure was of the day, which is on its way again: no failure of the booking remains.
+        RETRY: { target: 'reloading', actions: assign({ error: null }) },
+      },
+    },
     ready: {
       on: {
         RELOAD: { target: 'reloading', actions: 'want' },

@@ -8,6 +8,7 @@ import {
   requestImageUpload,
 } from '@pitlane/client';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { IMAGE_TYPES } from '@pitlane/domain/image-upload';
 import { createUploader, hasRoom, type Photo, type PhotosState } from '@pitlane/flows/photo-uploader';
 import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIcon } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
@@ -17,9 +18,6 @@ import { sheetOf } from '../platform/sheet.ts';
 import { photoTexts as texts } from '../texts/photos.ts';
 import { photosStyles } from './photos-styles.ts';
 import { Picture } from './picture.tsx';
-
-/** What a browser offers to choose from; without HEIC in it a phone hands over JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 export type PhotosProps = { api: Api; leadGuid: string };
 
@@ -122,7 +120,7 @@ function FileButton({ label, isFull, multiple, camera, onFiles }: FileButtonProp
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={ACCEPT}
+        accept={IMAGE_TYPES}
         multiple={multiple ?? false}
         {...(camera && { capture: 'environment' as const })}
         onChange={(event) => {

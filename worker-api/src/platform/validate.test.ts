@@ -133,7 +133,10 @@ describe('looksLikeCardNumber', () => {
   ])('any valid number of %s is one, however it is grouped (%s…, %d digits)', (_, begin, length) => {
     const rest = length - begin.length - 1;
     const digits = fc.stringMatching(new RegExp(`^\\d{${rest}}$`));
-    const breaks = fc.array(fc.constantFrom('', '', ' ', '-', '  '), { minLength: length, maxLength: length });
+    const breaks = fc.array(fc.constantFrom('', '', ' ', '-', '  '), {
+      minLength: length,
+      maxLength: length,
+    });
     fc.assert(
       fc.property(digits, breaks, (text, separators) => {
         const card = withCheckDigit([...`${begin}${text}`].map(Number));

@@ -37,7 +37,7 @@ export function outcomeOf(booking: BookingDetails, wish: BookingChange): Outcome
         tone: 'info',
         title: wish.Kind === 'Cancel' ? 'Your booking was not cancelled' : 'Your booking keeps its time',
       },
-      text: `${booking.Workshop.Name} expects you ${whenText(booking)}.`,
+      text: `It stands as it is: ${whenText(booking)}.`,
       canAskAgain: true,
     };
   if (wish.Kind === 'Change' && booking.BookingStatusId === 'Rescheduled')

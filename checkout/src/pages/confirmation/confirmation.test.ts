@@ -33,7 +33,7 @@ test('[CNF-01] what came of a wish to change: the new time, or that all stays as
   });
   expect(of('Confirmed', wish('Dismissed'))).toMatchObject({
     look: { title: 'Your booking keeps its time' },
-    text: 'Harbour City Motors expects you Tuesday 24 November 2026, 8:00 am.',
+    text: 'It stands as it is: Tuesday 24 November 2026, 8:00 am.',
     canAskAgain: true,
   });
   expect(of('Confirmed', wish('Dismissed', 'Cancel'))?.look.title).toBe('Your booking was not cancelled');

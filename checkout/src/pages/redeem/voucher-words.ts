@@ -1,5 +1,5 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
-import { formatInstant } from '@pitlane/domain/format-date';
+import { formatDatedInstant } from '@pitlane/domain/format-date';
 
 export type VoucherWords = { title: string; text: string };
 
@@ -9,7 +9,8 @@ export function refusalWords(
   { Status, ValidFrom, ValidUntil }: Pick<DiscountCheckResponse, 'Status' | 'ValidFrom' | 'ValidUntil'>,
   timeZone?: string,
 ): VoucherWords | null {
-  const at = (instant: string | null) => (instant === null ? '' : ` ${formatInstant(instant, timeZone)}`);
+  const at = (instant: string | null) =>
+    instant === null ? '' : ` ${formatDatedInstant(instant, timeZone)}`;
   switch (Status) {
     case 'valid':
       return null;

@@ -148,7 +148,21 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await expect(when.getByText('Bring the car on')).toBeHidden();
   await look(page, 'finalise-day-lost');
   await page.unroute('**/api/finalise/**');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/finalise/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  // Whoever writes in the meantime goes on writing.
+  const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
+  await comments.focus();
+  const asked = page.waitForRequest('**/api/finalise/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await expect(failure).toBeHidden();
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+  await expect(comments).toBeFocused();
+  answer.resolve();
   await expect(times).toBeVisible();
   await expect(failure).toBeHidden();
   await expect(when.getByRole('status')).toHaveText(/^Bring the car on /);

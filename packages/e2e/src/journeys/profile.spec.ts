@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { formatLongDay } from '@pitlane/domain/format-date';
+import { addDays } from '@pitlane/domain/service-date';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
 import { PNG } from '../steps/photos.ts';
@@ -30,10 +32,10 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
 
   await page.getByRole('tab', { name: 'Days off' }).click();
   await page.getByRole('spinbutton').first().focus();
-  const year = new Date().getFullYear() + 1;
-  await page.keyboard.type(`2412${year}`);
+  const day = addDays(new Date().toISOString().slice(0, 10), 300);
+  await page.keyboard.type(day.split('-').toReversed().join(''));
   await page.getByRole('button', { name: 'Take off' }).click();
-  await expect(page.getByText(`24 December ${year}`)).toBeVisible();
+  await expect(page.getByText(formatLongDay(day))).toBeVisible();
   await look(page, 'profile-days-off');
 
   await page.getByRole('tab', { name: 'Prices' }).click();

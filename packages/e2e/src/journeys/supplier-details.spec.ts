@@ -124,7 +124,9 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(`/quotes/${guid}?sortby=price`);
-  await expect(page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' }),
+  ).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

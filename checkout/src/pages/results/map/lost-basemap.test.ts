@@ -11,19 +11,32 @@ function mapOf() {
   return { lose, tell: (name: string, event: object) => listeners.get(name)!(event) };
 }
 
-test('[RES-06] an operator’s basemap that does not come is given up once', () => {
+const FAILED = new TypeError('Failed to fetch');
+
+test('[RES-06] a basemap whose style does not come is given up once', () => {
   const { lose, tell } = mapOf();
-  tell('sourcedata', { sourceId: 'rings', sourceDataType: 'metadata' });
-  tell('error', { error: new TypeError('Failed to fetch') });
-  tell('error', { error: new TypeError('Failed to fetch') });
+  tell('error', { error: FAILED });
+  tell('error', { error: FAILED });
   expect(lose).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('[RES-06] a tile that fails on a map that is there is told to the console and no more', () => {
+test('[RES-06] one whose tiles are not described is given up, whatever came of other sources', () => {
   const { lose, tell } = mapOf();
+  tell('style.load', {});
+  tell('sourcedata', { sourceId: 'overlay', sourceDataType: 'metadata' });
+  tell('error', { error: FAILED, sourceId: 'base' });
+  expect(lose).toHaveBeenCalledOnce();
+});
+
+test('[RES-06] what fails on a map that is there is told to the console and no more', () => {
+  const { lose, tell } = mapOf();
+  tell('style.load', {});
+  const sprite = { error: FAILED };
+  tell('error', sprite);
+  tell('error', { error: FAILED, sourceId: 'rings' });
   tell('sourcedata', { sourceId: 'base', sourceDataType: 'metadata' });
-  tell('error', { error: new Error('504') });
+  tell('error', { error: new Error('504'), sourceId: 'base' });
   expect(lose).not.toHaveBeenCalled();
-  expect(console.error).toHaveBeenCalledOnce();
+  expect(console.error).toHaveBeenCalledTimes(3);
 });

@@ -10,15 +10,23 @@ const OWN_SOURCES = new Set(['rings']);
  * has come. A tile that fails later is a gap in the map, and no more.
  */
 export function whenBasemapLost(map: Told, lose: () => void): void {
-  let isDecided = false;
-  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
-    if (sourceDataType === 'metadata' && !OWN_SOURCES.has(sourceId)) isDecided = true;
+  let hasStyle = false;
+  let isLost = false;
+  const described = new Set<string>(OWN_SOURCES);
+  map.on('style.load', () => {
+    hasStyle = true;
   });
-  map.on('error', ({ error }) => {
+  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+    if (sourceDataType === 'metadata') described.add(sourceId);
+  });
+  map.on('error', (event) => {
     // As the map does where nobody listens.
-    console.error(error);
-    if (isDecided) return;
-    isDecided = true;
+    console.error(event.error);
+    // Sprites and words fail without a source, and leave a map.
+    const { sourceId } = event as { sourceId?: string };
+    const isOfBasemap = !hasStyle || (sourceId !== undefined && !described.has(sourceId));
+    if (isLost || !isOfBasemap) return;
+    isLost = true;
     lose();
   });
 }

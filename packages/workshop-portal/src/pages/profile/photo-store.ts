@@ -6,10 +6,11 @@ import {
   putImageFile,
   requestSupplierPhoto,
 } from '@pitlane/client';
-import type { SupplierPhotos } from '@pitlane/contracts';
-import { createUploader, type Photo, type PhotosState } from '@pitlane/flows/photo-uploader';
+import type { SupplierPhoto, SupplierPhotos } from '@pitlane/contracts';
+import { createUploader, type PhotosState } from '@pitlane/flows/photo-uploader';
 import { toast } from '@pitlane/ui/aria';
 import { api } from '../../app/api.ts';
+import { createOrder } from './photo-order.ts';
 import { photoTexts } from './photo-texts.ts';
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
@@ -28,7 +29,10 @@ export function photoStoreOf(workshopId: number): PhotoStore {
 function createPhotoStore(workshopId: number) {
   let state: PhotosState = { list: 'loading', photos: [], alerts: [] };
   let canAdd = true;
-  let ordering: Promise<void> = Promise.resolve();
+  const hasUnsent = () =>
+    state.photos.some(({ status, file }) => file && (status === 'busy' || status === 'failed'));
+  const isUnderWay = () => hasUnsent() || state.photos.some(({ status }) => status === 'busy');
+  const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
   const listeners = new Set<() => void>();
   let asked: Promise<SupplierPhotos>;
   const uploader = createUploader(
@@ -37,6 +41,7 @@ function createPhotoStore(workshopId: number) {
         asked = getSupplierPhotos(api, workshopId);
         const { Photos, CanAdd } = await asked;
         canAdd = CanAdd;
+        order.keeps(idsOf(Photos));
         return Photos;
       },
       // Comes with the list.
@@ -54,51 +59,30 @@ function createPhotoStore(workshopId: number) {
     photoTexts,
     (next) => {
       state = next;
+      // Closing the tab would lose what is not sent yet, on whichever page of the portal that is.
+      (hasUnsent() ? addEventListener : removeEventListener)('beforeunload', askFirst);
       for (const notify of listeners) notify();
     },
   );
 
-  /** Moves one that customers see before or behind its neighbour; back again where that could not be kept. */
-  function move(key: number, by: -1 | 1): void {
-    const shown = state.photos.filter(isShown);
-    const photo = shown.find((each) => each.key === key);
-    const neighbour = photo && shown[shown.indexOf(photo) + by];
-    if (!photo || !neighbour) return;
-    swap(photo, neighbour);
-    // What is sent is the order as it is then: of quick moves the last one holds.
-    ordering = ordering.then(async () => {
-      try {
-        const PhotoIds = state.photos.filter(isShown).flatMap(({ id }) => id ?? []);
-        await arrangeSupplierPhotos(api, workshopId, { PhotoIds });
-      } catch {
-        swap(photo, neighbour);
-        toast({ title: 'The order was not saved', detail: 'Please try again.', tone: 'error' });
-      }
-    });
-  }
-
-  const swap = (one: Photo, other: Photo) =>
-    uploader.arrange(
-      state.photos.map((each) =>
-        each.key === one.key ? now(other) : each.key === other.key ? now(one) : each,
-      ),
-    );
-  const now = ({ key, ...photo }: Photo) =>
-    state.photos.find((each) => each.key === key) ?? { key, ...photo };
+  const order = createOrder({
+    photos: () => state.photos,
+    show: uploader.arrange,
+    send: async (ids) => idsOf((await arrangeSupplierPhotos(api, workshopId, { PhotoIds: ids })).Photos),
+    notSaved: () => toast({ title: 'The order was not saved', detail: 'Please try again.', tone: 'error' }),
+  });
 
   return {
     ...uploader,
-    move,
+    move: order.move,
     state: () => state,
     canAdd: () => canAdd,
     subscribe: (notify: () => void) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    isUnderWay: () =>
-      state.photos.some(({ status, file }) => status === 'busy' || (status === 'failed' && file)),
+    isUnderWay,
   };
 }
 
-/** Whether customers see a photo. */
-export const isShown = ({ status }: Photo): boolean => status === 'approved';
+const idsOf = (photos: SupplierPhoto[]): string[] => photos.map(({ id }) => id);

@@ -1,16 +1,16 @@
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { IMAGE_TYPES } from '@pitlane/domain/image-upload';
 import { hasRoom, type Photo } from '@pitlane/flows/photo-uploader';
 import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, useIsOnline } from '@pitlane/ui/aria';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { isShown, photoStoreOf } from './photo-store.ts';
+import { isShown } from './photo-order.ts';
+import { photoStoreOf } from './photo-store.ts';
 import { moveId, PhotoTile } from './photo-tile.tsx';
 import styles from './photos-part.module.css';
 import page from './profile-page.module.css';
 import { useProfile } from './profile-state.ts';
 
-/** What a browser offers to choose from; without HEIC in it a phone hands over JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp';
 /** The button that adds photos. */
 const ADD = 'add-photos';
 
@@ -124,7 +124,7 @@ function AddPhotos({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (fil
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={IMAGE_TYPES}
         multiple
         hidden
         aria-label="Photo files"
