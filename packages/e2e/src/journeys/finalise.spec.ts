@@ -160,7 +160,7 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await asked;
   await expect(failure).toBeHidden();
-  await expect(page.locator('[data-notice]')).toHaveCount(0);
+  await expect(page.locator('[data-notice]')).toBeEmpty();
   await expect(comments).toBeFocused();
   answer.resolve();
   await expect(times).toBeVisible();
