@@ -32,7 +32,7 @@ export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void
     const follow = () => {
       if (isDesktop()) return;
       const room = document.documentElement.scrollHeight - window.innerHeight;
-      const next = followScroll(scroll, room > 0 ? window.scrollY / room : 0);
+      const next = followScroll(scroll, { top: window.scrollY, room });
       scroll = next.state;
       if (next.isTurn) open();
     };
