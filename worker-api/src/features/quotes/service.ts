@@ -2,6 +2,7 @@ import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
 import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { priceSpread } from '@pitlane/domain/price-spread';
 import {
   type DateContext,
   keptServiceDate,
@@ -171,7 +172,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
 }
 
 /** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
-const ANSWER_SHAPE = 3;
+const ANSWER_SHAPE = 4;
 
 /** What prices depend on; the day, the filters and the person are not among it. */
 const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
@@ -199,7 +200,7 @@ function roadsideOf({ deps, lead, cart, around }: Context): string | null {
 
 function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
   const { lead, day, around, bids } = context;
-  const totals = listings.map((listing) => listing.Pricing.Net.IncludingTax);
+  const spread = priceSpread(listings);
   const idsWithin = (metres: number) =>
     listings.filter((listing) => listing.DistanceInMetres <= metres).map((listing) => listing.WorkshopId);
   return {
@@ -216,8 +217,8 @@ function answerOf(context: Context, listings: Listing[], expiresAt: Date): Quote
     IsDistanceFilterApplicable: listings.some((listing) => listing.DistanceInMetres > RADIUS.default),
     PromotionalAssets: assetsOf(around, 'promotionalAssets'),
     FleetBannerAssets: lead.fleetCompanyId === null ? [] : assetsOf(around, 'fleetBannerAssets'),
-    PriceRange: totals.length === 0 ? null : { Minimum: Math.min(...totals), Maximum: Math.max(...totals) },
-    HasPriceVariance: new Set(totals).size > 1,
+    PriceRange: spread,
+    HasPriceVariance: spread !== null && spread.Minimum < spread.Maximum,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,
     BidComments: bidCommentsText(bids, idsWithin(Number.POSITIVE_INFINITY)),
     RoadsideAssistanceLink: roadsideOf(context),

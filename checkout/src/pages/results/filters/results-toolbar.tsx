@@ -1,5 +1,5 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { spreadText } from '@pitlane/domain/price-spread';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -38,7 +38,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
       <div className={styles.row}>
         <div className={styles.total}>
           <strong role="status">{shown.length === 1 ? '1 quote' : `${shown.length} quotes`}</strong>
-          <span>{spread(quotes, shown)}</span>
+          <span>{spreadText(shown)}</span>
         </div>
         <div className={styles.sort}>
           <span aria-hidden="true">Sort</span>
@@ -110,13 +110,3 @@ const FiltersButton = memo(function FiltersButton({
     </Button>
   );
 });
-
-/** From which price to which what is shown goes; one price where all ask the same (1 §3 HasPriceVariance). */
-function spread(quotes: QuotesResponse, shown: readonly Listing[]): string {
-  const [first, ...rest] = shown.map((listing) => listing.Pricing.Net.IncludingTax);
-  if (first === undefined) return '';
-  const lowest = rest.reduce((least, price) => Math.min(least, price), first);
-  const highest = rest.reduce((most, price) => Math.max(most, price), first);
-  const hasTwo = quotes.HasPriceVariance && lowest !== highest;
-  return `${formatCents(lowest)}${hasTwo ? ` to ${formatCents(highest)}` : ''} inc GST`;
-}
