@@ -1,12 +1,13 @@
 import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
-import { type Country, type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/phone';
+import { type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { displayPhone } from '@pitlane/domain/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
+import { contactChange, contactOf, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
 
 type Props = {
   lead: Lead;
@@ -18,30 +19,46 @@ type Props = {
 
 /** Sends the way back to the quotes by mail and SMS (1 §4): result null is the form, true sent, false failed. */
 export function SaveQuotesDialog({ lead, isOpen, onOpenChange, onSaved }: Props) {
+  // Outlives the form: a write may go on with another lead, and the next try goes on with that one, not with one more.
+  const written = useRef<Written>(null);
   return (
     <Dialog title="Keep these quotes" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {(close) => <SaveForm lead={lead} onSaved={onSaved} close={close} />}
+      {(close) => <SaveForm lead={lead} written={written} onSaved={onSaved} close={close} />}
     </Dialog>
   );
 }
 
-function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { close: () => void }) {
+/** What was written for the lead of this guid and is not sent yet; null for nothing. */
+type Written = { of: string; contact: SavedContact } | null;
+
+type FormProps = Pick<Props, 'lead' | 'onSaved'> & { written: RefObject<Written>; close: () => void };
+
+function SaveForm({ lead, written, onSaved, close }: FormProps) {
   const country = lead.Suburb?.Country ?? 'AU';
-  const [form, setForm] = useState({
-    email: lead.Email ?? '',
-    mobile:
-      lead.MobileNumber && isMobilePhone(lead.MobileNumber, country) ? displayPhone(lead.MobileNumber) : '',
+  const known = () =>
+    written.current?.of === lead.Guid ? written.current.contact : contactOf(lead, country);
+  const [form, setForm] = useState(() => {
+    const { email, mobile } = known();
+    return { email, mobile: mobile && displayPhone(mobile) };
   });
   const [errors, setErrors] = useState<SaveErrors>({});
   const client = useQueryClient();
   const save = useMutation({
     meta: { told: 'by-caller' },
     mutationFn: async () => {
-      const guid = await contactSaved(lead, form, country);
-      return { guid, channels: (await sendLinkToCustomer(api, guid)).Channels };
+      const typed = typedAs(form, country);
+      const change = contactChange(known(), typed);
+      if (change) {
+        const { LeadGuid: guid } = await saveLead(api, change);
+        written.current = { of: lead.Guid, contact: { guid, hasAccess: true, ...typed } };
+      }
+      const { guid } = known();
+      const { Channels } = await sendLinkToCustomer(api, guid);
+      return { guid, said: sentTo(Channels, typed) };
     },
     onSuccess: async ({ guid }) => {
       await client.invalidateQueries({ queryKey: ['lead', guid] });
+      if (guid === lead.Guid) written.current = null;
       onSaved(guid);
     },
   });
@@ -56,7 +73,7 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
     return (
       <div className={styles.form}>
         <Banner tone="success" title="On its way">
-          {sentTo(save.data?.channels ?? [], form)} The link opens your quotes on any device.
+          {save.data?.said} The link opens your quotes on any device.
         </Banner>
         <Button onPress={close}>Back to the quotes</Button>
       </div>
@@ -96,27 +113,4 @@ function SaveForm({ lead, onSaved, close }: Pick<Props, 'lead' | 'onSaved'> & { 
       </Button>
     </form>
   );
-}
-
-/** Keeps what was typed with the lead; the guid it is kept under. */
-async function contactSaved(
-  lead: Lead,
-  form: { email: string; mobile: string },
-  country: Country,
-): Promise<string> {
-  const email = form.email.trim();
-  const mobile = normalisePhone(form.mobile.trim(), country);
-  if (lead.HasAccess && email === (lead.Email ?? '') && mobile === (lead.MobileNumber ?? ''))
-    return lead.Guid;
-  const { LeadGuid } = await saveLead(api, {
-    Guid: lead.Guid,
-    ...(email ? { Email: email } : {}),
-    ...(mobile ? { MobileNumber: mobile } : {}),
-  });
-  return LeadGuid;
-}
-
-function sentTo(channels: readonly string[], { email, mobile }: { email: string; mobile: string }): string {
-  const places = [channels.includes('mail') && email.trim(), channels.includes('sms') && mobile.trim()];
-  return `Sent to ${places.filter(Boolean).join(' and ')}.`;
 }
