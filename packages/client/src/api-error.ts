@@ -13,8 +13,8 @@ export type Answered = {
 };
 
 /**
- * A call that did not give an answer of 2xx. `status` is -1 when the network failed (as 2 §6 counts it), else the HTTP
- * status; `problem` is the problem document when the answer was one.
+ * A call that did not give an answer of 2xx with JSON. `status` is -1 when the network failed (as 2 §6 counts it), else the
+ * HTTP status; `problem` is the problem document when the answer was one.
  */
 export class ApiError extends Error {
   readonly status: number;

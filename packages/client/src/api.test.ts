@@ -49,6 +49,40 @@ test('Success defaults to true for 2xx only, and an answer of its own is kept', 
   expect(await api({ Success: false })('GET', '/x')).toEqual({ Success: false });
 });
 
+test.each([
+  ['a page', '<!doctype html><title>Sign in to the network</title>', 'text/html'],
+  ['null', 'null', 'application/json'],
+  ['half of an answer', '{"Listings":[', 'application/json'],
+  ['nothing', '', 'application/json'],
+])('%s with status 200 is a failure, not an answer', async (_, body, type) => {
+  const fetch = async () => new Response(body, { headers: { 'content-type': type } });
+  const error = await createApi({ baseUrl: '', credentials: 'omit', fetch })('GET', '/x').catch(
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 200, problem: null });
+});
+
+test('an answer that is cut off is a dead network, and stopped while it comes it stays an abort', async () => {
+  const stop = new AbortController();
+  const cut = new ReadableStream({
+    pull: (stream) => stream.error(new TypeError('network error')),
+  });
+  const fetch = async () => new Response(cut, { headers: { 'content-type': 'application/json' } });
+  const call = (signal?: AbortSignal) =>
+    createApi({ baseUrl: '', credentials: 'omit', fetch })('GET', '/x', signal ? { signal } : {}).catch(
+      (cause: unknown) => cause,
+    );
+  expect(await call()).toMatchObject({ status: -1 });
+  stop.abort();
+  expect(await call(stop.signal)).not.toBeInstanceOf(ApiError);
+});
+
+test('an answer that has nothing to say may be empty', async () => {
+  const fetch = async () => new Response(null, { status: 204 });
+  expect(await createApi({ baseUrl: '', credentials: 'omit', fetch })('PUT', '/x')).toBeNull();
+});
+
 test('a problem document becomes an ApiError that names its fields', async () => {
   const problem = {
     type: 'about:blank',

@@ -28,7 +28,10 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** Sends one call and gives its JSON; throws `ApiError`. An aborted call rejects with the abort reason. */
+/**
+ * Sends one call and gives its JSON; throws `ApiError`, also for a 2xx without JSON, but for 204. An aborted call rejects with
+ * the abort reason.
+ */
 export type Api = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -43,16 +46,15 @@ export function createApi(options: ApiOptions): Api {
     if (call.body !== undefined) init.body = JSON.stringify(call.body);
     if (call.signal) init.signal = call.signal;
     if (call.keepalive) init.keepalive = true;
-    let response: Response;
-    try {
-      response = await send(addressOf(options, method, path, call), init);
-    } catch (cause) {
+    const lost = async (cause: unknown) => {
       if (call.signal?.aborted) throw cause;
       throw new ApiError(-1, null, await options.answered?.(path, headers, null));
-    }
+    };
+    const response = await send(addressOf(options, method, path, call), init).catch(lost);
     const answered = response.ok ? undefined : await options.answered?.(path, headers, response.clone());
-    const data = await jsonOf(response);
-    if (!response.ok) throw errorOf(response, data, answered);
+    const data = await jsonOf(response).catch(lost);
+    // An answer of another kind, such as the page of a hotel's network, is none: who asked would wait for it for ever.
+    if (!response.ok || (data === null && response.status !== 204)) throw errorOf(response, data, answered);
     // 2 §8: JSON responses get Success defaulted to true.
     return (isRecord(data) && !('Success' in data) ? { Success: true, ...data } : data) as T;
   };
@@ -78,9 +80,15 @@ function headersOf(options: ApiOptions, method: string, call: CallOptions): Reco
   return headers;
 }
 
+/** Null for what is no JSON; rejects when the network failed on the way. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
-  return response.json().catch(() => null);
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function errorOf(response: Response, data: unknown, answered?: Answered): ApiError {
