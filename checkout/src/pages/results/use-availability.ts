@@ -4,15 +4,16 @@ import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
 import { availabilityRequest } from '@pitlane/domain/availability';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { partnerApi } from '../../app/api.ts';
+import { countedAvailability } from './counted-availability.ts';
 
 /**
  * Who can do the job on the day of the quotes. Asked again when vehicle, suburb, date or items change, and after ten
- * minutes (1 §4 'Results screen'). Undefined until it is known; a failure leaves it at that.
+ * minutes (1 §4 'Results screen'). Undefined until it is known, null where it cannot be had.
  */
 export function useAvailability(
   lead: Lead | undefined,
   day: string | null | undefined,
-): Availability | undefined {
+): Availability | null | undefined {
   const request = lead && day !== undefined ? availabilityRequest(lead, day) : null;
   const answer = useQuery({
     queryKey: ['availability', request],
@@ -23,5 +24,7 @@ export function useAvailability(
     staleTime: AVAILABILITY_REFRESH_MS,
     refetchInterval: AVAILABILITY_REFRESH_MS,
   });
-  return answer.data;
+  if (answer.data) return countedAvailability(answer.data);
+  const isAsked = lead === undefined || day === undefined || request !== null;
+  return answer.isError || !isAsked ? null : undefined;
 }

@@ -11,7 +11,8 @@ const RANGE = {
   PricingStrategy: 'PriceRange',
 };
 
-const seen = (items: object[], lead: Partial<Lead> = {}, hasZeroCommsSupplier = false) =>
+type Has = boolean | null | undefined;
+const seen = (items: object[], lead: Partial<Lead> = {}, hasZeroCommsSupplier: Has = false) =>
   renderToString(
     <NoQuotes
       lead={{ Guid: 'guid', QuoteFlowVersion: 2, CartItems: items as CartItem[], ...lead } as Lead}
@@ -37,4 +38,21 @@ test('a cart without an instant price names what a workshop has to look at, not 
 test('once the request is out it says that offers come', () => {
   const html = seen([SQUEAK], { LeadStatusID: 'QuoteRequested' });
   expect(html).toMatch(/Workshops are looking at your request.*Their offers come to you.*Change the items/s);
+});
+
+test('estimates wait for who is near, and a failure to find out blames nobody', () => {
+  const unknown = (has: Has, lead: Partial<Lead> = {}) =>
+    renderToString(
+      <NoQuotes
+        lead={{ Guid: 'guid', QuoteFlowVersion: 2, CartItems: [RANGE] as CartItem[], ...lead } as Lead}
+        hasZeroCommsSupplier={has}
+      />,
+    );
+  expect(unknown(undefined)).toContain('aria-busy="true"');
+  expect(unknown(undefined)).not.toMatch(/No quotes available|No instant price/);
+  expect(unknown(null)).toMatch(/There is no quote for these items/);
+  expect(unknown(null)).not.toMatch(/Nobody near you|look at these items/);
+  // What does not hang on it is said at once.
+  expect(unknown(undefined, { FleetCompanyId: 1 })).toContain('look at these items together');
+  expect(unknown(undefined, { CartItems: [SERVICE] as CartItem[] })).toContain('Nobody near you');
 });

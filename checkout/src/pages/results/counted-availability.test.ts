@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { countedAvailability } from './counted-availability.ts';
+
+test('an answer without counts says nothing', () => {
+  expect(countedAvailability({})).toBeNull();
+  expect(countedAvailability({ TotalCount: 4 })).toBeNull();
+  expect(countedAvailability({ TotalCount: 0, AvailableCount: 0 })).not.toBeNull();
+});
