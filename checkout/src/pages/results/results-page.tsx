@@ -1,6 +1,7 @@
 import { ApiError, getQuotes } from '@pitlane/client';
-import type { Lead } from '@pitlane/contracts';
+import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/availability';
+import { knownStrategies } from '@pitlane/domain/known-strategies';
 import { vehicleTitle } from '@pitlane/domain/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
 import { ResultsList } from './list/results-list.tsx';
+import { missingStep } from './missing-step.ts';
 import { onceOpened } from './once-opened.tsx';
 import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
@@ -27,7 +29,7 @@ const SaveQuotesDialog = onceOpened(
 );
 const route = getRouteApi('/quotes/$leadGuid');
 
-/** The results of a lead (1 §2): unknown lead, lead without a vehicle, booked lead, then list and map. */
+/** The results of a lead (1 §2): unknown lead, lead that lacks something, booked lead, then list and map. */
 export function ResultsPage() {
   const { leadGuid } = route.useParams();
   return isLeadGuid(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
@@ -36,17 +38,17 @@ export function ResultsPage() {
 function Results({ leadGuid }: { leadGuid: string }) {
   useDocumentTitle('Search Results');
   const lead = useQuery(leadQuery(leadGuid));
-  const hasVehicle = Boolean(lead.data?.Mid);
+  const missing = lead.data ? missingStep(lead.data) : null;
   const [isSaving, setIsSaving] = useState(false);
-  // Asked beside the lead, not after it: a lead without a vehicle is the rare case.
+  // Asked beside the lead, not after it: one that lacks something is the rare case.
   const quotes = useQuery({
     queryKey: ['quotes', leadGuid],
     queryFn: ({ signal }) => getQuotes(api, leadGuid, null, signal),
-    enabled: lead.data === undefined || hasVehicle,
+    enabled: missing === null,
   });
   const availability = useAvailability(lead.data, quotes.data?.ServiceDate);
   const all = useMemo(
-    () => lead.data && quotes.data && { lead: lead.data, quotes: quotes.data },
+    () => lead.data && quotes.data && { lead: lead.data, quotes: withKnownPrices(quotes.data) },
     [lead.data, quotes.data],
   );
   // In slices, beside whatever else the page has to do; and all of it at once, so that nothing moves.
@@ -57,10 +59,10 @@ function Results({ leadGuid }: { leadGuid: string }) {
     return (
       <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} isRetrying={lead.isFetching} />
     );
-  if (lead.data && !hasVehicle)
-    return (
-      <Navigate to="/quote-2/$leadGuid" params={{ leadGuid }} search={{ step: 'task-select' }} replace />
-    );
+  if (lead.data && missing) {
+    const funnel = lead.data.QuoteFlowVersion === 1 ? '/quote/$leadGuid' : '/quote-2/$leadGuid';
+    return <Navigate to={funnel} params={{ leadGuid }} search={{ step: missing }} replace />;
+  }
   if (lead.data && quotes.error && !quotes.data)
     return (
       <ServerErrorPage
@@ -93,6 +95,14 @@ function Results({ leadGuid }: { leadGuid: string }) {
       <AlreadyBookedDialog lead={drawn.lead} />
     </div>
   );
+}
+
+/** Without the listings whose price nobody here can say: the console is told of them, the others stay. */
+function withKnownPrices(quotes: QuotesResponse): QuotesResponse {
+  const { known, unhandled } = knownStrategies(quotes.Listings);
+  if (!unhandled) return quotes;
+  console.error(unhandled);
+  return { ...quotes, Listings: [...known] };
 }
 
 /** The save-quotes dialog, by its button and by its own moment; a lead that went on as another is followed. */

@@ -1,0 +1,25 @@
+import type { Listing } from '@pitlane/contracts';
+
+type Priced = { Pricing: { Strategy: string } };
+
+/** A price is drawn as fixed or as a range; of any other strategy nobody knows what it costs. */
+const STRATEGIES: ReadonlySet<string> = new Set<Listing['Pricing']['Strategy']>([
+  'SINGLE_PRICE',
+  'PRICE_RANGE',
+]);
+
+/**
+ * The listings whose price can be said, and an error that names the strategies of those that are left out (1 §8 'An
+ * unhandled pricing strategy raises an error'); null when none is. Throws it when nothing is left.
+ */
+export function knownStrategies<T extends Priced>(
+  listings: readonly T[],
+): { known: readonly T[]; unhandled: Error | null } {
+  const isKnown = ({ Pricing }: T) => STRATEGIES.has(Pricing.Strategy);
+  if (listings.every(isKnown)) return { known: listings, unhandled: null };
+  const known = listings.filter(isKnown);
+  const others = new Set(listings.filter((one) => !isKnown(one)).map((one) => one.Pricing.Strategy));
+  const unhandled = new Error(`Unhandled pricing strategy: ${[...others].join(', ')}.`);
+  if (known.length === 0) throw unhandled;
+  return { known, unhandled };
+}
