@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   categoryOptions,
+  clearedFilters,
   countFilters,
   customRadius,
   extraOptions,
@@ -50,6 +51,11 @@ describe('[RES-03] filters of the results', () => {
     expect(metres([listing(1, { km: 25 })])).toEqual([5_000, 10_000, 25_000]);
     expect(metres([listing(1, { km: 9.9 })])).toEqual([5_000, 10_000]);
     expect(metres([])).toEqual([5_000, 10_000]);
+    const wanting = (km: number, wanted: number) =>
+      radiusOptions([listing(1, { km })], wanted).map((option) => option.Metres);
+    expect(wanting(23, 15_000)).toEqual([5_000, 10_000, 15_000, 25_000]);
+    expect(wanting(8, 15_000)).toEqual([5_000, 10_000, 15_000]);
+    expect(wanting(23, 10_000)).toEqual([5_000, 10_000, 25_000]);
     expect([customRadius([]), customRadius([listing(1, { km: 0.3 })])]).toEqual([5_000, 5_000]);
     expect(funnelRadiusOptions().map((option) => option.Description)).toEqual(['5 km', '10 km', '15 km']);
   });
@@ -110,6 +116,18 @@ test('[RES-04] sorts by rating, distance and price with ties by id; recommended 
   expect(ids(sortListings(list, 'price'))).toEqual([5, 3, 9]);
 });
 
+test('[RES-13] a fleet sees dealerships first in every order, each part in its own', () => {
+  const list = [
+    listing(1, { category: 2, price: 100 }),
+    listing(2, { category: 3, price: 300 }),
+    listing(3, { category: 1, price: 50 }),
+    listing(4, { category: 3, price: 200 }),
+  ];
+  expect(ids(sortListings(list, 'recommended', { isFleet: true }))).toEqual([2, 4, 1, 3]);
+  expect(ids(sortListings(list, 'price', { isFleet: true }))).toEqual([4, 2, 3, 1]);
+  expect(ids(sortListings(list, 'price'))).toEqual([3, 1, 4, 2]);
+});
+
 test('[RES-05] filter button texts', () => {
   expect(filterButton(1)).toEqual({ text: 'Show 1 Quote', isDisabled: false });
   expect(filterButton(12)).toEqual({ text: 'Show 12 Quotes', isDisabled: false });
@@ -138,6 +156,12 @@ describe('[RES-05] filters on a load', () => {
   test('[RES-13] a fleet starts with dealerships and has no All', () => {
     expect(initialFilters(list, { ...nothing, FleetCompanyId: 1 }).category).toBe(3);
     expect(initialFilters(list.slice(0, 2), { ...nothing, FleetCompanyId: 1 }).category).toBe(0);
+  });
+  test('cleared they hold no wish, not those of the lead either; a fleet keeps its category', () => {
+    const wishes = { radius: 5_000, category: 0, openingBefore: '08:00', extras: [4] };
+    expect(clearedFilters(wishes)).toEqual(NO_FILTERS);
+    expect(clearedFilters({ ...wishes, category: 3 })).toEqual({ ...NO_FILTERS, category: 3 });
+    expect(countFilters(clearedFilters(wishes), wishes)).toBe(0);
   });
   test('the count is of what the person chose', () => {
     const initial = { ...NO_FILTERS, category: 3 };

@@ -23,7 +23,7 @@ export const OPENING_BEFORE_OPTIONS: { Value: string | null; Description: string
 
 type Placed = Pick<Listing, 'DistanceInMetres'>;
 type Kind = Pick<Listing, 'WorkshopCategory' | 'ExtraServices' | 'Perks'>;
-type Sorted = Placed & Pick<Listing, 'WorkshopId' | 'WorkshopRatingDetails' | 'Pricing'>;
+type Sorted = Placed & Pick<Listing, 'WorkshopId' | 'WorkshopCategory' | 'WorkshopRatingDetails' | 'Pricing'>;
 
 /** All filters of the results; null or empty lets everything through. */
 export type QuoteFilters = {
@@ -54,26 +54,35 @@ export function withinRadius<T extends Placed>(listings: readonly T[], radius: n
 
 /**
  * Sorted by one property, ties by id. Recommended is the order in which the server sent them: it knows the scores and
- * the third-place rule.
+ * the third-place rule. A fleet sees dealerships first in every order (1 §6), also where the filter that starts with
+ * them is not shown.
  */
-export function sortListings<T extends Sorted>(listings: readonly T[], sortBy: SortBy): T[] {
-  if (sortBy === 'recommended') return [...listings];
-  const order: Record<Exclude<SortBy, 'recommended'>, (a: T, b: T) => number> = {
-    rating: (a, b) =>
-      b.WorkshopRatingDetails.TotalRating - a.WorkshopRatingDetails.TotalRating ||
-      b.WorkshopRatingDetails.RatingCount - a.WorkshopRatingDetails.RatingCount,
-    distance: (a, b) => a.DistanceInMetres - b.DistanceInMetres,
-    price: (a, b) => a.Pricing.Net.IncludingTax - b.Pricing.Net.IncludingTax,
-  };
-  return listings.toSorted((a, b) => order[sortBy](a, b) || a.WorkshopId - b.WorkshopId);
+export function sortListings<T extends Sorted>(
+  listings: readonly T[],
+  sortBy: SortBy,
+  { isFleet = false }: { isFleet?: boolean } = {},
+): T[] {
+  const sorted = sortBy === 'recommended' ? listings : sortedBy(listings, ORDER[sortBy]);
+  if (!isFleet) return [...sorted];
+  return sorted.toSorted((a, b) => Number(isDealership(b)) - Number(isDealership(a)));
 }
 
-/** Radius options of the modal: 5 km, 10 km, and the furthest listing rounded up to 5 km where that is more (1 §9). */
-export function radiusOptions(listings: readonly Placed[]): { Metres: number; Description: string }[] {
-  const options: number[] = [...RADIUS.modalOptions];
+export const isDealership = (listing: Pick<Listing, 'WorkshopCategory'>): boolean =>
+  listing.WorkshopCategory === WorkshopCategory.Dealership;
+
+/**
+ * Radius options of the modal: 5 km, 10 km, and the furthest listing rounded up to 5 km where that is more (1 §9); and
+ * the one that the lead asks for, which has to be among them to be seen and changed.
+ */
+export function radiusOptions(
+  listings: readonly Placed[],
+  wanted: number | null = null,
+): { Metres: number; Description: string }[] {
+  const options = new Set<number>(RADIUS.modalOptions);
   const custom = customRadius(listings);
-  if (custom > options.at(-1)!) options.push(custom);
-  return options.map(radiusOption);
+  if (custom > Math.max(...options)) options.add(custom);
+  if (wanted !== null) options.add(wanted);
+  return [...options].toSorted((a, b) => a - b).map(radiusOption);
 }
 
 /** Radius options of the funnel filter: 5, 10 and 15 km. */
@@ -98,7 +107,7 @@ export function categoryOptions(
   const options = isFleet
     ? present
         .filter(({ Value }) => Value !== WorkshopCategory.All)
-        .toSorted((a, b) => Number(isDealership(b)) - Number(isDealership(a)))
+        .toSorted((a, b) => Number(isDealer(b)) - Number(isDealer(a)))
     : present;
   return options.length > 2 ? options : [];
 }
@@ -122,6 +131,12 @@ export function initialFilters(
   };
   return filterListings(listings, wishes).length > 0 ? wishes : { ...NO_FILTERS, category: wishes.category };
 }
+
+/** Without any wish, also those that came with the lead; a fleet keeps its category, as it has no 'All' (1 §6). */
+export const clearedFilters = (initial: QuoteFilters): QuoteFilters => ({
+  ...NO_FILTERS,
+  category: initial.category,
+});
 
 /** How many of the filters differ from where the results started. */
 export function countFilters(filters: QuoteFilters, initial: QuoteFilters): number {
@@ -175,6 +190,18 @@ export function opensBefore(listing: Pick<Listing, 'OpeningHours'>, time: string
 const offersExtra = (listing: Pick<Listing, 'ExtraServices' | 'Perks'>, id: number): boolean =>
   [...listing.ExtraServices, ...listing.Perks].some((extra) => extra.WorkshopExtraServiceID === id);
 
+type Order = (a: Sorted, b: Sorted) => number;
+const ORDER: Record<Exclude<SortBy, 'recommended'>, Order> = {
+  rating: (a, b) =>
+    b.WorkshopRatingDetails.TotalRating - a.WorkshopRatingDetails.TotalRating ||
+    b.WorkshopRatingDetails.RatingCount - a.WorkshopRatingDetails.RatingCount,
+  distance: (a, b) => a.DistanceInMetres - b.DistanceInMetres,
+  price: (a, b) => a.Pricing.Net.IncludingTax - b.Pricing.Net.IncludingTax,
+};
+
+const sortedBy = <T extends Sorted>(listings: readonly T[], order: Order): T[] =>
+  listings.toSorted((a, b) => order(a, b) || a.WorkshopId - b.WorkshopId);
+
 const radiusOption = (Metres: number) => ({ Metres, Description: `${Metres / 1000} km` });
 
 const CATEGORIES: { Value: number; Description: string }[] = [
@@ -185,4 +212,4 @@ const CATEGORIES: { Value: number; Description: string }[] = [
   { Value: PICK_UP_CATEGORY, Description: 'Workshop with pick-up and drop-off' },
 ];
 
-const isDealership = ({ Value }: { Value: number }) => Value === WorkshopCategory.Dealership;
+const isDealer = ({ Value }: { Value: number }) => Value === WorkshopCategory.Dealership;

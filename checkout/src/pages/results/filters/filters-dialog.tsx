@@ -1,5 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import {
+  clearedFilters,
   countFilters,
   filterButton,
   filterListings,
@@ -104,7 +105,7 @@ function Filters({
       <div className={styles.foot}>
         <Button
           variant="quiet"
-          onPress={() => setDraft(initial)}
+          onPress={() => setDraft(clearedFilters(initial))}
           isDisabled={countFilters(draft, initial) === 0 && draft.category === initial.category}
         >
           Clear all

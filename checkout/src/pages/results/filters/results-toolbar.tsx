@@ -1,6 +1,6 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { spreadText } from '@pitlane/domain/price-spread';
-import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
+import { clearedFilters, countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
@@ -70,7 +70,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
               {text} <Icon path={closeIcon} size={16} />
             </button>
           ))}
-          <Button variant="quiet" size="small" onPress={() => onFilters(initial)}>
+          <Button variant="quiet" size="small" onPress={() => onFilters(clearedFilters(initial))}>
             Clear all
           </Button>
         </div>

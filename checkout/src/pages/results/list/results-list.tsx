@@ -1,6 +1,7 @@
 import { logClick } from '@pitlane/client';
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
+import { clearedFilters } from '@pitlane/domain/quote-filters';
 import {
   Button,
   EmptyState,
@@ -127,7 +128,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
                 title="No quotes match these filters"
                 icon={filterIcon}
                 actions={
-                  <Button variant="secondary" onPress={() => setFilters(initial)}>
+                  <Button variant="secondary" onPress={() => setFilters(clearedFilters(initial))}>
                     Clear all filters
                   </Button>
                 }

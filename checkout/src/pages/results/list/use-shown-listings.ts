@@ -8,6 +8,7 @@ import {
   radiusOptions,
   SORT_OPTIONS,
   sortListings,
+  withinRadius,
 } from '@pitlane/domain/quote-filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
@@ -17,8 +18,9 @@ export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: Sor
   const initial = useMemo(() => initialFilters(quotes.Listings, lead), [quotes, lead]);
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
-  const options = useMemo(() => optionsOf(lead, quotes), [lead, quotes]);
-  const orders = useMemo(() => ordersOf(quotes), [quotes]);
+  const options = useMemo(() => optionsOf(lead, quotes, initial), [lead, quotes, initial]);
+  const isFleet = lead.FleetCompanyId != null;
+  const orders = useMemo(() => ordersOf(quotes, isFleet), [quotes, isFleet]);
   useEffect(() => whenIdle(orders.prepare), [orders]);
   const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
   const setFilters = useCallback((next: QuoteFilters) => setChosen({ of: quotes, filters: next }), [quotes]);
@@ -26,10 +28,10 @@ export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: Sor
 }
 
 /** The listings in every order, each sorted once; `prepare` sorts what was not asked for yet. */
-function ordersOf({ Listings }: QuotesResponse) {
+function ordersOf({ Listings }: QuotesResponse, isFleet: boolean) {
   const sorted = new Map<SortBy, Listing[]>();
   const by = (sortBy: SortBy): Listing[] => {
-    const found = sorted.get(sortBy) ?? sortListings(Listings, sortBy);
+    const found = sorted.get(sortBy) ?? sortListings(Listings, sortBy, { isFleet });
     sorted.set(sortBy, found);
     return found;
   };
@@ -38,17 +40,16 @@ function ordersOf({ Listings }: QuotesResponse) {
 
 export type FilterOptions = ReturnType<typeof optionsOf>;
 
-function optionsOf(lead: Lead, quotes: QuotesResponse) {
-  const { Listings, Listings5Km, Listings10Km, ListingsCustom } = quotes;
-  const within = new Map([
-    [5_000, Listings5Km.length],
-    [10_000, Listings10Km.length],
-  ]);
+function optionsOf(
+  lead: Lead,
+  { Listings, IsDistanceFilterApplicable }: QuotesResponse,
+  initial: QuoteFilters,
+) {
   return {
-    radius: quotes.IsDistanceFilterApplicable
-      ? radiusOptions(Listings).map((option) => ({
+    radius: IsDistanceFilterApplicable
+      ? radiusOptions(Listings, initial.radius).map((option) => ({
           ...option,
-          count: within.get(option.Metres) ?? ListingsCustom.length,
+          count: withinRadius(Listings, option.Metres).length,
         }))
       : [],
     categories: categoryOptions(Listings, { isFleet: lead.FleetCompanyId != null }),

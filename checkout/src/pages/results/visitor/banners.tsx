@@ -1,4 +1,5 @@
 import type { Lead, PromotionalAsset, QuotesResponse } from '@pitlane/contracts';
+import { isDealership } from '@pitlane/domain/quote-filters';
 import { Banner, LinkButton } from '@pitlane/ui/aria';
 import styles from './visitor.module.css';
 
@@ -20,7 +21,8 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
       )}
       {isFleet && (
         <Banner title="Fleet prices">
-          Dealerships come first. Your company is billed after the job: nothing is paid here.
+          {quotes.Listings.some(isDealership) && 'Dealerships come first. '}Your company is billed after the
+          job: nothing is paid here.
         </Banner>
       )}
       {reward && pictures.length === 0 && (

@@ -1,0 +1,23 @@
+import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Banners } from './banners.tsx';
+
+const seen = (kinds: (1 | 2 | 3)[]) =>
+  renderToString(
+    <Banners
+      lead={{ FleetCompanyId: 1 } as Lead}
+      quotes={
+        {
+          FleetBannerAssets: [],
+          Listings: kinds.map((WorkshopCategory) => ({ WorkshopCategory }) as Listing),
+        } as unknown as QuotesResponse
+      }
+    />,
+  );
+
+test('[RES-13] a fleet is told that dealerships come first where there is one', () => {
+  expect(seen([2, 3])).toContain('Dealerships come first');
+  expect(seen([2, 1])).not.toContain('Dealerships');
+  expect(seen([2, 1])).toContain('Your company is billed after the job');
+});
