@@ -287,7 +287,6 @@ test('[RES-02] a card shows everything a listing says; a range stays a range', a
     WorkshopCategory: 2,
     IsPremium: true,
     IsNew: true,
-    IsPlacedThird: true,
     HasVerifiedCredentials: true,
     LicenseNumber: 'MVRL0012345',
     IsAvailableFromTomorrow: true,
@@ -325,7 +324,7 @@ test('[RES-02] a card shows everything a listing says; a range stays a range', a
         ...quotes,
         IsExperimentalRegion: true,
         BidComments: 'Range Garage: A <b>loan car</b> is here.',
-        Listings: [full, range, third],
+        Listings: [full, range, { ...third!, WorkshopName: 'Third Motors', IsPlacedThird: true }],
       },
     }),
   );
@@ -335,7 +334,7 @@ test('[RES-02] a card shows everything a listing says; a range stays a range', a
   const card = page.getByRole('article', { name: 'Everything Motors' });
   for (const text of [
     ...['850 m,', '$200.00', 'Was $250.00', 'Save $50.00', '(50+)', 'Highly recommended', 'New here'],
-    ...['Premium', 'Verified', 'Licence MVRL0012345', 'Placed third by us', 'Available tomorrow'],
+    ...['Premium', 'Verified', 'Licence MVRL0012345', 'Available tomorrow'],
     ...['Perk 11', 'Perk 14', 'More (2)', '15% off with CODE', 'Card', 'Afterpay'],
   ])
     await expect(card, text).toContainText(text);
@@ -347,6 +346,12 @@ test('[RES-02] a card shows everything a listing says; a range stays a range', a
   await card.getByRole('button', { name: /^Why here/ }).click();
   await expect(card.getByText(/^Recommended weighs rating/)).toBeVisible();
   await look(page, 'results-card');
+  const byRule = page.getByText('Placed third by us');
+  await expect(page.getByRole('article', { name: 'Third Motors' }).filter({ has: byRule })).toBeVisible();
+  await sort(page, 'Price');
+  await expect(card.getByText('The list is sorted by price, the lowest first')).toBeVisible();
+  await expect(card.getByText(/^Recommended weighs rating/)).toBeHidden();
+  await expect(byRule).toBeHidden();
 });
 
 test('an unknown lead is a page that is not there; a lead without a car goes back into the funnel', async ({

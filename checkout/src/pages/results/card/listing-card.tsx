@@ -15,11 +15,14 @@ type Props = {
   leadGuid: string;
   bookHref: string;
   listing: Listing;
+  /** Stands here by the third-place rule. */
+  isPlacedThird: boolean;
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
 };
 
 /** One quote: who, how far, how well rated, with what, when, for how much (1 §3 Listing). Drawn once, wherever it stands. */
-export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listing, onDetails }: Props) {
+export const ListingCard = memo(function ListingCard(props: Props) {
+  const { leadGuid, bookHref, listing, isPlacedThird, onDetails } = props;
   const id = listing.WorkshopId;
   const titleId = `listing-${id}`;
   return (
@@ -35,7 +38,7 @@ export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listi
         <div className={styles.rest}>
           <Facts listing={listing} />
           <Extras listing={listing} onMore={() => onDetails(id, 'included')} />
-          <Credentials listing={listing} />
+          <Credentials listing={listing} isPlacedThird={isPlacedThird} />
           <ReviewLine listing={listing} />
         </div>
         <div className={styles.buy}>
@@ -59,7 +62,7 @@ export const ListingCard = memo(function ListingCard({ leadGuid, bookHref, listi
           </div>
         </div>
         <div className={styles.details}>
-          <PriceDetails listing={listing} />
+          <PriceDetails listing={listing} isPlacedThird={isPlacedThird} />
         </div>
       </div>
     </Card>

@@ -56,10 +56,16 @@ export function Facts({ listing }: { listing: Listing }) {
   );
 }
 
-/** What vouches for a supplier, and what explains where it stands. */
-export function Credentials({ listing }: { listing: Listing }) {
-  const { HasVerifiedCredentials, LicenseNumber, IsPremium, IsPlacedThird } = listing;
-  if (!HasVerifiedCredentials && !LicenseNumber && !IsPremium && !IsPlacedThird) return null;
+/** What vouches for a supplier, and what explains where it stands in a list. */
+export function Credentials({
+  listing,
+  isPlacedThird = false,
+}: {
+  listing: Listing;
+  isPlacedThird?: boolean;
+}) {
+  const { HasVerifiedCredentials, LicenseNumber, IsPremium } = listing;
+  if (!HasVerifiedCredentials && !LicenseNumber && !IsPremium && !isPlacedThird) return null;
   return (
     <p className={styles.line}>
       {HasVerifiedCredentials && (
@@ -68,7 +74,7 @@ export function Credentials({ listing }: { listing: Listing }) {
         </Badge>
       )}
       {IsPremium && <Badge tone="warning">Premium</Badge>}
-      {IsPlacedThird && <Badge>Placed third by us</Badge>}
+      {isPlacedThird && <Badge>Placed third by us</Badge>}
       {LicenseNumber && <span className={styles.muted}>{`Licence ${LicenseNumber}`}</span>}
     </p>
   );

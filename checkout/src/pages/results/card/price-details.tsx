@@ -1,11 +1,15 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money';
+import { whyHere } from '@pitlane/domain/why-here';
 import { chevronIcon, Icon, KeyValueList, Price } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { ListOrderContext } from './list-order.ts';
 import styles from './listing-card.module.css';
 
+type Props = { listing: Listing; isPlacedThird: boolean };
+
 /** What is in the price and why the listing stands where it stands, each one tap away. */
-export function PriceDetails({ listing }: { listing: Listing }) {
+export function PriceDetails({ listing, isPlacedThird }: Props) {
   const { WorkshopId: id, WorkshopName: of } = listing;
   return (
     <>
@@ -13,16 +17,27 @@ export function PriceDetails({ listing }: { listing: Listing }) {
         <PriceSum listing={listing} />
       </Fold>
       <Fold id={`reason-${id}`} title="Why here?" of={of}>
-        <ul className={styles.reasons}>
-          {listing.RecommendedReason.split(' · ').map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
+        <Reasons listing={listing} isPlacedThird={isPlacedThird} />
+      </Fold>
+    </>
+  );
+}
+
+function Reasons({ listing, isPlacedThird }: Props) {
+  const order = useContext(ListOrderContext);
+  return (
+    <>
+      <ul className={styles.reasons}>
+        {whyHere(listing, order, isPlacedThird).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {order.sortBy === 'recommended' && (
         <p className={styles.muted}>
           Recommended weighs rating (40 of 100), price (25), distance (20), first free day (10) and how often
           a workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
         </p>
-      </Fold>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Listing } from '@pitlane/contracts';
+import { type ListOrder, standsThirdByRule } from '@pitlane/domain/why-here';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useEffect, useRef } from 'react';
+import { ListOrderContext } from '../card/list-order.ts';
 import { ListingCard } from '../card/listing-card.tsx';
 import styles from '../results-page.module.css';
 import type { DetailsTab } from '../search.ts';
@@ -10,6 +12,8 @@ import { usePortion } from './use-portion.ts';
 type Props = {
   leadGuid: string;
   listings: readonly Listing[];
+  /** The order that they are in. */
+  order: ListOrder;
   bookHref: (supplierId: number) => string;
   highlight: Highlight;
   /** Notes that a card was seen. */
@@ -22,7 +26,7 @@ type Props = {
 
 /** The quotes as cards, a few between two frames. A card that stays is moved, not drawn again. */
 export const Cards = memo(function Cards(props: Props) {
-  const { leadGuid, listings, bookHref, highlight, watch, onDetails, chosenId, onShown } = props;
+  const { leadGuid, listings, order, bookHref, highlight, watch, onDetails, chosenId, onShown } = props;
   const list = useRef<HTMLUListElement>(null);
   const { shown, due, isWhole, rest, showMore, reveal, end } = usePortion(listings);
 
@@ -49,7 +53,7 @@ export const Cards = memo(function Cards(props: Props) {
   });
 
   return (
-    <>
+    <ListOrderContext value={order}>
       <ul
         ref={list}
         className={styles.list}
@@ -71,13 +75,17 @@ export const Cards = memo(function Cards(props: Props) {
               leadGuid={leadGuid}
               bookHref={bookHref(listing.WorkshopId)}
               listing={listing}
+              isPlacedThird={standsThirdByRule(listing, {
+                sortBy: order.sortBy,
+                isThird: listing === listings[2],
+              })}
               onDetails={onDetails}
             />
           </li>
         ))}
       </ul>
       {rest > 0 && <More rest={rest} onPress={showMore} end={isWhole ? end : null} />}
-    </>
+    </ListOrderContext>
   );
 });
 

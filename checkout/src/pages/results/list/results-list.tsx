@@ -48,6 +48,9 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortBy);
   // Filters and sort answer at once; cards and pins follow as fast as the device draws them.
   const drawn = useDeferredValue(shown);
+  const drawnSort = useDeferredValue(sortBy);
+  const isFleet = lead.FleetCompanyId != null;
+  const order = useMemo(() => ({ sortBy: drawnSort, isFleet }), [drawnSort, isFleet]);
   const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
   const watch = useImpressions(lead.Guid, quotes.Listings, quotes.PromotionalAssets.length > 0);
   const bookHref = useCallback(
@@ -116,6 +119,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
             <Cards
               leadGuid={lead.Guid}
               listings={drawn}
+              order={order}
               bookHref={bookHref}
               highlight={highlight}
               watch={watch}
