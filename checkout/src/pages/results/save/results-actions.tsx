@@ -3,8 +3,9 @@ import { Button, Icon, listIcon, Menu, mailIcon, toast } from '@pitlane/ui/aria'
 import { useState } from 'react';
 import { onceOpened } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
-import { shareQuotes } from './share.ts';
+import { quotesAddress, shareQuotes } from './share.ts';
 
+const CopyLinkDialog = onceOpened(async () => (await import('./copy-link-dialog.tsx')).CopyLinkDialog);
 const CartDialog = onceOpened(async () => (await import('../visitor/cart-dialog.tsx')).CartDialog);
 
 type Props = { lead: Lead; quotes: QuotesResponse | undefined; onSave: () => void };
@@ -12,6 +13,14 @@ type Props = { lead: Lead; quotes: QuotesResponse | undefined; onSave: () => voi
 /** What can be done with the whole: see the cart, keep, share, print. */
 export function ResultsActions({ lead, quotes, onSave }: Props) {
   const [isCartOpen, setIsCartOpen] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
+  const url = quotesAddress(lead.Guid);
+  const share = async () => {
+    const result = await shareQuotes(url);
+    if (result === 'copied')
+      toast({ title: 'Link copied', detail: 'It shows the quotes, not your details.' });
+    if (result === 'failed') setIsCopying(true);
+  };
   const hasQuotes = (quotes?.Listings.length ?? 0) > 0;
   return (
     <div className={styles.actions}>
@@ -33,17 +42,12 @@ export function ResultsActions({ lead, quotes, onSave }: Props) {
               { id: 'share', label: 'Share or copy the link' },
               { id: 'print', label: 'Print a comparison' },
             ]}
-            onAction={(id) => void (id === 'print' ? window.print() : share(lead.Guid))}
+            onAction={(id) => void (id === 'print' ? window.print() : share())}
           />
         </>
       )}
       <CartDialog lead={lead} isOpen={isCartOpen} onOpenChange={setIsCartOpen} />
+      <CopyLinkDialog url={url} isOpen={isCopying} onOpenChange={setIsCopying} />
     </div>
   );
-}
-
-async function share(leadGuid: string): Promise<void> {
-  const result = await shareQuotes(leadGuid);
-  if (result === 'copied') toast({ title: 'Link copied', detail: 'It shows the quotes, not your details.' });
-  if (result === 'failed') toast({ title: 'The link could not be copied', tone: 'error' });
 }

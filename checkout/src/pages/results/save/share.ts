@@ -1,9 +1,11 @@
+/** The address of the quotes of a lead. */
+export const quotesAddress = (leadGuid: string): string => `${location.origin}/quotes/${leadGuid}`;
+
 /**
  * Shares the address of the quotes by what the device offers, else copies it. The address alone gives no access: whoever
  * opens it sees the quotes and no name, number or mail.
  */
-export async function shareQuotes(leadGuid: string): Promise<'shared' | 'copied' | 'failed'> {
-  const url = `${location.origin}/quotes/${leadGuid}`;
+export async function shareQuotes(url: string): Promise<'shared' | 'copied' | 'failed'> {
   const data = { title: 'Quotes for my car', url };
   if (navigator.canShare?.(data) && matchMedia('(pointer: coarse)').matches) {
     // Closing the sheet is a choice, not a failure.
