@@ -354,7 +354,7 @@ test('[RES-02] a card shows everything a listing says; a range stays a range', a
   await expect(byRule).toBeHidden();
 });
 
-test('an unknown lead is a page that is not there; a lead without a car goes back into the funnel', async ({
+test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', async ({
   page,
   stack,
   isMobile,
@@ -374,6 +374,13 @@ test('an unknown lead is a page that is not there; a lead without a car goes bac
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(`/quotes/${guid}`);
   await expect(page).toHaveURL(new RegExp(`/quote-2/${guid}`));
+  const { guid: whole } = await quoted(page, stack);
+  await save(page, stack, whole, { SuburbId: null });
+  await page.goto(`/quotes/${whole}`);
+  await expect(page).toHaveURL(`/quote-2/${whole}?step=location`);
+  await save(page, stack, whole, { CartItems: [] });
+  await page.goto(`/quotes/${whole}`);
+  await expect(page).toHaveURL(`/quote-2/${whole}?step=task-select`);
 });
 
 test('a server that fails is told with a way to try again; code that does not come costs the map or the details, never the quotes', async ({
@@ -388,6 +395,13 @@ test('a server that fails is told with a way to try again; code that does not co
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('alert')).toContainText('Oops...');
   await look(page, 'results-error');
+  await page.unroute('**/api/quotes/*');
+  // The page of a network that wants a sign-in, in the place of the answer.
+  await page.route('**/api/quotes/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Oops...');
   await page.unroute('**/api/quotes/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page).first()).toBeVisible();
