@@ -41,6 +41,8 @@ export type DataTable = {
   write(tx: Tx, records: FileRecord[]): Promise<void>;
   /** What has to wait until all rows are there. */
   connect?(tx: Tx, records: FileRecord[]): Promise<void>;
+  /** Condition on `m.record`, the key of a row to be taken out: it is in use where no foreign key says so. */
+  isInUse?(db: Db): Fragment;
   /** Takes out what the file lacks. Refused by a foreign key where it is in use. */
   remove(tx: Tx, records: FileRecord[]): Promise<void>;
   /** Once after everything was written. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTACT, launch, testPlaces } from '../features/leads/test-lead.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -70,6 +71,17 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
       [
         [2, /longer than a million/],
         [3, /never closed/],
+      ],
+    ],
+    [
+      'with states that are none of the country',
+      [
+        `${HEADER}\nAU,XYZ,2027-03-01,Operator,Fair\nAU,Victoria,2027-03-01,Operator,Fair\nNZ,NSW,2027-03-01,Operator,Fair`,
+      ],
+      [
+        [2, /^is not known in AU\. Write one of NSW, .+, or nothing for the whole country\.$/],
+        [3, /^is not known in AU/],
+        [4, /^is not known in NZ\. Write one of Northland/],
       ],
     ],
     ['with a long text', [`${HEADER}\nAU,NSW,2027-03-01,Operator,${'x'.repeat(301)}`], [[2, /at most 300/]]],
@@ -214,6 +226,82 @@ describe('[OPS-01] rows that hang together', () => {
     expect(wrong.problems).toEqual([{ row: 1, column: 'related', message: 'names 903, which is no task.' }]);
     const right = await load('tasks', readJson(JSON.stringify([task(901, [902]), task(902, [901])])));
     expect(right).toMatchObject({ added: 2, isApplied: true });
+  });
+
+  test('a state is one whatever its case, also where the key has it', async () => {
+    const line = (state: string, reason: string) => `${HEADER}\nAU,${state},2027-03-09,Operator,${reason}`;
+    expect(await load('holidays', csv('holidays', line('NSW', 'Fair')))).toMatchObject({ added: 1 });
+    const again = await load('holidays', csv('holidays', line('nsw', 'Show')));
+    expect(again).toMatchObject({ added: 0, changed: 1, isApplied: true });
+    expect(await app.sql`select state, reason from blocked_date where blocked_on = '2027-03-09'`).toEqual([
+      { state: 'NSW', reason: 'Show' },
+    ]);
+  });
+
+  test.each([
+    ['AU', 'NSW', 0, 0],
+    ['AU', 'NSW', 33.8, 151],
+    ['AU', 'NSW', 151, -33.8],
+    ['AU', 'NSW', -36.9, 174.7],
+    ['NZ', 'Auckland', 36, -174],
+    ['NZ', 'Auckland', -33.8, 151],
+  ])('a place of %s %s is not at %d, %d', async (country, state, latitude, longitude) => {
+    const one = { id: 71_000, country, name: 'Lost', state, postcode: '0999', latitude, longitude };
+    const report = await load('places', readJson(JSON.stringify([one])));
+    expect(report.isApplied).toBe(false);
+    const sense = latitude > 90 ? /from -90 to 90/ : /lie outside (Australia|New Zealand)/;
+    expect(report.problems).toEqual([{ row: 1, column: 'latitude', message: expect.stringMatching(sense) }]);
+  });
+
+  test('islands far out lie in their country', async () => {
+    const islands = [
+      ['Lord Howe Island', 'NSW', -31.53, 159.08],
+      ['Norfolk Island', 'NSW', -29.04, 167.95],
+      ['Christmas Island', 'WA', -10.42, 105.68],
+      ['Home Island', 'WA', -12.12, 96.9],
+      ['Waitangi, Chatham Islands', 'Canterbury', -43.95, -176.55],
+    ].map(([name, state, latitude, longitude], at) => {
+      const country = state === 'Canterbury' ? 'NZ' : 'AU';
+      return { id: 71_100 + at, country, name, state, postcode: '0998', latitude, longitude };
+    });
+    const report = await load('places', readJson(JSON.stringify(islands)));
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ added: 5, isApplied: true });
+  });
+
+  test('an interval that a cart or a booking names survives a prune', async () => {
+    const { suburbId, car } = await testPlaces(app);
+    const person = await launch(app, suburbId);
+    const interval = {
+      LeadCartItemType: 'Service',
+      ServiceType: 'LogbookService',
+      ServiceScheduleId: car.serviceScheduleId,
+      ServiceIntervalId: car.serviceIntervalId,
+    } as const;
+    await person.save({ ...CONTACT, Mid: car.mid, CartItems: [interval] });
+    const [booked] = await app.sql<{ schedule: number; interval: number }[]>`
+      select service_schedule_id as schedule, service_interval_id as interval from service_interval
+       where service_schedule_id <> ${car.serviceScheduleId} order by 1, 2 limit 1`;
+    await app.sql`
+      with made as (
+        insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
+                             tax_cents, service_date, original_service_date, timezone, first_name, mobile, email,
+                             agreed_at, request)
+        select repeat('b', 22), guid, partner_id, (select min(id) from supplier), 'Pending', 'AUD', 100, 100, 9,
+               '2026-12-01', '2026-12-01', 'Australia/Sydney', 'Mia', '+61404040404', 'mia@example.com', now(), '{}'
+          from lead where guid = ${person.guid} returning id),
+      ticket as (insert into booking_ticket (booking_id, type) select id, 'Servicing' from made returning id)
+      insert into booking_ticket_item (ticket_id, position, name, price_cents, service_schedule_id, service_interval_id)
+      select id, 1, 'Logbook service', 100, ${booked!.schedule}, ${booked!.interval} from ticket`;
+    const report = await load('schedules', csv('schedules', 'service_schedule_id,service_interval_id\n'), {
+      isPruning: true,
+    });
+    expect(report).toMatchObject({ keptInUse: 2, problemCount: 0 });
+    const left = await app.sql`
+      select service_schedule_id as schedule, service_interval_id as interval from service_interval`;
+    expect(left).toHaveLength(2);
+    expect(left).toContainEqual({ schedule: car.serviceScheduleId, interval: car.serviceIntervalId });
+    expect(left).toContainEqual(booked);
   });
 
   test('what is in use survives a prune, the rest goes', async () => {

@@ -37,6 +37,10 @@ export async function writeRows(
 
 /** Takes out what the file lacks; what is in use stays and is counted. */
 export async function prune(tx: Tx, table: DataTable, report: ImportReport): Promise<void> {
+  if (table.isInUse) {
+    const used = await tx`delete from import_missing m where ${table.isInUse(tx)}`;
+    report.keptInUse += used.count;
+  }
   const rows = await tx<{ record: FileRecord }[]>`select record from import_missing`;
   report.pruned = rows.length;
   for (let at = 0; at < rows.length; at += BATCH) {

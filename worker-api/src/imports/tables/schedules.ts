@@ -24,6 +24,12 @@ export const schedules: DataTable = {
       records.map(({ schedule_name: _name, make: _make, ...interval }) => interval),
     );
   },
+  // Carts and bookings name an interval by its numbers and keep no copy of its work.
+  isInUse: (db) => db`
+    ((m.record ->> 'service_schedule_id')::integer, (m.record ->> 'service_interval_id')::integer) in (
+      select service_schedule_id, service_interval_id from lead_cart_item where service_interval_id is not null
+       union select service_schedule_id, service_interval_id from booking_ticket_item
+       where service_interval_id is not null)`,
   async remove(tx, records) {
     await tx`
       delete from service_interval i using jsonb_to_recordset(${asJson(tx, records)})
