@@ -27,7 +27,7 @@ export type FileFormat = {
   label?: string[];
   /** Columns that are the same in all rows that agree in others. */
   shared?: { by: string[]; columns: string[] }[];
-  /** Works out a key that the file leaves out, from what it has. */
+  /** Works out a key that the file leaves out, from what it has, or brings one into the form that is kept. */
   identify?(record: FileRecord): void;
   /** Fills `'derived'` columns of a new row. May throw `CellRefused`. */
   derive?(record: FileRecord): void;

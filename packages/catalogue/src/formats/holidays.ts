@@ -1,5 +1,6 @@
 import { day, oneOf, text } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
+import { normaliseState, stateProblems } from './known-state.ts';
 
 /** Days on which nothing is booked. Public holidays come by their rules; a file corrects them or adds days. */
 export const holidays: FileFormat = {
@@ -18,4 +19,7 @@ export const holidays: FileFormat = {
     ),
     reason: column(text(), 'Why'),
   },
+  identify: normaliseState,
+  check: (record) =>
+    record.state === null ? [] : stateProblems(record, ', or nothing for the whole country'),
 };

@@ -1,6 +1,8 @@
 import { metroOf, regions } from '../suburbs.ts';
 import { CellRefused, decimal, oneOf, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat, type FileRecord } from './file-format.ts';
+import { pointProblems } from './in-country.ts';
+import { normaliseState, stateProblems } from './known-state.ts';
 
 /** Suburbs and towns that a customer or a supplier can be in. */
 export const places: FileFormat = {
@@ -29,13 +31,8 @@ export const places: FileFormat = {
     ),
   },
   derive,
-  check({ country, state }) {
-    if (regions().some((region) => region.country === country && region.state === state)) return [];
-    const known = regions().filter((region) => region.country === country);
-    return [
-      { column: 'state', message: `is not known. Write one of ${known.map((one) => one.state).join(', ')}.` },
-    ];
-  },
+  identify: normaliseState,
+  check: (record) => [...stateProblems(record), ...pointProblems(record)],
 };
 
 function derive(record: FileRecord): void {

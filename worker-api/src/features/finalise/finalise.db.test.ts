@@ -55,10 +55,10 @@ describe('what finalise shows', () => {
     expect(AvailableDates.at(-1)! >= '2027-05-20').toBe(true);
   });
 
-  test('a supplier who opens on public holidays can be booked on them, not on days the operator blocks', async () => {
+  test('a supplier who opens on public holidays can be booked on them, not on days the operator blocks, in whatever case', async () => {
     await world.sql`update supplier set opens_on_public_holidays = true where id = ${supplierId}`;
     await world.sql`insert into blocked_date (country, state, blocked_on, kind, reason)
-                    values ('AU', 'NSW', '2026-12-24', 'Operator', 'Stocktaking') on conflict do nothing`;
+                    values ('AU', 'nsw', '2026-12-24', 'Operator', 'Stocktaking') on conflict do nothing`;
     const { AvailableDates } = await finalise(world, lead);
     expect(AvailableDates).toContain('2026-12-25');
     expect(AvailableDates).not.toContain('2026-12-24');

@@ -2,6 +2,7 @@ import type { BookingStatus, Country, PriceBreakdown } from '@pitlane/contracts'
 import type { QuotedExtra } from '@pitlane/domain/kept-extras';
 import type { Day } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
+import { listBlockedDays } from '../dates/queries.ts';
 import { photosOf } from '../supplier-photos/addresses.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
@@ -182,16 +183,14 @@ export type HoursRow = { weekday: number; opens: string; closes: string };
 /** Days of the range on which nothing happens where the supplier is; its own opening on public holidays is respected. */
 export async function findBlockedDays(
   db: Db,
-  place: { country: string; state: string; opensOnPublicHolidays: boolean },
+  place: { country: Country; state: string; opensOnPublicHolidays: boolean },
   from: Day,
   to: Day,
 ): Promise<Day[]> {
-  const rows = await db<{ blockedOn: Day }[]>`
-    select blocked_on from blocked_date
-     where country = ${place.country} and (state is null or state = ${place.state})
-       and (kind <> 'PublicHoliday' or not ${place.opensOnPublicHolidays}::boolean)
-       and blocked_on between ${from} and ${to}`;
-  return rows.map((row) => row.blockedOn);
+  const days = await listBlockedDays(db, place, from, to);
+  return days
+    .filter(({ isPublicHoliday }) => !(isPublicHoliday && place.opensOnPublicHolidays))
+    .map(({ day }) => day);
 }
 
 /** Days of the range without a free place; the day that this lead holds itself stays free for it. */
