@@ -38,8 +38,8 @@ export const Impression = v.object({
 export type Impression = v.InferOutput<typeof Impression>;
 
 /**
- * `POST /api/quotes/log-impressions`: an entry a shown listing, or the suppliers alone. `viewId` names the load of a
- * page: what it told once is not counted again.
+ * `POST /api/quotes/log-impressions`: an entry a shown listing, or the suppliers alone. A supplier counts
+ * once a lead and `viewId`, the load of a page; without it once a `date`; without both once a day.
  */
 export const ImpressionLog = v.object({
   guid: Guid,

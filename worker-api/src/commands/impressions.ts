@@ -39,7 +39,7 @@ try {
     for await (const impression of eachImpression(sql, wanted)) console.log(JSON.stringify(impression));
   } else {
     const totals = await impressionTotals(sql, wanted);
-    if (totals.length === 0) console.log(`Nothing was shown in the last ${days} days.`);
+    if (totals.length === 0) console.log(`Nothing was shown or pressed in the last ${days} days.`);
     else console.table(totals);
   }
 } finally {

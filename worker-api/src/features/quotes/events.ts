@@ -6,28 +6,34 @@ export type Shown = {
   variant: string | null;
   /** The day that the quotes were for. */
   serviceDate: string | null;
-  /** The load of a page; what it told before is not written again. */
+  /** The load of a page, when the caller names it. */
   viewId: string | null;
   listings: Impression[];
   now: Date;
 };
 
-/** One row a shown listing of the lead's quotes; others are left out. False for an unknown lead. */
+/**
+ * One row a shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was told before
+ * of the same lead and page load, else of the same service date, else on the same day, counts once, also within a call:
+ * of two entries of a supplier the later one. False for an unknown lead.
+ */
 export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> {
   const { variant, serviceDate } = shown;
   const about = {
     ...(variant !== null && { QuotesPageVariant: variant }),
     ...(serviceDate !== null && { ServiceDate: serviceDate }),
   };
-  const list = JSON.stringify(shown.listings.map((listing) => ({ ...about, ...listing })));
+  const bySupplier = new Map(shown.listings.map((listing) => [listing.SupplierId, { ...about, ...listing }]));
+  const list = JSON.stringify([...bySupplier.values()]);
+  const occasion = shown.viewId ?? serviceDate ?? shown.now.toISOString().slice(0, 10);
   const [row] = await db<{ isKnown: boolean }[]>`
     with told as (
-      insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, view_id, fields)
-      select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${shown.viewId}, i
+      insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, occasion, fields)
+      select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${occasion}, i
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
        where l.guid = ${shown.leadGuid}
          and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
-      on conflict (view_id, supplier_id) where view_id is not null do nothing)
+      on conflict (lead_guid, occasion, supplier_id) do nothing)
     select exists (select from lead where guid = ${shown.leadGuid}) as is_known`;
   return row!.isKnown;
 }

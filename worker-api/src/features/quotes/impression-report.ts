@@ -19,14 +19,16 @@ export type ImpressionTotals = {
 const LINES = 200;
 const AT_ONCE = 500;
 
-/** What became of each supplier's listings: shown, looked at, wanted, booked; the most shown first, at most 200. */
+/**
+ * What became of each supplier's listings: shown, looked at, wanted, booked, also by a link without being shown; the most
+ * shown first, at most 200.
+ */
 export function impressionTotals(db: Db, wanted: ImpressionQuestion): Promise<ImpressionTotals[]> {
   const { since, leadGuid, supplierId } = wanted;
   return db<ImpressionTotals[]>`
     with shown as (
       select supplier_id, count(*) as n from impression
-       where shown_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
-         and (${supplierId}::int is null or supplier_id = ${supplierId}) group by supplier_id),
+       where shown_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid}) group by supplier_id),
     clicked as (
       select supplier_id, count(*) filter (where kind = 'click') as clicks,
              count(*) filter (where kind = 'book-now') as book_now
@@ -36,11 +38,12 @@ export function impressionTotals(db: Db, wanted: ImpressionQuestion): Promise<Im
       select supplier_id, count(*) as n from booking
        where created_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
          and status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced') group by supplier_id)
-    select i.supplier_id, s.name, i.n as shown, coalesce(c.clicks, 0) as clicks,
+    select supplier_id, s.name, coalesce(i.n, 0) as shown, coalesce(c.clicks, 0) as clicks,
            coalesce(c.book_now, 0) as book_now_clicks, coalesce(b.n, 0) as bookings
-      from shown i join supplier s on s.id = i.supplier_id
-      left join clicked c on c.supplier_id = i.supplier_id left join booked b on b.supplier_id = i.supplier_id
-     order by i.n desc, i.supplier_id limit ${LINES}`;
+      from shown i full join clicked c using (supplier_id) full join booked b using (supplier_id)
+      join supplier s on s.id = supplier_id
+     where ${supplierId}::int is null or supplier_id = ${supplierId}
+     order by shown desc, supplier_id limit ${LINES}`;
 }
 
 /** Every impression with all its fields, oldest first, read in portions. */

@@ -105,6 +105,52 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
   expect(told).toEqual([{ ...at, SupplierId: id, QuotesPageVariant: 'cards' }]);
 });
 
+test('[RES-09] a call without a page load counts a listing once a day that the quotes were for, with its fields', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const [first, second] = Listings.map((listing) => impressionOf(listing, 'list', false));
+  const body = { guid, date: '2026-12-01', variant: 'list', listings: [first, second, first] };
+  const log = (more: object) => app.post('/api/quotes/log-impressions', { ...body, ...more });
+  const shown = () => app.sql<{ supplierId: number; fields: { Price?: number } }[]>`
+    select supplier_id, fields from impression where lead_guid = ${guid} order by id`;
+  for (const more of [{ supplierIds: [first!.SupplierId] }, {}, { variant: 'map' }])
+    expect((await log(more)).status).toBe(200);
+  const rows = await shown();
+  expect(rows.map((row) => row.supplierId)).toEqual([first!.SupplierId, second!.SupplierId]);
+  expect(rows[0]!.fields).toMatchObject(first!);
+  await log({ date: '2026-12-02' });
+  expect(await shown()).toHaveLength(4);
+  for (const _again of [1, 2]) await log({ date: null });
+  expect(await shown()).toHaveLength(6);
+});
+
+test('[RES-09] what one lead was shown does not hide what another was, even under one page load', async () => {
+  const viewId = crypto.randomUUID();
+  for (const { guid } of [await person(), await person()]) {
+    const { Listings } = await quotes(guid);
+    const listings = [impressionOf(Listings[0]!, 'list', false)];
+    expect((await app.post('/api/quotes/log-impressions', { guid, viewId, listings })).status).toBe(200);
+    expect(await app.sql`select 1 from impression where lead_guid = ${guid}`).toHaveLength(1);
+  }
+});
+
+test('[RES-09] the operator reads back clicks of suppliers that were never shown', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const [shown, pressed] = [Listings[0]!.WorkshopId, Listings[1]!.WorkshopId];
+  await app.post('/api/quotes/log-impressions', { guid, supplierIds: [shown] });
+  for (const path of ['click', 'click', 'book-now-click'])
+    expect((await app.post(`/api/quotes/${guid}/${path}/${pressed}`, {})).status).toBe(200);
+  const wanted = { since: new Date('2026-11-22T00:00:00Z'), leadGuid: guid, supplierId: null };
+  const none = { clicks: 0, bookNowClicks: 0, bookings: 0 };
+  const clicked = { supplierId: pressed, shown: 0, clicks: 2, bookNowClicks: 1, bookings: 0 };
+  expect(await impressionTotals(app.sql, wanted)).toMatchObject([
+    { supplierId: shown, shown: 1, ...none },
+    clicked,
+  ]);
+  expect(await impressionTotals(app.sql, { ...wanted, supplierId: pressed })).toMatchObject([clicked]);
+});
+
 test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {
   const { guid } = await person();
   const { Listings, ValidUntil } = await quotes(guid);
