@@ -71,15 +71,19 @@ function graphqlRoutes(deps: AppDeps): Router {
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
+/** Characters of what GraphQL says about a request. */
+const MOST_WORDS = 500;
+
 /** The type of GraphQL over HTTP for whoever names it, plain JSON for everybody else; never a stream. */
 const acceptedOf = (accept: string | undefined): string =>
   accept?.includes(RESPONSE_TYPE) ? `${RESPONSE_TYPE}; charset=utf-8` : 'application/json';
 
-/** Our own errors keep their code and status; anything else says nothing but `internal`, and is logged. */
+/**
+ * Our own errors keep their code and status, what the request got wrong is told; anything else says nothing but
+ * `internal`, and is logged.
+ */
 function mask(deps: AppDeps, error: unknown): Error {
-  // By shape: GraphQL's errors may come from another copy of its module.
-  const { name, originalError } = error as { name?: string; originalError?: unknown };
-  const original = originalError ?? error;
+  const original = (error as Located).originalError ?? error;
   if (original instanceof AppError && original.code !== 'internal') {
     const { status, title } = PROBLEMS[original.code];
     const { detail, errors } = original.options;
@@ -87,12 +91,33 @@ function mask(deps: AppDeps, error: unknown): Error {
       extensions: { code: original.code, ...(errors && { errors }), http: { status } },
     });
   }
-  // What the document itself got wrong: GraphQL's own words about names, never about values.
-  if (name === 'GraphQLError' && !originalError) return error as Error;
+  // GraphQL's own words; with no status of ours it answers 400, as GraphQL over HTTP has it.
+  if (isOfRequest(error as Located)) return shortened(error as GraphQLError);
   deps.logger.error('graphql failed', { error: describeError(original) });
   return new GraphQLError(PROBLEMS.internal.title, {
     extensions: { code: 'internal', http: { status: PROBLEMS.internal.status } },
   });
 }
+
+/** By shape: GraphQL's errors may come from another copy of its module. */
+type Located = Partial<Pick<GraphQLError, 'name' | 'nodes' | 'path'>> & { originalError?: unknown };
+
+/**
+ * What the document or its variables got wrong. A wrong variable is an error about an error; one that names a place of
+ * the document was found there, also while a field is worked on. A result that does not fit its type names none: ours.
+ */
+function isOfRequest(error: Located): boolean {
+  let inner = error;
+  while (inner.originalError) inner = inner.originalError as Located;
+  return inner.name === 'GraphQLError' && (error.path === undefined || inner.nodes !== undefined);
+}
+
+/** Each of many words on a wrong variable repeats the whole of it. */
+const shortened = (error: GraphQLError): Error => {
+  const { message, nodes, source, positions, path, extensions } = error;
+  if (message.length <= MOST_WORDS) return error;
+  const start = `${message.slice(0, MOST_WORDS).toWellFormed()}…`;
+  return new GraphQLError(start, { nodes, source, positions, path, extensions });
+};
 
 export const graphql: Feature = { routes: graphqlRoutes };

@@ -1,9 +1,91 @@
 import { auditServer } from 'graphql-http';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_PARTNER_KEY } from '../test-app.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp();
+
+const DIRECT_LEAD = `mutation ($input: CreateSupplierDirectLeadInput!) {
+  createSupplierDirectLead(input: $input) { errors { code } }
+}`;
+
+describe.each(['application/json', 'application/graphql-response+json'])(
+  '[API-03] asked for %s',
+  (Accept) => {
+    const ask = (query: string, variables: object) =>
+      app.post('/api/graphql', { query, variables }, { headers: { Accept } });
+
+    test.each<[string, string, object, RegExp]>([
+      [
+        'a variable of the wrong type',
+        'query ($id: Int!) { supplier(id: $id) { name } }',
+        { id: 'x' },
+        /^Variable "\$id" got invalid value "x"; Int cannot represent non-integer value/,
+      ],
+      [
+        'a variable that is missing',
+        'query ($id: Int!) { supplier(id: $id) { name } }',
+        {},
+        /was not provided/,
+      ],
+      [
+        'fields of an input that are missing',
+        DIRECT_LEAD,
+        { input: {} },
+        /to include required field "workshopId"/,
+      ],
+      [
+        'a field that an input has not',
+        DIRECT_LEAD,
+        { input: { colour: 'red' } },
+        /not to include unknown field "colour"/,
+      ],
+    ])(
+      '%s is refused with GraphQL’s own words and is no failure of ours',
+      async (_name, query, variables, words) => {
+        const before = app.lines.length;
+        const response = await ask(query, variables);
+        expect(response.status).toBe(400);
+        const { data, errors } = (await response.json()) as { data?: object; errors: { message: string }[] };
+        expect(data).toBeUndefined();
+        expect(errors.map(({ message }) => message)).toContainEqual(expect.stringMatching(words));
+        expect(JSON.stringify(errors)).not.toContain('internal');
+        expect(app.lines.slice(before).filter((line) => line.includes('graphql failed'))).toEqual([]);
+      },
+    );
+
+    test('what is wrong is not repeated at length', async () => {
+      const response = await ask(DIRECT_LEAD, { input: { leadComments: 'long '.repeat(1_000) } });
+      expect(response.status).toBe(400);
+      const { errors } = (await response.json()) as { errors: { message: string }[] };
+      for (const { message } of errors) expect(message.length).toBeLessThan(600);
+    });
+
+    test('null where the operation allows it and the field does not is told as an error of the field', async () => {
+      const before = app.lines.length;
+      const response = await ask('query ($id: Int = 1) { supplier(id: $id) { name } }', { id: null });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        data: { supplier: null },
+        errors: [{ message: expect.stringContaining('must not be null'), path: ['supplier'] }],
+      });
+      expect(app.lines.slice(before).filter((line) => line.includes('graphql failed'))).toEqual([]);
+    });
+
+    test('a failure of ours is logged, and told as nothing but internal', async () => {
+      await app.sql`alter table supplier rename to supplier_away`;
+      try {
+        const before = app.lines.length;
+        const response = await ask('{ supplier(id: 1) { name } }', {});
+        expect(response.status).toBe(500);
+        expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'internal' } }] });
+        expect(app.lines.slice(before).filter((line) => line.includes('graphql failed'))).toHaveLength(1);
+      } finally {
+        await app.sql`alter table supplier_away rename to supplier`;
+      }
+    });
+  },
+);
 
 test('[API-03] the server audit of GraphQL over HTTP finds nothing that must or should be otherwise', async () => {
   const results = await auditServer({
