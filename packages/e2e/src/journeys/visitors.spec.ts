@@ -96,6 +96,7 @@ test('[RES-09] what was on the screen is told once, also when the page goes away
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
   const listings = await listingsOf(page, guid);
+  const { ServiceDate } = await (await page.request.get(`/api/quotes/${guid}`)).json();
   const told = async () =>
     (await impressionsOf(stack.databaseUrl, guid)).map((impression) => impression.SupplierId);
   await page.clock.install();
@@ -110,6 +111,10 @@ test('[RES-09] what was on the screen is told once, also when the page goes away
   await page.goto('/');
   await expect.poll(told).toContain(listings[10]!.WorkshopId);
   expect(new Set(await told()).size).toBe((await told()).length);
+  // The day that the quotes were for.
+  expect(ServiceDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  for (const impression of await impressionsOf(stack.databaseUrl, guid))
+    expect(impression).toMatchObject({ ServiceDate });
 });
 
 const COMMAND = new URL('../../../../worker-api/src/commands/impressions.ts', import.meta.url).pathname;

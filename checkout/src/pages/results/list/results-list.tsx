@@ -52,7 +52,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const isFleet = lead.FleetCompanyId != null;
   const order = useMemo(() => ({ sortBy: drawnSort, isFleet }), [drawnSort, isFleet]);
   const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
-  const watch = useImpressions(lead.Guid, quotes.Listings, quotes.PromotionalAssets.length > 0);
+  const watch = useImpressions(lead.Guid, quotes);
   const bookHref = useCallback(
     (supplierId: number) => bookLink(lead.Guid, supplierId, productSupplierId),
     [lead.Guid, productSupplierId],

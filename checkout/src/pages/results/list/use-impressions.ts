@@ -1,5 +1,5 @@
 import { logImpressions } from '@pitlane/client';
-import type { Listing } from '@pitlane/contracts';
+import type { QuotesResponse } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/impression';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../../app/api.ts';
@@ -13,19 +13,23 @@ const VISIBLE_SHARE = 0.4;
  * Tells the server once a page load which listings a person had on the screen (1 §3 'Impression log'). Gives a ref for
  * each card. A batch goes out also when the page is closed; one that fails is sent again.
  */
-export function useImpressions(leadGuid: string, listings: readonly Listing[], hadCampaign: boolean) {
-  const latest = useRef({ listings, hadCampaign });
-  latest.current = { listings, hadCampaign };
+export function useImpressions(leadGuid: string, quotes: QuotesResponse) {
+  const latest = useRef(quotes);
+  latest.current = quotes;
   const log = useRef<ReturnType<typeof watcher> | null>(null);
   log.current ??= watcher(newLog());
 
   function newLog() {
     const viewId = crypto.randomUUID();
     return impressionLog(
-      (listings) => logImpressions(api, { guid: leadGuid, viewId, variant: VARIANT, listings }),
+      (listings) => {
+        const date = latest.current.ServiceDate;
+        return logImpressions(api, { guid: leadGuid, date, viewId, variant: VARIANT, listings });
+      },
       (id) => {
-        const listing = latest.current.listings.find((each) => each.WorkshopId === id);
-        return listing ? impressionOf(listing, VARIANT, latest.current.hadCampaign) : null;
+        const { Listings, PromotionalAssets } = latest.current;
+        const listing = Listings.find((each) => each.WorkshopId === id);
+        return listing ? impressionOf(listing, VARIANT, PromotionalAssets.length > 0) : null;
       },
     );
   }
