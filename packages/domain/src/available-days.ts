@@ -1,5 +1,4 @@
-import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
-import { addDays, addMonths, type Day, weekdayOf } from './service-date.ts';
+import { addDays, type Day, lastDay, weekdayOf } from './service-date.ts';
 
 /** What decides on which days a supplier can be booked. */
 export type DayFacts = {
@@ -37,7 +36,3 @@ export function availableDays(facts: DayFacts): Day[] {
 /** The wanted day, or the next one that is free (2 §4: it moves forward one day at a time); null when none is. */
 export const nextAvailable = (days: readonly Day[], wanted: Day | null): Day | null =>
   days.find((day) => wanted === null || day >= wanted) ?? days[0] ?? null;
-
-/** Last day that can be booked. */
-export const lastDay = ({ today }: Pick<DayFacts, 'today'>): Day =>
-  addMonths(today, SERVICE_DATE_SEARCH_MONTHS);

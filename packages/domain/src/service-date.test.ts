@@ -65,6 +65,11 @@ describe('[DAT-01] default service date', () => {
     expect(keptServiceDate('2026-11-25', context, null)).toBe('2026-11-26');
     expect(keptServiceDate('2026-11-28', context, null)).toBe('2026-11-28');
   });
+  test('a date later than any that can be booked resets, too', () => {
+    const context = at('2026-11-23T09:00:00');
+    expect(keptServiceDate('2027-05-23', context, null)).toBe('2027-05-23');
+    expect(keptServiceDate('2027-05-24', context, null)).toBe('2026-11-26');
+  });
   test('is always a working day, not blocked, and not before the minimum', () => {
     const instant = fc.date({
       min: new Date('2026-01-01'),

@@ -1,5 +1,9 @@
 import type { Country, QuoteUrgency } from '@pitlane/contracts';
-import { SAME_DAY_CUTOFF_HOUR, V2_DEFAULT_DATE_OFFSET_DAYS } from '@pitlane/contracts/constants';
+import {
+  SAME_DAY_CUTOFF_HOUR,
+  SERVICE_DATE_SEARCH_MONTHS,
+  V2_DEFAULT_DATE_OFFSET_DAYS,
+} from '@pitlane/contracts/constants';
 
 /** A day as `YYYY-MM-DD`; days compare as texts. */
 export type Day = string;
@@ -63,15 +67,25 @@ export function defaultServiceDate(context: DateContext, urgency?: QuoteUrgency 
   return skip(earliest, (day) => isBlocked(day, context) || weekdayOf(day) >= 6);
 }
 
-/** A chosen day that is still possible, else the default of the urgency (1 §4: a date before the minimum resets). */
+/**
+ * A chosen day that is still possible, else the default of the urgency (1 §4: a date before the minimum resets; one
+ * that nobody can book yet does, too).
+ */
 export function keptServiceDate(
   chosen: Day | null | undefined,
   context: DateContext,
   urgency?: QuoteUrgency | null,
 ): Day {
-  const isKept = chosen != null && chosen >= minimumServiceDate(context) && !isBlocked(chosen, context);
+  const isKept =
+    chosen != null &&
+    chosen >= minimumServiceDate(context) &&
+    chosen <= lastDay({ today: today(context) }) &&
+    !isBlocked(chosen, context);
   return isKept ? chosen : defaultServiceDate(context, urgency);
 }
+
+/** Last day that can be booked: 6 months from today, that day included (2 §4, decisions 11). */
+export const lastDay = ({ today }: { today: Day }): Day => addMonths(today, SERVICE_DATE_SEARCH_MONTHS);
 
 /** Whether a person may pick the day: from the minimum to `months` ahead and not blocked; Saturdays are fine. */
 export function canPick(day: Day, context: DateContext, months = 2): boolean {

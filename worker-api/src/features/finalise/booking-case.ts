@@ -1,9 +1,9 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
-import { availableDays, type DayFacts, lastDay } from '@pitlane/domain/available-days';
+import { availableDays, type DayFacts } from '@pitlane/domain/available-days';
 import type { ExtraRule } from '@pitlane/domain/extras';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
 import { isPriceRange } from '@pitlane/domain/price-breakdown';
-import { addDays, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
+import { addDays, lastDay, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { mobileServicesSupplierOf } from '../partners/service.ts';
