@@ -61,17 +61,24 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     expect((await submitted([BATTERY])).offers).toEqual([]);
   });
 
-  test('only the kind that was asked for, and nobody without a place on the day', async () => {
+  test('only the kind that was asked for, and nobody without a free day from the wanted one on', async () => {
     const mobile = await submitted([CUSTOM], { lead: { WorkshopCategory: 'MobileMechanic' } });
     expect(new Set(mobile.invited.map(({ kind }) => kind))).toEqual(new Set(['MobileMechanic']));
     const day = '2026-11-26';
-    const before = await submitted([CUSTOM], { lead: { ServiceDate: day } });
+    const wanted = { lead: { ServiceDate: day } };
+    const before = await submitted([CUSTOM], wanted);
     const full = before.invited[0]!.id;
-    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${full}, ${day}, 1, 1)
-                  on conflict (supplier_id, day) do update set capacity = greatest(supplier_day.booked, 1), booked = greatest(supplier_day.booked, 1)`;
-    const after = await submitted([CUSTOM], { lead: { ServiceDate: day } });
-    expect(after.invited.map(({ id }) => id)).not.toContain(full);
-    expect(after.invited.length).toBeGreaterThan(0);
+    const fullFor = (days: number) => app.sql`
+      insert into supplier_day (supplier_id, day, capacity, booked)
+      select ${full}, ${day}::date + n, 1, 1 from generate_series(0, ${days - 1}::int) n
+      on conflict (supplier_id, day) do update set capacity = greatest(supplier_day.booked, 1), booked = greatest(supplier_day.booked, 1)`;
+    const invited = async () => (await submitted([CUSTOM], wanted)).invited.map(({ id }) => id);
+    await fullFor(1);
+    expect(await invited()).toContain(full);
+    await fullFor(31);
+    const others = await invited();
+    expect(others).not.toContain(full);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('[IMG-01] photos that a repair needs hold it back until one is approved, or a day has gone by; their link is mailed once', async () => {

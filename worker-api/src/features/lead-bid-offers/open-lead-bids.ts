@@ -1,11 +1,12 @@
 import type { CartItem } from '@pitlane/contracts';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/first-free-day';
 import { keptServiceDate } from '@pitlane/domain/service-date';
 import * as v from 'valibot';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { dateContext } from '../dates/date-context.ts';
+import { dateContext, type PlaceDates } from '../dates/date-context.ts';
 import { readCart } from '../leads/cart.ts';
 import { orderPhotoLink } from '../leads/lead-link.ts';
 import type { LeadRow } from '../leads/lead-row.ts';
@@ -19,6 +20,7 @@ import {
   takesVehicle,
   type Wanted,
 } from '../suppliers/matching.ts';
+import { openDaysOf } from '../suppliers/open-days.ts';
 import { tellWorkshops } from './messages.ts';
 import { type BidRules, bidRules } from './rules.ts';
 
@@ -89,7 +91,7 @@ async function release(
   await tellWorkshops(tx, offerId, supplierIds, now);
 }
 
-/** The nearest workshops by service area, kind, make and capacity, as results would list them. */
+/** The nearest workshops by service area, kind, make and free days, as results would list them. */
 async function matching(
   tx: Tx,
   lead: LeadRow,
@@ -99,21 +101,22 @@ async function matching(
   const dates = await dateContext(tx, lead.suburb, { settings }, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const wanted = await wantedOf(tx, lead, cart, day);
-  return wanted ? nearest(tx, wanted, rules.invitations) : [];
+  return wanted ? nearest(tx, wanted, dates, rules.invitations) : [];
 }
 
-async function nearest(db: Db, wanted: Wanted, limit: number): Promise<number[]> {
+async function nearest(db: Db, wanted: Wanted, dates: PlaceDates, limit: number): Promise<number[]> {
   const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}`;
-  const point = pointOf(db, wanted);
-  const rows = await db<{ id: number }[]>`
-    select id from (
-      (select s.id, s.location from supplier s where ${isNear(db, wanted)} and ${fits}
-        order by s.location <-> ${point} limit ${limit})
+  const rows = await db<(OpenDays & { id: number })[]>`
+    select s.id, ${openDaysOf(db, db`s`, wanted.day)} from (
+      select s.* from supplier s where ${isNear(db, wanted)} and ${fits}
       union all
-      (select s.id, s.location from supplier s where ${servingFromAfar(db, wanted)} and ${fits}
-        order by s.location <-> ${point} limit ${limit})) found
-     order by location <-> ${point} limit ${limit}`;
-  return rows.map((row) => row.id);
+      select s.* from supplier s where ${servingFromAfar(db, wanted)} and ${fits}) s
+     order by s.location <-> ${pointOf(db, wanted)}, s.id`;
+  const wantedDay = { ...dates, day: wanted.day };
+  return rows
+    .filter((row) => firstFreeDay(row, wantedDay) !== null)
+    .slice(0, limit)
+    .map((row) => row.id);
 }
 
 /** A repair of the cart needs photos, and not one has been approved. */

@@ -69,7 +69,7 @@ async function decide(
     asked && lead.gotProductQuoteFlow
       ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }
       : asked;
-  const available = wanted ? await countAvailable(tx, wanted) : null;
+  const available = wanted ? await countAvailable(tx, wanted, dates) : null;
   const pricing = pricingOf(items, {
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,

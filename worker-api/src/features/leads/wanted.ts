@@ -6,15 +6,22 @@ import type { LeadRow } from './lead-row.ts';
 
 type Tasks = Pick<Wanted, 'categoryIds' | 'byMobileMechanic' | 'byWorkshop'>;
 
-/** What the tasks ask of a supplier. Tasks that do not exist ask nothing. */
-export async function tasksWanted(db: Db, taskIds: number[]): Promise<Tasks> {
-  if (taskIds.length === 0) return { categoryIds: [], byMobileMechanic: true, byWorkshop: true };
-  const [row] = await db<{ categoryIds: number[] | null; byMobileMechanic: boolean; byWorkshop: boolean }[]>`
-    select array_agg(distinct category_id) as category_ids,
-           coalesce(bool_and(performed_by_mobile_mechanic), true) as by_mobile_mechanic,
-           coalesce(bool_and(performed_by_workshop), true) as by_workshop
+/** What the tasks ask of a supplier, and which of them do not exist. */
+export async function tasksWanted(db: Db, taskIds: number[]): Promise<{ tasks: Tasks; unknown: number[] }> {
+  if (taskIds.length === 0)
+    return { tasks: { categoryIds: [], byMobileMechanic: true, byWorkshop: true }, unknown: [] };
+  const rows = await db<{ id: number; categoryId: number; byMobileMechanic: boolean; byWorkshop: boolean }[]>`
+    select id, category_id, performed_by_mobile_mechanic as by_mobile_mechanic, performed_by_workshop as by_workshop
       from task where id = any (${taskIds}::int[])`;
-  return { ...row!, categoryIds: row?.categoryIds ?? [] };
+  const known = new Set(rows.map((row) => row.id));
+  return {
+    tasks: {
+      categoryIds: [...new Set(rows.map((row) => row.categoryId))].sort((a, b) => a - b),
+      byMobileMechanic: rows.every((row) => row.byMobileMechanic),
+      byWorkshop: rows.every((row) => row.byWorkshop),
+    },
+    unknown: taskIds.filter((id) => !known.has(id)),
+  };
 }
 
 /** What a lead with its cart asks of a supplier on a day; null while it has no place. */
@@ -22,17 +29,18 @@ export async function wantedOf(
   db: Db,
   lead: LeadRow,
   items: CartItem[],
-  day: string | null,
+  day: string,
 ): Promise<Wanted | null> {
   if (!lead.suburb) return null;
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
+  const { tasks } = await tasksWanted(db, taskIds);
   return {
     suburbId: lead.suburb.id,
     latitude: lead.latitude ?? lead.suburb.latitude,
     longitude: lead.longitude ?? lead.suburb.longitude,
     make: lead.vehicleMake,
     fuel: lead.vehicleFuel,
-    ...(await tasksWanted(db, taskIds)),
+    ...tasks,
     needsServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     extraIds: lead.requiredExtras,
     day,

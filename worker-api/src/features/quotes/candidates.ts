@@ -1,5 +1,5 @@
-import type { Country } from '@pitlane/contracts';
 import { MOST_QUOTED } from '@pitlane/domain/availability';
+import type { OpenDays } from '@pitlane/domain/first-free-day';
 import type { PriceCategory } from '@pitlane/domain/pricing';
 import type { Db } from '../../platform/database.ts';
 import { cardPhotoOf } from '../supplier-photos/addresses.ts';
@@ -11,17 +11,16 @@ import {
   takesVehicle,
   type Wanted,
 } from '../suppliers/matching.ts';
+import { openDaysOf } from '../suppliers/open-days.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
 /** Listings of one quote beside the nearest that can do everything: those who name the suburb from farther away. */
-const FROM_AFAR = 10;
+export const FROM_AFAR = 10;
 /** A was-price is a genuine earlier price of at least so many days (decisions, 'Prices and results'). */
 const WAS_PRICE_DAYS = 28;
-/** Days after the wanted one in which a free place is looked for. */
-export const FREE_DAY_SEARCH = 30;
 const RECENT_RATINGS = 3;
 
-export type Candidate = {
+export type Candidate = OpenDays & {
   id: number;
   name: string;
   kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
@@ -29,11 +28,12 @@ export type Candidate = {
   isPremium: boolean;
   hasVerifiedCredentials: boolean;
   licenceNumber: string | null;
-  country: Country;
   suburbName: string;
   latitude: number;
   longitude: number;
   distanceMetres: number;
+  /** Serves the place without being near. */
+  isFromAfar: boolean;
   labourRateCents: number;
   priceLevel: number;
   commissionPercent: number;
@@ -42,8 +42,6 @@ export type Candidate = {
   yearFounded: number;
   joinedAt: Date;
   taskCategoryIds: number[];
-  noticeDays: number;
-  opensOnPublicHolidays: boolean;
   responseRatePercent: number;
   ratingCount: number;
   ratingAverage: number;
@@ -51,8 +49,6 @@ export type Candidate = {
   fixedPrices: { kind: string; itemId: number; priceCents: number; wasPriceCents: number | null }[];
   extras: { id: number; name: string; priceCents: number; isAlwaysIncluded: boolean }[];
   hours: { weekday: number; opens: string; closes: string }[];
-  /** Days without a place from the wanted day on. */
-  fullDays: string[];
   ratings: { id: number; stars: number; comment: string; name: string }[];
   imageUrl: string | null;
 };
@@ -60,18 +56,20 @@ export type Candidate = {
 /**
  * The suppliers of a quote with everything their listings are made of, by one statement however many there are. The
  * nearest are walked by the location index and decided by their own rows; what belongs to them is read for those alone.
+ * Whether they have a free day is not asked here; `without` are those that are known to have none.
  */
 export function findCandidates(
   db: Db,
-  wanted: Wanted & { day: string },
+  wanted: Wanted,
   cart: { items: CartPriceItem[]; category: PriceCategory },
-  now: Date,
+  { now, without = [] }: { now: Date; without?: readonly number[] },
 ): Promise<Candidate[]> {
   const kinds = cart.items.map((item) => item.kind);
   const ids = cart.items.map((item) => item.itemId);
   const point = pointOf(db, wanted);
   const columns = db`s.*, earth_distance(s.location, ${point}) as metres`;
-  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}`;
+  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}
+    and s.id <> all (${without as number[]}::int[])`;
   return db<Candidate[]>`
     with near as (
       select ${columns} from supplier s where ${isNear(db, wanted)} and ${fits}
@@ -79,14 +77,15 @@ export function findCandidates(
     afar as (
       select ${columns} from supplier s where ${servingFromAfar(db, wanted)} and ${fits}
        order by s.location <-> ${point} limit ${FROM_AFAR}),
-    candidate as materialized (select * from near union all select * from afar)
+    candidate as materialized (
+      select near.*, false as is_from_afar from near union all select afar.*, true from afar)
     select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
-           c.country, u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres,
-           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl, c.notice_days,
-           c.year_founded, c.joined_at, c.task_category_ids,
-           c.opens_on_public_holidays, c.response_rate_percent, c.rating_count, c.rating_average,
+           u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres, c.is_from_afar,
+           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl,
+           c.year_founded, c.joined_at, c.task_category_ids, c.response_rate_percent, c.rating_count, c.rating_average,
+           ${openDaysOf(db, db`c`, wanted.day)},
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
-           coalesce(hours.list, '[]') as hours, coalesce(busy.list, '[]') as full_days,
+           coalesce(hours.list, '[]') as hours,
            coalesce(rating.list, '[]') as ratings,
            ${cardPhotoOf(db, db`c.id`)} as image_url
       from candidate c
@@ -107,10 +106,6 @@ export function findCandidates(
         select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
                  'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday) as list
           from supplier_hours h where h.supplier_id = c.id) hours on true
-      left join lateral (
-        select jsonb_agg(d.day) as list from supplier_day d
-         where d.supplier_id = c.id and d.booked >= d.capacity
-           and d.day between ${wanted.day}::date and ${wanted.day}::date + ${FREE_DAY_SEARCH}::int) busy on true
       left join lateral (
         select jsonb_agg(jsonb_build_object('id', r.id, 'stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
           from (select * from review where supplier_id = c.id and hidden_at is null

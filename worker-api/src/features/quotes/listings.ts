@@ -1,5 +1,6 @@
 import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
+import { firstFreeDay, type WantedDay } from '@pitlane/domain/first-free-day';
 import { formatDay } from '@pitlane/domain/format-date';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
 import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
@@ -12,7 +13,7 @@ import {
 } from '@pitlane/domain/pricing';
 import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/scoring';
 import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/service-date';
-import { type Candidate, FREE_DAY_SEARCH } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
 /** Prices that a supplier's listing was quoted with before, and that still hold. */
@@ -23,16 +24,10 @@ export type KeptPrice = {
   extras: Candidate['extras'] | null;
 };
 
-export type QuoteCase = {
+export type QuoteCase = WantedDay & {
   items: CartPriceItem[];
   category: PriceCategory;
   isRange: boolean;
-  /** The wanted day. */
-  day: Day;
-  now: Date;
-  blocked: ReadonlySet<Day>;
-  /** Those among them that close a supplier who opens on public holidays too. */
-  operatorBlocked: ReadonlySet<Day>;
   /** By supplier id. */
   kept: ReadonlyMap<number, KeptPrice>;
   thirdPlaceSupplierId: number | null;
@@ -75,22 +70,6 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
     const reason = isPlacedThird ? `${THIRD_PLACE_REASON} · ${offer.reason}` : offer.reason;
     return listingOf({ ...offer, reason, isPlacedThird }, quote);
   });
-}
-
-/**
- * The first day from the wanted one on that the supplier is open, has a place and enough notice; null when there is none
- * within 30 days.
- */
-export function firstFreeDay(candidate: Candidate, { day, now, ...dates }: QuoteCase): Day | null {
-  const blocked = candidate.opensOnPublicHolidays ? dates.operatorBlocked : dates.blocked;
-  const earliest = addDays(localTime(now, candidate.country).day, candidate.noticeDays);
-  const open = new Set(candidate.hours.map((each) => each.weekday));
-  const full = new Set(candidate.fullDays);
-  for (let wait = 0; wait <= FREE_DAY_SEARCH; wait++) {
-    const free = addDays(day, wait);
-    if (free >= earliest && open.has(weekdayOf(free)) && !full.has(free) && !blocked.has(free)) return free;
-  }
-  return null;
 }
 
 function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Price {

@@ -141,20 +141,16 @@ describe('results of a lead', () => {
     expect(young.find((each) => each.WorkshopId === first!.WorkshopId)?.HasWasPrice).toBe(false);
   });
 
-  test('who cannot do every task, is full, inactive or of another make is not listed', async () => {
+  test('who cannot do every task, is inactive or of another make is not listed', async () => {
     const { Listings } = await quotes((await person()).guid);
-    const [a, b, c, d] = Listings.map((listing) => listing.WorkshopId);
+    const [a, b, c] = Listings.map((listing) => listing.WorkshopId);
     await app.sql`update supplier set task_category_ids = array_remove(task_category_ids, 1) where id = ${a!}`;
-    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${b!}, '2026-11-26', 2, 2)`;
-    await app.sql`update supplier set is_active = false where id = ${c!}`;
-    await app.sql`update supplier set makes = '{Mazda}' where id = ${d!}`;
+    await app.sql`update supplier set is_active = false where id = ${b!}`;
+    await app.sql`update supplier set makes = '{Mazda}' where id = ${c!}`;
     const ids = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
-    for (const gone of [a, b, c, d]) expect(ids).not.toContain(gone);
-    const nextDay = (await quotes((await person()).guid, '?serviceDate=2026-11-27')).Listings;
-    expect(nextDay.map((listing) => listing.WorkshopId)).toContain(b);
+    for (const gone of [a, b, c]) expect(ids).not.toContain(gone);
     await app.sql`update supplier set task_category_ids = task_category_ids || 1 where id = ${a!}`;
-    await app.sql`delete from supplier_day where supplier_id = ${b!}`;
-    await app.sql`update supplier set is_active = true, makes = null where id in (${c!}, ${d!})`;
+    await app.sql`update supplier set is_active = true, makes = null where id in (${b!}, ${c!})`;
   });
 
   test('a supplier that serves the suburb from afar is listed', async () => {
@@ -463,6 +459,18 @@ describe('[API-10] refusals', () => {
     ]);
     expect((await app.get(`/api/quotes/${one.guid}?serviceDate=2026-02-30`)).status).toBe(400);
     expect((await app.get('/api/quotes/x')).status).toBe(400);
+  });
+  test('a day that nobody can book yet is a 400 that names it and keeps nothing; the last one is answered', async () => {
+    const one = await person();
+    for (const day of ['2027-05-24', '9999-12-31']) {
+      const late = await app.get(`/api/quotes/${one.guid}?serviceDate=${day}`);
+      expect([late.status, ((await late.json()) as Problem).errors?.[0]]).toMatchObject([
+        400,
+        { pointer: 'query/serviceDate', code: 'too-far' },
+      ]);
+    }
+    expect(await countQuotes(one.guid)).toBe(0);
+    expect((await quotes(one.guid, '?serviceDate=2027-05-23')).ServiceDate).toBe('2027-05-23');
   });
   test("another partner's key does not see the quotes, kept or not", async () => {
     const one = await person();

@@ -12,12 +12,13 @@ import {
 import type * as v from 'valibot';
 import { compressed, unpacked } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { canonicalJson } from '../../platform/idempotency.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 import { found } from '../../platform/route.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { checkAskedDay } from '../dates/asked-day.ts';
 import { dateContext, type PlaceDates } from '../dates/date-context.ts';
 import { isOwnPartner } from '../leads/access.ts';
 import { readCart } from '../leads/cart.ts';
@@ -30,7 +31,7 @@ import { offeredMethods } from '../payments/methods.ts';
 import { roadsideLink } from '../roadside/roadside-link.ts';
 import type { Wanted } from '../suppliers/matching.ts';
 import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { freeCandidates } from './free-candidates.ts';
 import { listingsOf } from './listings.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
@@ -40,7 +41,7 @@ type Asked = { leadGuid: string; partner: Partner; day: string | null };
 /**
  * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them for 14 days; later calls send what was
  * kept, with one query. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
- * that is over.
+ * that is over or that nobody can book yet.
  */
 export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
@@ -96,7 +97,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     lead,
     cart,
     items,
-    wanted: { ...wanted, day },
+    wanted,
     dates,
     day,
     now,
@@ -121,11 +122,9 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
 
 const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
 
-/** A day that was asked for and is over is refused; one that is blocked or too soon moves to the default. */
+/** A day that was asked for and cannot be is refused; one that is blocked or too soon moves to the default. */
 function dayFor(asked: string | null, lead: LeadRow, dates: DateContext): string {
-  if (asked !== null && asked < localTime(dates.now, dates.region).day) {
-    throw fieldError('query/serviceDate', 'past', 'This day is over.');
-  }
+  if (asked !== null) checkAskedDay(asked, dates, 'query/serviceDate');
   const minimum = minimumServiceDate(dates);
   const wanted =
     asked ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
@@ -137,7 +136,7 @@ type Context = {
   lead: LeadRow;
   cart: CartItem[];
   items: CartPriceItem[];
-  wanted: Wanted & { day: string };
+  wanted: Wanted;
   dates: PlaceDates;
   day: string;
   now: Date;
@@ -149,8 +148,9 @@ type Context = {
 async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
   const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
   const category = lead.vehiclePriceCategory!;
-  const candidates: Candidate[] =
-    cart.length === 0 ? [] : await findCandidates(deps.sql, wanted, { items, category }, now);
+  const wantedDay = { day, now, blocked: dates.blocked, operatorBlocked: dates.operatorBlocked };
+  const candidates =
+    cart.length === 0 ? [] : await freeCandidates(deps.sql, wanted, { items, category }, wantedDay);
   const isFleet = lead.fleetCompanyId !== null;
   const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
   const pricing = pricingOf(cart, { hasZeroCommsSupplier, isFleet });
@@ -159,10 +159,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     items,
     category,
     isRange: pricing.kind === 'price-range',
-    day,
-    now,
-    blocked: dates.blocked,
-    operatorBlocked: dates.operatorBlocked,
+    ...wantedDay,
     kept,
     thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,

@@ -18,8 +18,8 @@ export type Wanted = {
   byMobileMechanic: boolean;
   byWorkshop: boolean;
   extraIds: number[];
-  /** null: any day. */
-  day: string | null;
+  /** From this day on a free one is looked for (`open-days.ts`). */
+  day: string;
   fleetCompanyId: number | null;
   /** The only supplier that counts; null: all. */
   exclusiveSupplierId: number | null;
@@ -48,27 +48,22 @@ export const takesVehicle = (db: Db, wanted: Wanted) => db`
   and (${wanted.exclusiveSupplierId}::int is null or s.id = ${wanted.exclusiveSupplierId})
   and (${wanted.kind}::text is null or s.kind = ${wanted.kind})`;
 
-/** Does every task, has every extra, and has a place left on the day. */
+/** Does every task, has every extra, and opens at all. On which day is decided by `domain/first-free-day`. */
 export const doesEverything = (db: Db, wanted: Wanted) => db`
   s.task_category_ids @> ${wanted.categoryIds}::int[]
   and (not ${wanted.needsServicing} or s.provides_servicing)
   and case when s.kind = 'MobileMechanic' then ${wanted.byMobileMechanic} else ${wanted.byWorkshop} end
   and ${hasExtras(db, wanted)}
-  and ${hasPlace(db, wanted)}`;
+  and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)`;
 
 /** The lead's point on the sphere of earthdistance. */
 export const pointOf = (db: Db, { latitude, longitude }: Pick<Wanted, 'latitude' | 'longitude'>) =>
   db`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
-const hasExtras = (db: Db, { extraIds }: Wanted) =>
-  extraIds.length === 0
-    ? db`true`
-    : db`${extraIds.length}::int = (select count(*) from supplier_extra e
+/** An extra that is named twice is wanted once. */
+function hasExtras(db: Db, wanted: Wanted) {
+  const extraIds = [...new Set(wanted.extraIds)];
+  if (extraIds.length === 0) return db`true`;
+  return db`${extraIds.length}::int = (select count(*) from supplier_extra e
             where e.supplier_id = s.id and e.extra_service_id = any (${extraIds}::int[]))`;
-
-/** A day without a row of its own has the usual capacity. */
-const hasPlace = (db: Db, { day }: Wanted) =>
-  day === null
-    ? db`true`
-    : db`coalesce((select d.booked < d.capacity from supplier_day d
-            where d.supplier_id = s.id and d.day = ${day}::date), s.daily_capacity > 0)`;
+}

@@ -1,10 +1,13 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
+import { keptServiceDate } from '@pitlane/domain/service-date';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { found, route } from '../../platform/route.ts';
+import { checkAskedDay } from '../dates/asked-day.ts';
+import { dateContext } from '../dates/date-context.ts';
 import { cacheFor } from '../http-cache.ts';
 import { tasksWanted } from '../leads/wanted.ts';
 import { degrees } from '../locations/degrees.ts';
@@ -42,20 +45,28 @@ export function supplierRoutes(deps: AppDeps): Router {
       const partner = requirePartner(c);
       const suburb = await findSuburb(deps.sql, json.suburbId);
       if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
-      return countAvailable(deps.sql, {
+      const dates = await dateContext(deps.sql, suburb, partner, deps.clock.now());
+      if (json.serviceDate != null) checkAskedDay(json.serviceDate, dates, '/serviceDate');
+      const { tasks, unknown } = await tasksWanted(deps.sql, json.repairInspectionIds);
+      if (unknown.length > 0) {
+        const at = json.repairInspectionIds.indexOf(unknown[0]!);
+        throw fieldError(`/repairInspectionIds/${at}`, 'unknown', 'No such task.');
+      }
+      const wanted = {
         suburbId: suburb.id,
         latitude: suburb.latitude,
         longitude: suburb.longitude,
         make: json.vehicleMake || null,
         fuel: json.vehicleFuel || null,
-        ...(await tasksWanted(deps.sql, json.repairInspectionIds)),
+        ...tasks,
         needsServicing: json.providesServicing,
         extraIds: json.workshopExtraIds,
-        day: json.serviceDate ?? null,
+        day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId: json.exclusiveSupplierId ?? null,
         kind: null,
-      });
+      };
+      return countAvailable(deps.sql, wanted, dates);
     },
   );
   route(

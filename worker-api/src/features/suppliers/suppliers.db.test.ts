@@ -31,7 +31,7 @@ describe('[LED-05] supplier availability', () => {
     expect(all.AvailableCount).toBeGreaterThan(3);
     expect(all).toMatchObject({ HasMobileMechanics: true, PromotionalAssets: [] });
   });
-  test('vehicle, tasks, extras, servicing and the day each narrow it', async () => {
+  test('vehicle, tasks, extras and servicing each narrow it; an extra named twice is wanted once', async () => {
     const all = await availability();
     const categories = await app.sql<{ id: number }[]>`select min(id) as id from task group by category_id`;
     const everything = await availability({ repairInspectionIds: categories.map((row) => row.id) });
@@ -43,10 +43,27 @@ describe('[LED-05] supplier availability', () => {
       all.AvailableCount,
     );
     expect((await availability({ vehicleFuel: 'Electric' })).TotalCount).toBeLessThan(all.TotalCount);
-    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked)
-                  select id, '2026-12-02', 1, 1 from supplier`;
-    expect((await availability({ serviceDate: '2026-12-02' })).AvailableCount).toBe(0);
-    expect((await availability({ serviceDate: '2026-12-03' })).AvailableCount).toBe(all.AvailableCount);
+    const one = await availability({ workshopExtraIds: [1] });
+    expect(one.AvailableCount).toBeGreaterThan(0);
+    expect(await availability({ workshopExtraIds: [1, 1] })).toEqual(one);
+  });
+  test('who has no free day within a month of the wanted one does not count', async () => {
+    const all = await availability();
+    const { AvailableCount, TotalCount } = await availability({ serviceDate: '2026-12-02' });
+    expect(AvailableCount).toBe(all.AvailableCount);
+    const fullFor = (days: number) => app.sql`
+      insert into supplier_day (supplier_id, day, capacity, booked)
+      select s.id, '2026-12-02'::date + n, 1, 1 from supplier s, generate_series(0, ${days - 1}::int) n on conflict do nothing`;
+    await fullFor(1);
+    expect((await availability({ serviceDate: '2026-12-02' })).AvailableCount).toBe(AvailableCount);
+    await fullFor(31);
+    const none = await availability({ serviceDate: '2026-12-02' });
+    expect(none).toMatchObject({ AvailableCount: 0, TotalCount, HasMobileMechanics: false });
+    // 2 January 2027 is a Saturday, on which only some are open.
+    const later = await availability({ serviceDate: '2026-12-03' });
+    expect(later.AvailableCount).toBeGreaterThan(0);
+    expect(later.AvailableCount).toBeLessThan(AvailableCount);
+    await app.sql`delete from supplier_day where day >= '2026-12-02'`;
   });
   test('an exclusive supplier is the only one that counts', async () => {
     const [near] = await app.sql<{ id: number }[]>`
@@ -63,11 +80,14 @@ describe('[LED-05] supplier availability', () => {
     await counted.close();
     await sql.end();
     expect(statements.filter((text) => text.includes('from supplier s'))).toHaveLength(1);
-    expect(statements.length).toBeLessThanOrEqual(3);
+    expect(statements.length).toBeLessThanOrEqual(4);
   });
   test.each([
     [{ suburbId: 999_999_999 }, '/suburbId'],
     [{ serviceDate: 'tomorrow' }, '/serviceDate'],
+    [{ serviceDate: '2026-11-22' }, '/serviceDate'],
+    [{ serviceDate: '2027-05-24' }, '/serviceDate'],
+    [{ repairInspectionIds: [157, 999_999, 157] }, '/repairInspectionIds/1'],
     [{ repairInspectionIds: ['x'] }, '/repairInspectionIds/0'],
   ])('[API-10] %j is refused at %s', async (more, pointer) => {
     const response = await app.post('/api/workshop/availability', { suburbId, ...more });
