@@ -98,6 +98,25 @@ test('[LED-05] full or closed on the wanted day: counted and quoted with the nex
   expect([from.get(booked), from.get(closed)]).toEqual(['2026-11-27', '2026-11-27']);
 });
 
+test('[LED-05] a mobile mechanic is counted and quoted within its own radius, beyond 50 km, too', async () => {
+  const [mobile] = await app.sql<{ id: number; latitude: number; longitude: number; radius: number }[]>`
+    select id, latitude, longitude, service_radius_metres as radius from supplier
+     where kind = 'MobileMechanic' and id = any (${(await answers({ items: [BATTERY] })).listed}::int[]) order by id limit 1`;
+  // 66 km from the lead, a tenth of a degree of latitude being 11.1 km.
+  const move = (latitude: number, longitude: number, radius: number) => app.sql`
+    update supplier set latitude = ${latitude}, longitude = ${longitude}, service_radius_metres = ${radius} where id = ${mobile!.id}`;
+  const [place] = await app.sql`select latitude, longitude from suburb where id = ${places.suburbId}`;
+  const seen = [];
+  for (const radius of [50_000, 60_000, 120_000]) {
+    await move(place!.latitude - 0.594, place!.longitude, radius);
+    const { listed, count } = await answers({ items: [BATTERY] });
+    expect(listed).toHaveLength(count);
+    seen.push(listed.includes(mobile!.id));
+  }
+  await move(mobile!.latitude, mobile!.longitude, mobile!.radius);
+  expect(seen).toEqual([false, false, true]);
+});
+
 test('[LED-05] who is near but has no free day keeps no place from who is farther away', async () => {
   await app.sql`
     update supplier set makes = null, fuels = '{Petrol}', is_active = true,

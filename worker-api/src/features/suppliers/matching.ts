@@ -27,7 +27,7 @@ export type Wanted = {
 };
 
 /**
- * Active suppliers around the lead by the location index, as a condition on `s`. Suppliers that serve the suburb from
+ * Active suppliers around the lead by the location index, as a condition on `s`. Suppliers that serve the place from
  * farther away come by `servingFromAfar`.
  */
 export const isNear = (db: Db, wanted: Wanted) => db`
@@ -35,9 +35,18 @@ export const isNear = (db: Db, wanted: Wanted) => db`
   and earth_distance(s.location, ${pointOf(db, wanted)})
       <= case when s.kind = 'MobileMechanic' then least(s.service_radius_metres, ${SEARCH_METRES}::int) else ${SEARCH_METRES}::int end`;
 
-/** Active suppliers that name the suburb as one they serve and are not near by themselves. */
+/**
+ * Active suppliers that are not near by themselves, but name the suburb as one they serve, or come so far: the radius of
+ * a mobile mechanic is its own, however wide. Those wider than the search are few and found by an index of their own
+ * (`supplier_wide_radius`), for which the number has to stand in the text.
+ */
 export const servingFromAfar = (db: Db, wanted: Wanted) => db`
-  s.is_active and s.id in (select a.supplier_id from supplier_service_area a where a.suburb_id = ${wanted.suburbId})
+  s.is_active and s.id in (
+    select a.supplier_id from supplier_service_area a where a.suburb_id = ${wanted.suburbId}
+    union all
+    select w.id from supplier w
+     where w.is_active and w.kind = 'MobileMechanic' and w.service_radius_metres > 50000
+       and earth_distance(w.location, ${pointOf(db, wanted)}) <= w.service_radius_metres)
   and not (${isNear(db, wanted)})`;
 
 /** Takes this vehicle and this kind of customer, whatever the tasks and the day. */

@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@pitlane/contracts';
-import { RADIUS, REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
+import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 import { photosOf } from '../supplier-photos/addresses.ts';
 
@@ -64,19 +64,4 @@ export async function findPhoto(
     select p.seed, s.kind from supplier_photo p join supplier s on s.id = p.supplier_id
      where p.supplier_id = ${supplierId} and p.sort_order = ${number}`;
   return row ?? null;
-}
-
-/** Metres from an active supplier to a point, and whether it is in reach: a mobile one travels its radius, others 50 km. */
-export async function findReach(
-  db: Db,
-  id: number,
-  latitude: number,
-  longitude: number,
-): Promise<{ metres: number; isInRange: boolean } | null> {
-  const [row] = await db<{ metres: number; reach: number }[]>`
-    select round(earth_distance(location, ll_to_earth(${latitude}::float8, ${longitude}::float8)))::int as metres,
-           case when kind = 'MobileMechanic' then least(service_radius_metres, ${RADIUS.search}::int)
-                else ${RADIUS.search}::int end as reach
-      from supplier where id = ${id} and is_active`;
-  return row ? { metres: row.metres, isInRange: row.metres <= row.reach } : null;
 }

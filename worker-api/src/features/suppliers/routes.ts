@@ -15,7 +15,8 @@ import { findSuburb } from '../locations/queries.ts';
 import { countAvailable } from './availability.ts';
 import { drawing } from './drawing.ts';
 import { listExtras } from './extras.ts';
-import { findPhoto, findProfile, findReach } from './queries.ts';
+import { findPhoto, findProfile } from './queries.ts';
+import { reachOf } from './reach.ts';
 
 const tag = 'Suppliers';
 const MAXIMUM_PAGE = 1000;
@@ -137,7 +138,9 @@ export function supplierRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }) => {
-      const reach = found(await findReach(deps.sql, params.id, params.lat, params.lng));
+      const reach = found(
+        await reachOf(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
+      );
       return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
     },
   );

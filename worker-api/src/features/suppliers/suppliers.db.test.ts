@@ -162,6 +162,25 @@ describe('[RES-15] profile', () => {
     expect(await inRange(row!.latitude)).toMatchObject({ Result: true, DistanceInMetres: 0 });
     expect(await inRange(row!.latitude + 1)).toMatchObject({ Result: false });
   });
+  test('a supplier is in range of a suburb that it names, however far, and a mobile one within a wide radius', async () => {
+    const [place] = await app.sql<{ id: number; latitude: number; longitude: number }[]>`
+      select id, latitude, longitude from suburb where id = ${suburbId}`;
+    const [far] = await app.sql<{ id: number }[]>`
+      select s.id from supplier s join suburb u on u.id = s.suburb_id
+       where u.state = 'VIC' and s.kind = 'MobileMechanic' and s.is_active
+         and not exists (select from supplier_service_area a where a.supplier_id = s.id and a.suburb_id = ${suburbId}) limit 1`;
+    const path = `/api/workshop-by-id/${far!.id}/in-range/${place!.latitude}/${place!.longitude}`;
+    const reach = async () => (await (await app.get(path)).json()) as { Result: boolean };
+    expect(await reach()).toMatchObject({ Result: false });
+    await app.sql`insert into supplier_service_area (supplier_id, suburb_id) values (${far!.id}, ${suburbId})`;
+    expect(await reach()).toMatchObject({ Result: true });
+    await app.sql`delete from supplier_service_area where supplier_id = ${far!.id} and suburb_id = ${suburbId}`;
+    expect(await reach()).toMatchObject({ Result: false });
+    const [before] = await app.sql`select service_radius_metres from supplier where id = ${far!.id}`;
+    await app.sql`update supplier set service_radius_metres = 900000 where id = ${far!.id}`;
+    expect(await reach()).toMatchObject({ Result: true });
+    await app.sql`update supplier set service_radius_metres = ${before!.serviceRadiusMetres} where id = ${far!.id}`;
+  });
 });
 
 test('[API-08] every extra with its group and what it covers', async () => {
