@@ -3,6 +3,7 @@ import type { QuotedExtra } from '@pitlane/domain/kept-extras';
 import type { Day } from '@pitlane/domain/service-date';
 import type { Db } from '../../platform/database.ts';
 import { listBlockedDays } from '../dates/queries.ts';
+import { pricesWholeCart } from '../quotes/whole-cart.ts';
 import { photosOf } from '../supplier-photos/addresses.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
@@ -117,6 +118,7 @@ export async function findListing(
     select l.quote_id, l.breakdown, l.extras, l.available_from
       from listing l join quote q on q.id = l.quote_id join lead on lead.guid = q.lead_guid, present
      where l.lead_guid = ${leadGuid} and l.supplier_id = ${supplierId} and q.expires_at > ${now}
+       and ${pricesWholeCart(db)}
        and (q.lead_version = lead.version
             or coalesce(lead.workshop_id, l.supplier_id) = l.supplier_id
                and split_part(q.fingerprint, '.', 1) = split_part(present.fingerprint, '.', 1))

@@ -9,7 +9,8 @@ export type CartPriceItem = PricedItem & {
 
 /**
  * The items of a cart that have a price, by one statement: hours and guide prices of the catalogue. Tyres take the
- * guide price of their size and quality and are counted; without a size they have none.
+ * guide price of their size and quality and are counted; without a size they have none. What the catalogue no longer has
+ * is not among them: a caller compares their number with the cart's.
  */
 export function pricedItems(db: Db, leadGuid: string): Promise<CartPriceItem[]> {
   return db<CartPriceItem[]>`
@@ -18,7 +19,7 @@ export function pricedItems(db: Db, leadGuid: string): Promise<CartPriceItem[]> 
            case when i.task_id is not null then 'Task' else i.service_type end as kind,
            coalesce(i.task_id, i.generic_service_id,
                     case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end) as item_id,
-           coalesce(t.pricing_strategy, 'SinglePrice') as strategy,
+           coalesce(i.pricing_strategy, t.pricing_strategy, 'SinglePrice') as strategy,
            coalesce(t.min_labour_hours, g.min_labour_hours, s.labour_hours) as min_hours,
            coalesce(t.max_labour_hours, g.max_labour_hours, s.labour_hours) as max_hours,
            coalesce(y.price_band_low_cents, t.price_band_low_cents, g.price_band_low_cents,

@@ -1,6 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { KeptPrice } from './listings.ts';
+import { pricesWholeCart } from './whole-cart.ts';
 
 /** An answer of the results call as it is kept: JSON as gzip. */
 export type KeptBytes = Uint8Array<ArrayBuffer>;
@@ -50,6 +51,7 @@ export async function findKeptPrices(
     select distinct on (l.supplier_id) l.supplier_id, l.breakdown, l.was_price_cents, l.extras, q.expires_at
       from quote q join listing l on l.quote_id = q.id
      where q.lead_guid = ${leadGuid} and q.fingerprint like ${`${priceFingerprint}.%`} and q.expires_at > ${now}
+       and ${pricesWholeCart(db)}
      order by l.supplier_id, q.id`;
   const prices = new Map(rows.map(({ supplierId, expiresAt: _, ...kept }) => [supplierId, kept]));
   return { prices, expiresAt: rows[0]?.expiresAt ?? null };

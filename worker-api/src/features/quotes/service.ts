@@ -144,13 +144,17 @@ type Context = {
   around: queries.Surroundings;
 };
 
-/** Only a cart that is priced as a whole has listings (1 §4). */
+/**
+ * Only a cart that is priced as a whole has listings (1 §4). One with an item that the catalogue no longer has, such as a
+ * logbook interval that was taken out, can be priced for nobody anew: what was kept before that still holds.
+ */
 async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
   const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
   const category = lead.vehiclePriceCategory!;
   const wantedDay = { day, now, blocked: dates.blocked, operatorBlocked: dates.operatorBlocked };
-  const candidates =
+  const found =
     cart.length === 0 ? [] : await freeCandidates(deps.sql, wanted, { items, category }, wantedDay);
+  const candidates = items.length === cart.length ? found : found.filter(({ id }) => kept.has(id));
   const isFleet = lead.fleetCompanyId !== null;
   const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
   const pricing = pricingOf(cart, { hasZeroCommsSupplier, isFleet });
