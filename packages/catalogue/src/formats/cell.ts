@@ -73,10 +73,15 @@ function number(describe: string, isRight: (value: number) => boolean): Cell<num
   };
 }
 
-/** An amount, `129`, `129.00` or `$1,290.50` in the file, cents once it is read. */
-export function dollars(min = 0): Cell<number> {
+/** The largest amount of a data file, in cents: what is above is a slip of the keys. */
+const MOST_CENTS = 10_000_000;
+
+/** An amount, `129`, `129.00` or `$1,290.50` in the file, cents once it is read. Both bounds are cents and included. */
+export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
+  const above = min > 0 ? ' above 0' : '';
+  const most = (max / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
   return {
-    describe: min > 0 ? 'dollars above 0, such as 129.00' : 'dollars, such as 129.00',
+    describe: `dollars${above}${max < MOST_CENTS ? `, at most ${most}` : ''}, such as 129.00`,
     read(value) {
       const written = typeof value === 'number' ? String(value) : plainText(value).trim();
       const match = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(written);
@@ -87,6 +92,8 @@ export function dollars(min = 0): Cell<number> {
         throw new CellRefused(
           `${quoted(value)} is not an amount. Write dollars and cents with tax, such as 129.00${min > 0 ? ', above 0' : ''}.`,
         );
+      if (cents > max)
+        throw new CellRefused(`${quoted(value)} is too much. Write at most ${most}; is the point in its place?`);
       return cents;
     },
     cell: (cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,

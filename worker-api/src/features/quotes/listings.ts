@@ -37,13 +37,27 @@ export type QuoteCase = WantedDay & {
   offeredMethods: readonly OfferedMethod[];
   /** What the lead's partner takes off; null for nothing. */
   discount: Listing['Discount'];
+  /** Told of each supplier that is left out because its price cannot be kept. */
+  onTooDear(supplierId: number): void;
 };
 
-/** Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). */
+/** The most cents that a listing is kept with, a PostgreSQL integer. */
+const MOST_CENTS = 2_147_483_647;
+
+/**
+ * Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). One whose price
+ * is too large to be kept, by a slip of somebody's keys, is left out: the others have their listings all the same.
+ */
 export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): Listing[] {
   const offers = candidates.flatMap((candidate) => {
     const availableFrom = firstFreeDay(candidate, quote);
-    return availableFrom === null ? [] : [{ candidate, availableFrom, price: priceOf(candidate, quote) }];
+    if (availableFrom === null) return [];
+    const price = priceOf(candidate, quote);
+    if (Math.max(price.maximum, price.wasPriceCents ?? 0) > MOST_CENTS) {
+      quote.onTooDear(candidate.id);
+      return [];
+    }
+    return [{ candidate, availableFrom, price }];
   });
   const median = medianOf(offers.map(({ price }) => price.breakdown.TotalIncGst));
   const scored = offers.map((offer) => {

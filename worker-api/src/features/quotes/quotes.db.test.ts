@@ -141,6 +141,23 @@ describe('results of a lead', () => {
     expect(young.find((each) => each.WorkshopId === first!.WorkshopId)?.HasWasPrice).toBe(false);
   });
 
+  test('a supplier whose price is too large to be kept is left out and logged; the others are listed', async () => {
+    const all = (await quotes((await person()).guid)).Listings.map((each) => each.WorkshopId);
+    const id = all[0]!;
+    const [before] = await app.sql`select labour_rate_cents, price_level from supplier where id = ${id}`;
+    // As an import took it before amounts had a limit.
+    await app.sql`update supplier set labour_rate_cents = 999999999, price_level = 100 where id = ${id}`;
+    const { guid } = await person([BASIC_SERVICE, BATTERY, { ...BATTERY, RepairInspectionId: 351 }]);
+    const ids = (await quotes(guid)).Listings.map((each) => each.WorkshopId);
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids).not.toContain(id);
+    const line = app.lines.find((each) => each.includes('its price is too large'));
+    expect(JSON.parse(line!)).toMatchObject({ level: 'warn', supplierId: id, leadGuid: guid });
+    await app.sql`
+      update supplier set labour_rate_cents = ${before!.labourRateCents}, price_level = ${before!.priceLevel}
+       where id = ${id}`;
+  });
+
   test('who cannot do every task, is inactive or of another make is not listed', async () => {
     const { Listings } = await quotes((await person()).guid);
     const [a, b, c] = Listings.map((listing) => listing.WorkshopId);

@@ -169,6 +169,8 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     takesOnlinePayments: !isFleet,
     offeredMethods: await offeredMethods(deps),
     discount: isFleet ? null : discountOf(around),
+    onTooDear: (supplierId) =>
+      deps.logger.warn('listing left out: its price is too large', { supplierId, leadGuid: lead.guid }),
   });
 }
 
