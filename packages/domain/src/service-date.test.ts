@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   canPick,
+  datesHoldUntil,
   defaultServiceDate,
   keptServiceDate,
   localTime,
@@ -40,6 +41,27 @@ describe('[DAT-02] minimum service date', () => {
   });
   test('the cutoff is a setting', () => {
     expect(minimumServiceDate({ now: aest('2026-11-23T14:30:00'), cutoffHour: 16 })).toBe('2026-11-23');
+  });
+});
+
+describe('how long what is said of days holds', () => {
+  test.each([
+    ['until the cutoff', '2026-11-23T00:00:00', '2026-11-23T13:59:59.999'],
+    ['its last instant', '2026-11-23T13:59:59.999', '2026-11-23T13:59:59.999'],
+    ['from the cutoff until midnight', '2026-11-23T14:00:00', '2026-11-23T23:59:59.999'],
+  ])('%s', (_name, now, until) => {
+    expect(datesHoldUntil(at(now))).toEqual(aest(until));
+  });
+  test('the cutoff is a setting; one that never comes leaves midnight', () => {
+    const now = aest('2026-11-23T14:30:00');
+    expect(datesHoldUntil({ now, cutoffHour: 16 })).toEqual(aest('2026-11-23T15:59:59.999'));
+    expect(datesHoldUntil({ now, cutoffHour: 24 })).toEqual(aest('2026-11-23T23:59:59.999'));
+  });
+  test('New Zealand by its own midnight, also in the night its clocks go forward', () => {
+    const night = (text: string) => datesHoldUntil({ now: new Date(text), region: 'NZ' });
+    expect(night('2026-11-23T05:00:00Z')).toEqual(new Date('2026-11-23T10:59:59.999Z'));
+    // On 27 September 2026 two o'clock is followed by three.
+    expect(night('2026-09-26T12:30:00Z')).toEqual(new Date('2026-09-27T00:59:59.999Z'));
   });
 });
 

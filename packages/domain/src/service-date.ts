@@ -25,6 +25,7 @@ const OFFSET_DAYS: Record<QuoteUrgency, number> = {
   SpecificDay: V2_DEFAULT_DATE_OFFSET_DAYS,
 };
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** Longer than any run of closed days; ends a search that would not. */
 const SEARCH_DAYS = 400;
 
@@ -48,6 +49,23 @@ export function minimumServiceDate(context: DateContext): Day {
   const isAfterCutoff = hour >= (context.cutoffHour ?? SAME_DAY_CUTOFF_HOUR);
   const days = weekday >= 6 ? 9 - weekday : isAfterCutoff ? (weekday === 5 ? 4 : 1) : 0;
   return skip(addDays(day, days), (each) => isBlocked(each, context));
+}
+
+/**
+ * The last instant at which what was said of days holds: midnight where the lead is turns tomorrow into today, and the
+ * cutoff hour moves the minimum.
+ */
+export function datesHoldUntil(context: DateContext): Date {
+  const cutoff = context.cutoffHour ?? SAME_DAY_CUTOFF_HOUR;
+  const phase = (at: number) => {
+    const { day, hour } = localTime(new Date(at), context.region);
+    return `${day} ${hour >= cutoff}`;
+  };
+  const present = phase(context.now.getTime());
+  // Hour by hour: both come on the hour, and a clock that is put forward or back needs no rule of its own.
+  let hour = Math.floor(context.now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
+  while (phase(hour) === present) hour += HOUR_MS;
+  return new Date(hour - 1);
 }
 
 /** The last day of the picker: 2 months after the minimum, that day included. */

@@ -5,7 +5,6 @@ import { pricesWholeCart } from './whole-cart.ts';
 
 /** An answer of the results call as it is kept: JSON as gzip. */
 export type KeptBytes = Uint8Array<ArrayBuffer>;
-export type KeptAnswer = { answer: KeptBytes; serviceDate: string };
 
 /**
  * The kept answer that still holds for the lead as it is, by one statement: the warm path of the results. `partnerId`
@@ -14,15 +13,15 @@ export type KeptAnswer = { answer: KeptBytes; serviceDate: string };
 export async function findAnswer(
   db: Db,
   wanted: { leadGuid: string; partnerId: number | null; day: string | null; now: Date },
-): Promise<KeptAnswer | null> {
+): Promise<KeptBytes | null> {
   const { leadGuid, partnerId, day, now } = wanted;
-  const [row] = await db<{ answer: Buffer<ArrayBuffer>; serviceDate: string }[]>`
-    select q.answer, q.service_date from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
+  const [row] = await db<{ answer: Buffer<ArrayBuffer> }[]>`
+    select q.answer from lead l join quote q on q.lead_guid = l.guid and q.lead_version = l.version
      where l.guid = ${leadGuid} and (${partnerId}::int is null or l.partner_id = ${partnerId})
-       and q.expires_at > ${now} and q.answer is not null and (q.answer_until is null or q.answer_until >= ${now})
+       and q.expires_at > ${now} and q.answer is not null and q.answer_until >= ${now}
        and case when ${day}::date is null then q.is_default_date else q.service_date = ${day}::date end
      order by q.id desc limit 1`;
-  return row ?? null;
+  return row?.answer ?? null;
 }
 
 /** Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. */
@@ -65,8 +64,8 @@ export type NewQuote = {
   serviceDate: string;
   isDefaultDate: boolean;
   answer: KeptBytes;
-  /** When something ends that the answer says; null: it says nothing that ends before the quote. */
-  answerUntil: Date | null;
+  /** The last instant at which everything holds that the answer says. */
+  answerUntil: Date;
   now: Date;
   expiresAt: Date;
 };

@@ -5,6 +5,7 @@ import { isBatteryAlone } from '@pitlane/domain/item-details';
 import { priceSpread } from '@pitlane/domain/price-spread';
 import {
   type DateContext,
+  datesHoldUntil,
   keptServiceDate,
   localTime,
   minimumServiceDate,
@@ -39,16 +40,16 @@ import * as queries from './queries.ts';
 type Asked = { leadGuid: string; partner: Partner; day: string | null };
 
 /**
- * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them for 14 days; later calls send what was
- * kept, with one query. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
+ * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them; later calls send what was kept, with
+ * one query. Prices are kept for 14 days, what is said of days until the next midnight or cutoff: then the answer is made
+ * anew from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
  * that is over or that nobody can book yet.
  */
 export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
   const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
   const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
-  if (kept && kept.serviceDate >= localTime(now).day) return kept.answer;
-  return quoteAnew(deps, asked, now);
+  return kept ?? quoteAnew(deps, asked, now);
 }
 
 /** The quote of one supplier, out of the same kept answer. Throws as `quotesOf`, and `not-found` when it has none. */
@@ -80,7 +81,10 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
 
   const prices = await fingerprintOf(priceParts(lead, cart));
   const says = bids.length > 0 ? { bids: bids.map(said) } : {};
-  const fingerprint = `${prices}.${await fingerprintOf({ ...wanted, ...says, shape: ANSWER_SHAPE })}`;
+  const datesEnd = datesHoldUntil(dates);
+  // Of another part of the day it is another quote: who is free, and from when, is looked up again.
+  const parts = { ...wanted, ...says, until: datesEnd.toISOString(), shape: ANSWER_SHAPE };
+  const fingerprint = `${prices}.${await fingerprintOf(parts)}`;
   const key = {
     leadGuid: lead.guid,
     fingerprint,
@@ -112,13 +116,15 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     partnerId: lead.partnerId,
     serviceDate: day,
     answer,
-    answerUntil: bidsHoldUntil(bids),
+    answerUntil: earliest(datesEnd, bidsHoldUntil(bids)),
     now,
     expiresAt,
   };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
   return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
 }
+
+const earliest = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
 
