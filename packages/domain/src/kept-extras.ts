@@ -1,10 +1,16 @@
-/** An extra as far as a kept quote cares, cents including tax. */
-export type QuotedExtra = { id: number; priceCents: number; isAlwaysIncluded: boolean };
+/** An extra as far as a kept quote cares, cents including tax. `includeByDefault`: chosen until the customer takes it out. */
+export type QuotedExtra = {
+  id: number;
+  priceCents: number;
+  isAlwaysIncluded: boolean;
+  includeByDefault?: boolean;
+};
 
 /**
  * The extras that a supplier offers, at the prices and under the terms of a kept quote: what it asks for now never changes
- * what was quoted. One that came since is at its present price and comes along unasked only when it costs nothing.
- * `kept` null: nothing was quoted.
+ * what was quoted. One that came since is at its present price and included only when it costs nothing. What costs money
+ * beside the quote is not chosen beforehand either, so that the total is the one of the quote until the customer adds to
+ * it. `kept` null: nothing was quoted.
  */
 export function extrasAsQuoted<E extends QuotedExtra>(
   offered: readonly E[],
@@ -13,12 +19,12 @@ export function extrasAsQuoted<E extends QuotedExtra>(
   if (!kept) return [...offered];
   const before = new Map(kept.map((extra) => [extra.id, extra]));
   return offered.map((extra) => {
-    const quoted = before.get(extra.id);
-    const { priceCents, isAlwaysIncluded } = quoted ?? {
+    const { priceCents, isAlwaysIncluded } = before.get(extra.id) ?? {
       priceCents: extra.priceCents,
       isAlwaysIncluded: extra.isAlwaysIncluded && extra.priceCents === 0,
     };
-    return { ...extra, priceCents, isAlwaysIncluded };
+    const costsMore = priceCents > 0 && !isAlwaysIncluded;
+    return { ...extra, priceCents, isAlwaysIncluded, ...(costsMore && { includeByDefault: false }) };
   });
 }
 

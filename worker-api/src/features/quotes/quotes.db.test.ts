@@ -327,12 +327,12 @@ describe('kept quotes', () => {
     const id = first!.WorkshopId;
     const offered = await app.sql`select * from supplier_extra where supplier_id = ${id}`;
     const [warranty, courtesyCar, wash, loanCar] = [9, 11, 17, 3];
-    const offer = async (list: [extra: number, cents: number, isAlways: boolean][]) => {
+    const offer = async (list: [extra: number, cents: number, isAlways: boolean, byDefault?: boolean][]) => {
       await app.sql`delete from supplier_extra where supplier_id = ${id}`;
-      for (const [extra, cents, isAlways] of list)
+      for (const [extra, cents, isAlways, byDefault = false] of list)
         await app.sql`
-          insert into supplier_extra (supplier_id, extra_service_id, price_cents, is_always_included)
-          values (${id}, ${extra}, ${cents}, ${isAlways})`;
+          insert into supplier_extra (supplier_id, extra_service_id, price_cents, is_always_included, include_by_default)
+          values (${id}, ${extra}, ${cents}, ${isAlways}, ${byDefault})`;
     };
     await offer([
       [warranty, 1500, true],
@@ -347,7 +347,7 @@ describe('kept quotes', () => {
     await offer([
       [warranty, 11_400, false],
       [loanCar, 12_900, false],
-      [wash, 4000, true],
+      [wash, 4000, true, true],
     ]);
     const otherDay = await quotes(one.guid, '?serviceDate=2026-12-01');
     const listing = otherDay.Listings.find((each) => each.WorkshopId === id)!;
@@ -358,6 +358,7 @@ describe('kept quotes', () => {
     const details = (await (await app.get(path, { headers: one.access })).json()) as FinaliseDetails;
     expect(details.Breakdown).toEqual(before.Pricing.Breakdown);
     const shown = details.AvailableExtras.map((each) => [each.Id, each.PriceIncGst, each.IsAlwaysIncluded]);
+    expect(details.AvailableExtras.find((each) => each.Id === wash)?.IncludeByDefault).toBe(false);
     expect(shown).toEqual([
       [loanCar, 3000, false],
       [warranty, 1500, true],
