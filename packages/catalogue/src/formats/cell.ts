@@ -93,7 +93,9 @@ export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
           `${quoted(value)} is not an amount. Write dollars and cents with tax, such as 129.00${min > 0 ? ', above 0' : ''}.`,
         );
       if (cents > max)
-        throw new CellRefused(`${quoted(value)} is too much. Write at most ${most}; is the point in its place?`);
+        throw new CellRefused(
+          `${quoted(value)} is too much. Write at most ${most}; is the point in its place?`,
+        );
       return cents;
     },
     cell: (cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,

@@ -7,7 +7,6 @@ import {
   type DateContext,
   datesHoldUntil,
   keptServiceDate,
-  localTime,
   minimumServiceDate,
 } from '@pitlane/domain/service-date';
 import type * as v from 'valibot';
