@@ -130,6 +130,18 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await expect(count).toHaveText(quotesText(near.length));
   await page.reload();
   await expect(count).toHaveText(quotesText(listings.length));
+
+  // What the lead asks for is on at a load, is among the options, and is cleared like anything else.
+  await save(page, stack, guid, { Radius: 15_000, OpeningBeforeTime: '08:00' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' })).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(filters.getByRole('radio', { name: 'Up to 15 km' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(count).toHaveText(quotesText(listings.length));
+  await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
 });
 
 test('filters that leave nobody say so with the way back', async ({ page, stack, isMobile }) => {
