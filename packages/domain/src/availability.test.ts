@@ -59,7 +59,8 @@ test.each([
   [0, 0, [], 'There is no supplier for this car near you.'],
   [0, 5, [], 'None of the 5 suppliers near you can do all of this.'],
   [1, 1, ['HasMobileMechanics'], 'The one supplier near you can do this.'],
-  [51, 57, [], '51 of 57 suppliers near you can do this. You see the 50 nearest.'],
+  [51, 57, [], '51 of 57 suppliers near you can do this. You see the nearest ones.'],
+  [50, 57, [], '50 of 57 suppliers near you can do this.'],
   [2, 5, ['HasDealerships'], '2 of 5 suppliers near you can do this, dealerships among them.'],
   [
     5,

@@ -49,7 +49,7 @@ type Found = Pick<
   | 'HasWorkshopsWithVehiclePickUpAndDropOff'
 >;
 
-/** So many suppliers near a car are quoted at most, the nearest. */
+/** So many suppliers near a car are quoted at most, the nearest; some who come from farther away are quoted besides. */
 export const MOST_QUOTED = 50;
 
 /**
@@ -65,7 +65,7 @@ export function availabilityText(found: Found): string {
     found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
   ].filter((kind) => kind !== false);
   const among = kinds.length > 0 && available > 1 ? `, ${listed(kinds)} among them` : '';
-  const quoted = available > MOST_QUOTED ? ` You see the ${MOST_QUOTED} nearest.` : '';
+  const quoted = available > MOST_QUOTED ? ' You see the nearest ones.' : '';
   return `${share(available, total)}${among}.${quoted}`;
 }
 
