@@ -292,6 +292,31 @@ describe('[TSK-09] roadside assistance', () => {
     await funnel.walk({ type: 'CHOOSE_LOCATION', suggestion });
     expect(funnel.actor.getSnapshot().hasTag('roadside')).toBe(true);
   });
+  test('is asked when the server has the cart and the place; where these cannot be saved the funnel goes on', async () => {
+    const suggestion = { Value: 'Newtown NSW 2042', Data: 7, Obj: { State: 'NSW', Country: 'AU' } } as never;
+    const unsaved = async () => {
+      const server = offering();
+      server.lead = { ...server.lead, SuburbId: null };
+      const funnel = startFunnel(server);
+      await funnel.walk(...battery, { type: 'CONTINUE' });
+      await funnel.saved();
+      return { server, funnel };
+    };
+    const { server, funnel } = await unsaved();
+    const answer = Promise.withResolvers<void>();
+    server.gate = answer.promise;
+    funnel.actor.send({ type: 'CHOOSE_LOCATION', suggestion });
+    await new Promise(setImmediate);
+    expect(server.calls).not.toContain('loadRoadside');
+    answer.resolve();
+    await funnel.settled((snapshot) => snapshot.hasTag('roadside'));
+
+    const other = await unsaved();
+    other.server.failing.add('saveLead');
+    await other.funnel.walk({ type: 'CHOOSE_LOCATION', suggestion });
+    expect(other.funnel.step()).toBe('vehicle-rego-check');
+    expect(other.server.calls).not.toContain('loadRoadside');
+  });
   test.each(['not available', 'failing'])('%s: the funnel goes on', async (how) => {
     const server = how === 'failing' ? offering() : fakeServer();
     if (how === 'failing') server.failing.add('loadRoadside');

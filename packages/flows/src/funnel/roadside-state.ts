@@ -6,13 +6,25 @@ import { onward } from './vehicle-actions.ts';
 
 /**
  * Roadside assistance instead of a battery at a workshop (TSK-09): asked once, for a battery alone and a place that is
- * known. Taking the link leaves the funnel; a call that fails lets it go on (1 §8).
+ * known, when both are saved. Taking the link leaves the funnel; a call that fails lets it go on (1 §8).
  */
 export const roadsideState = funnelSetup.createStateConfig({
   id: 'roadside',
-  initial: 'asking',
+  initial: 'settling',
   entry: assign({ isRoadsideAsked: true }),
   states: {
+    // The server looks at the cart that it holds.
+    settling: {
+      tags: 'busy',
+      always: [
+        { guard: 'isSaved', target: 'asking' },
+        {
+          guard: ({ context }) => context.failure?.during === 'save',
+          target: '#deciding',
+          actions: onward,
+        },
+      ],
+    },
     asking: {
       tags: 'busy',
       invoke: {

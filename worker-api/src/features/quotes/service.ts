@@ -1,7 +1,6 @@
 import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
-import { isBatteryAlone } from '@pitlane/domain/item-details';
 import { priceSpread } from '@pitlane/domain/price-spread';
 import {
   type DateContext,
@@ -202,8 +201,9 @@ const fingerprintOf = async (parts: unknown): Promise<string> =>
 
 /** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner says. */
 function roadsideOf({ deps, lead, cart, around }: Context): string | null {
-  if (!lead.suburb || !isBatteryAlone(cart)) return null;
-  return roadsideLink(around.settings, lead.suburb.state, deps.config.env === 'production');
+  if (!lead.suburb) return null;
+  const place = { settings: around.settings, state: lead.suburb.state };
+  return roadsideLink(cart, place, deps.config.env === 'production');
 }
 
 function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {

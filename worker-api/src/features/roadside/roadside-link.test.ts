@@ -1,6 +1,9 @@
+import type { CartItem } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { roadsideLink } from './roadside-link.ts';
 
+const BATTERY = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 } as CartItem;
+const SERVICE = { LeadCartItemType: 'Service', GenericServiceId: 1 } as CartItem;
 const link = 'https://roadside.example/join';
 
 test.each([
@@ -19,5 +22,14 @@ test.each([
   ['no setting', undefined, 'NSW', true, null],
   ['a setting of another kind', 'https://roadside.example', 'NSW', true, null],
 ])('[TSK-09] %s', (_name, setting, state, isProduction, expected) => {
-  expect(roadsideLink({ roadsideAssistance: setting }, state, isProduction)).toBe(expected);
+  const place = { settings: { roadsideAssistance: setting }, state };
+  expect(roadsideLink([BATTERY], place, isProduction)).toBe(expected);
+});
+
+test.each([
+  ['nothing', []],
+  ['something else', [SERVICE]],
+  ['a battery beside something else', [SERVICE, BATTERY]],
+])('[TSK-09] a cart of %s has none', (_name, cart) => {
+  expect(roadsideLink(cart, { settings: { roadsideAssistance: { link } }, state: 'NSW' }, true)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { CartItem } from '@pitlane/contracts';
+import { isBatteryAlone } from '@pitlane/domain/item-details';
 import * as v from 'valibot';
 
 const Setting = v.object({
@@ -6,15 +8,22 @@ const Setting = v.object({
   states: v.optional(v.array(v.string())),
 });
 
+export type RoadsidePlace = {
+  /** Of the lead's partner. */
+  settings: Record<string, unknown>;
+  state: string;
+};
+
 /**
- * Where the `roadsideAssistance` setting of a partner sends a driver with a flat battery (1 §4), null where it is not
- * offered. The setting is the list of allowed addresses; in production only https is one.
+ * Where the `roadsideAssistance` setting of a partner sends a driver with a flat battery and nothing else to be done
+ * (1 §4), null where it is not offered. The setting is the list of allowed addresses; in production only https is one.
  */
 export function roadsideLink(
-  settings: Record<string, unknown>,
-  state: string,
+  cart: readonly CartItem[],
+  { settings, state }: RoadsidePlace,
   isProduction: boolean,
 ): string | null {
+  if (!isBatteryAlone(cart)) return null;
   const setting = v.safeParse(Setting, settings.roadsideAssistance);
   if (!setting.success) return null;
   const { link, states } = setting.output;

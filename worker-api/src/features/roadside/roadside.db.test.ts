@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../use-test-app.fixture.ts';
-import { launch, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, BATTERY, launch, testPlaces } from '../leads/test-lead.ts';
 
 const app = useTestApp({ seeded: true });
 
-test('[TSK-09] the setting of the lead’s partner says where roadside assistance is offered', async () => {
+test('[TSK-09] the setting of the lead’s partner says where roadside assistance is offered, for a battery alone', async () => {
   const { suburbId } = await testPlaces(app);
-  const { guid } = await launch(app, suburbId);
+  const { guid, save } = await launch(app, suburbId);
   const [elsewhere] = await app.sql<{ id: number }[]>`select id from suburb where state = 'VIC' limit 1`;
   const ask = async (lead: string, place: number | string) => {
     const response = await app.get(`/api/quote/roadside-assistance-available/${lead}/${place}`);
@@ -14,16 +14,16 @@ test('[TSK-09] the setting of the lead’s partner says where roadside assistanc
   };
   const setting = { roadsideAssistance: { link: 'https://roadside.example/', states: ['NSW'] } };
   await app.sql`update partner set settings = ${app.sql.json(setting)} where id = (select partner_id from lead where guid = ${guid})`;
+  const none = { Success: true, RoadsideAssistanceAvailable: false, RoadsideAssistanceLink: null };
+  await save({ CartItems: [BASIC_SERVICE, BATTERY] });
+  expect((await ask(guid, suburbId)).body).toEqual(none);
+  await save({ CartItems: [BATTERY] });
   expect((await ask(guid, suburbId)).body).toEqual({
     Success: true,
     RoadsideAssistanceAvailable: true,
     RoadsideAssistanceLink: 'https://roadside.example/',
   });
-  expect((await ask(guid, elsewhere!.id)).body).toEqual({
-    Success: true,
-    RoadsideAssistanceAvailable: false,
-    RoadsideAssistanceLink: null,
-  });
+  expect((await ask(guid, elsewhere!.id)).body).toEqual(none);
   expect((await ask('00000000-0000-4000-8000-000000000000', suburbId)).status).toBe(404);
   expect((await ask(guid, 999_999_999)).status).toBe(404);
   expect((await ask('me', suburbId)).status).toBe(400);

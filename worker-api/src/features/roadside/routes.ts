@@ -4,6 +4,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found, route } from '../../platform/route.ts';
 import { neverCache } from '../http-cache.ts';
+import { readCart } from '../leads/cart.ts';
 import { placeAndPartner } from './queries.ts';
 import { roadsideLink } from './roadside-link.ts';
 
@@ -15,15 +16,17 @@ export function roadsideRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/quote/roadside-assistance-available/:guid/:suburbId',
       tag: 'Quotes',
-      summary: 'Whether the partner of a lead offers roadside assistance at a place, and where.',
+      summary:
+        'Whether the partner of a lead offers roadside assistance for its flat battery at a place, and where.',
       params: v.object({ guid: Guid, suburbId: IdParam }),
       answer: RoadsideResponse,
       problems: ['not-found'],
     },
     async ({ params }, c) => {
       neverCache(c);
-      const { settings, state } = found(await placeAndPartner(deps.sql, params.guid, params.suburbId));
-      const link = roadsideLink(settings, state, deps.config.env === 'production');
+      const place = found(await placeAndPartner(deps.sql, params.guid, params.suburbId));
+      const cart = await readCart(deps.sql, params.guid);
+      const link = roadsideLink(cart, place, deps.config.env === 'production');
       return { Success: true, RoadsideAssistanceAvailable: link !== null, RoadsideAssistanceLink: link };
     },
   );
