@@ -1,14 +1,14 @@
 import { COMMANDS } from './commands/commands.ts';
 import { UsageError } from './commands/usage-error.ts';
+import { exitCodeOfSignal, Interrupted } from './processes/interrupted.ts';
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const controller = new AbortController();
-const interrupted = new Error('Interrupted.');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => controller.abort(interrupted));
+  process.on(signal, () => controller.abort(new Interrupted(signal)));
 }
 // Started by bootstrap.mjs: when that is killed, so is its end of the channel.
-process.on('disconnect', () => controller.abort(interrupted));
+process.on('disconnect', () => controller.abort(new Interrupted('SIGTERM')));
 // A closed terminal or pipe must not end the clean-up.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
@@ -23,7 +23,7 @@ try {
 process.exit();
 
 function exitCodeOf(error: unknown): number {
-  if (error === interrupted) return 130;
+  if (error instanceof Interrupted) return exitCodeOfSignal(error.signal);
   const isUsage = error instanceof UsageError;
   console.error(
     isUsage || !(error instanceof Error) ? String((error as Error).message) : `\n${error.message}`,

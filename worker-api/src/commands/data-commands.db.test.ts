@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QuotesResponse } from '@pitlane/contracts';
@@ -60,6 +60,72 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
   const unknown = await run('import', 'pricez', file);
   expect(unknown).toMatchObject({ code: 2 });
   expect(unknown.said).toContain('There is no kind pricez.');
+});
+
+/** Starts an import that stands still before it writes, because its table is held; ends when the signal ended it. */
+async function interrupted(signal: NodeJS.Signals, file: string) {
+  const held = await app.sql.reserve();
+  await held`begin`;
+  await held`lock table blocked_date in access exclusive mode`;
+  // As `npm run pitlane` has it, which stands between the terminal and the command.
+  const script = path.join(import.meta.dirname, '../../../packages/ops/src/cli.ts');
+  const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
+  const child = spawn(process.execPath, [script, 'pitlane', 'import', 'holidays', file], { env });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  try {
+    await expect
+      .poll(() => app.sql`select 1 from pg_locks where not granted and relation = 'blocked_date'::regclass`, {
+        timeout: 30_000,
+      })
+      .toHaveLength(1);
+    child.kill(signal);
+    return { code: await ended, said };
+  } finally {
+    await held`rollback`;
+    held.release();
+  }
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('[OPS-01] an import that %s ends says that nothing was written', async (signal, code) => {
+  const file = path.join(folder, `${signal}.csv`);
+  writeFileSync(file, 'country,state,day,reason\nAU,NSW,2027-03-10,Fair\n');
+  expect(await interrupted(signal, file)).toEqual({ code, said: 'Interrupted: nothing was written.\n' });
+  expect(await app.sql`select 1 from blocked_date where reason = 'Fair'`).toEqual([]);
+});
+
+test('[OPS-01] an export that cannot be written says so in one line', async () => {
+  const nowhere = path.join(folder, 'none', 'holidays.csv');
+  const refused = await run('export', 'holidays', nowhere);
+  expect(refused).toEqual({
+    code: 1,
+    out: '',
+    said: `${nowhere} cannot be written: ENOENT: no such file or directory.\n`,
+  });
+  const taken = path.join(folder, 'taken.csv');
+  mkdirSync(taken);
+  const folderInstead = await run('export', 'holidays', taken, '--force');
+  expect(folderInstead.code).toBe(1);
+  expect(folderInstead.said).toMatch(/^\S+taken\.csv cannot be written: E[A-Z]+: [^\n]+\.\n$/);
+  expect(existsSync(`${taken}.partial`)).toBe(false);
+});
+
+test('[OPS-01] one problem is one, and rows that stand twice are not added twice', async () => {
+  const file = path.join(folder, 'twice.csv');
+  const row = 'AU,NSW,2027-03-10,Fair';
+  writeFileSync(file, ['country,state,day,reason', row, row, row].join('\n'));
+  const three = await run('import', 'holidays', file);
+  expect(three.out).toContain('3 rows read: 1 added, 0 changed, 0 unchanged\n');
+  expect(three.out).toContain('\n2 problems: nothing was written.');
+  expect(three.out.match(/^\+ /gm)).toHaveLength(1);
+  writeFileSync(file, ['country,state,day,reason', 'AU,XYZ,2027-03-10,Fair'].join('\n'));
+  const one = await run('import', 'holidays', file);
+  expect(one.out).toContain('1 row read: 0 added');
+  expect(one.out).toContain('\n1 problem: nothing was written.');
 });
 
 test.each([

@@ -4,7 +4,7 @@
  */
 
 import { once } from 'node:events';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { runExport } from '../imports/run-export.ts';
@@ -28,25 +28,58 @@ if (file && existsSync(file) && !values.force) {
   console.error(`${file} is there already. --force replaces it.`);
   process.exit(1);
 }
+
+/** Where the file was to be written, the system refused; the message says why. */
+class Unwritable extends Error {
+  constructor(cause: unknown) {
+    super(`${file ?? 'The output'} cannot be written: ${(cause as Error).message.split(',')[0]}.`, { cause });
+  }
+}
+
 const format = values.json || /\.json$/i.test(file ?? '') ? 'json' : 'csv';
 const partial = file && `${file}.partial`;
-const out: Writable = partial ? createWriteStream(partial) : process.stdout;
+const out: Writable = partial ? fileOf(partial) : process.stdout;
+// Whoever writes is told.
+out.on('error', () => {});
 const sql = openDatabase(url, { max: 1, name: 'pitlane-export' });
 try {
   const rows = await runExport(sql, table, format, (text) => written(out, text));
   if (file && partial) {
     out.end();
     await once(out, 'close');
-    renameSync(partial, file);
+    await unlessRefused(async () => renameSync(partial, file));
     console.error(`${rows.toLocaleString('en')} rows in ${file}`);
   }
 } catch (error) {
   if (partial) rmSync(partial, { force: true });
-  throw error;
+  if (!(error instanceof Unwritable)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await sql.end();
 }
 
+/** The stream of a new file. Ends the command when there can be none. */
+function fileOf(path: string): Writable {
+  try {
+    return createWriteStream(path, { fd: openSync(path, 'w') });
+  } catch (error) {
+    console.error(new Unwritable(error).message);
+    process.exit(1);
+  }
+}
+
 function written(stream: Writable, text: string): Promise<void> {
-  return new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+  return unlessRefused(
+    () =>
+      new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve()))),
+  );
+}
+
+async function unlessRefused(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new Unwritable(error);
+  }
 }

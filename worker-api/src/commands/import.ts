@@ -1,8 +1,9 @@
 /**
  * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--json]`: loads a data file, all of it or
- * nothing. The exit code is 1 when a row has a problem.
+ * nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
  */
 import { openAsBlob, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readCsv } from '../imports/read-csv.ts';
 import { MOST_OF_JSON, readJson } from '../imports/read-json.ts';
@@ -31,6 +32,8 @@ if (!url || !table || !file || positionals.length > 2) {
   process.exit(2);
 }
 const sql = openDatabase(url, { max: 1, name: 'pitlane-import' });
+let isKept = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
 try {
   const report = await runImport(sql, {
     table,
@@ -40,6 +43,9 @@ try {
     now: new Date(),
     actor: 'operator',
     onWait: () => console.error('Another import is running; this one waits for it.'),
+    onCommit: () => {
+      isKept = true;
+    },
     onProgress: everySeconds(),
   });
   console.log(
@@ -52,6 +58,13 @@ try {
   process.exitCode = 1;
 } finally {
   await sql.end();
+}
+
+/** The database takes back what it was told by a connection that ends. What is being committed is let be. */
+function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
+  if (isKept) return;
+  console.error('Interrupted: nothing was written.');
+  process.exit(128 + constants.signals[signal]);
 }
 
 /** CSV as it streams in, JSON whole. */

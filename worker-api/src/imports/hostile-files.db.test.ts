@@ -14,6 +14,10 @@ const load = (kind: string, source: Source, more: { isPruning?: boolean } = {}) 
   runImport(app.sql, { table: DATA_TABLES[kind]!, source, now, actor: 'test', ...more });
 const csv = (kind: string, ...chunks: (string | Uint8Array)[]) => readCsv(DATA_TABLES[kind]!.format, chunks);
 const HEADER = 'country,state,day,kind,reason';
+const utf16 = (encoding: 'utf-16le' | 'utf-16be', text: string): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+};
 const days = async () =>
   (await app.sql`select count(*)::integer as days from blocked_date`)[0]!.days as number;
 
@@ -50,6 +54,13 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
       [`${HEADER}\nAU,NSW,2027-03-01,Operator,`, new Uint8Array([0xe9, 0x0a])],
       [[2, /sign that is not UTF-8/]],
     ],
+    ...(['utf-16le', 'utf-16be'] as const).flatMap((encoding) =>
+      [true, false].map((hasMark): [string, Uint8Array[], [number, RegExp][]] => [
+        `${encoding} ${hasMark ? 'with' : 'without'} its mark`,
+        [utf16(encoding, `${hasMark ? '\ufeff' : ''}${HEADER}\nAU,NSW,2027-03-01,Operator,Fair\n`)],
+        [[1, /is not UTF-8\. Save the file as UTF-8\./]],
+      ]),
+    ),
     [
       'with a quote that stays open',
       [`${HEADER}\nAU,NSW,2027-03-01,Operator,"Fair\nAU,NSW,2027-03-02,Operator,Show\n`],
@@ -97,6 +108,7 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
   test.each([
     ['{', /not JSON/],
     ['{"country":"AU"}', /not a list/],
+    [utf16('utf-16le', '\ufeff[{"country":"AU"}]').toString(), /is not UTF-8/],
     ['[["AU"]]', /not an object/],
     ['[{"country":"AU","day":"2027-03-01","reason":"\\ud800"}]', /half a character/],
     ['[{"country":"AU","day":"2027-03-01","reason":{"a":1}}]', /not a text/],

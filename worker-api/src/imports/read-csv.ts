@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileFormat, unknownColumn } from '@pitlane/catalogue/formats';
 import { type CsvError, parse } from 'csv-parse';
+import { isOtherEncoding } from './other-encoding.ts';
 import { adapterFor } from './public-places.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -45,6 +46,8 @@ export async function* readCsv(
 }
 
 function headerFaults(format: FileFormat, names: string[]) {
+  if (isOtherEncoding(names.join(',')))
+    return [{ column: '', message: 'The file is not UTF-8. Save the file as UTF-8.' }];
   const faults = names.flatMap((name, index) => {
     if (name === '')
       return [{ column: '', message: `column ${index + 1} has no name. Name it, or take it out.` }];

@@ -1,7 +1,11 @@
+import { isOtherEncoding } from './other-encoding.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** JSON is read whole. Longer files are CSV. */
 export const MOST_OF_JSON = 64 * 1024 * 1024;
+
+/** Characters of a file that tell its encoding. */
+const BEGINNING = 100;
 
 /** Items of a JSON file, a list of objects under the names of the columns. */
 export function* readJson(text: string): Iterable<SourceRow> {
@@ -22,6 +26,7 @@ function listOf(text: string): unknown[] | string {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return Array.isArray(parsed) ? parsed : 'The file is not a list. Write [ { … }, { … } ].';
   } catch (error) {
+    if (isOtherEncoding(text.slice(0, BEGINNING))) return 'The file is not UTF-8. Save the file as UTF-8.';
     return `The file is not JSON (${(error as Error).message.slice(0, 120)}). Correct it, or export one as the example.`;
   }
 }

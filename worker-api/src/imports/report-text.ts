@@ -10,12 +10,12 @@ export function reportText(report: ImportReport, { isPruning }: { isPruning: boo
     ...report.problems.map(
       ({ row, column, message }) => `row ${row}${column ? `, ${clean(column)}` : ''}: ${clean(message)}`,
     ),
-    ...more(report.problemCount - report.problems.length, 'problems'),
+    ...more(report.problemCount - report.problems.length, 'problem'),
     ...named(report),
     ...Object.entries(report.skipped).map(
-      ([reason, count]) => `passed over: ${number(count)} rows, each ${reason}`,
+      ([reason, count]) => `passed over: ${counted(count, 'row')}, each ${reason}`,
     ),
-    `${number(rows)} rows read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`,
+    `${counted(rows, 'row')} read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`,
     ...missing(report, isPruning),
     outcome(report),
   ];
@@ -25,7 +25,7 @@ export function reportText(report: ImportReport, { isPruning }: { isPruning: boo
 function named({ changes, added, changed }: ImportReport): string[] {
   return [
     ...changes.slice(0, NAMED).map(changeLine),
-    ...more(added + changed - Math.min(changes.length, NAMED), 'changes'),
+    ...more(added + changed - Math.min(changes.length, NAMED), 'change'),
   ];
 }
 
@@ -52,13 +52,14 @@ function missing(
 
 function outcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
   if (problemCount > 0)
-    return `${number(problemCount)} problems: nothing was written. Correct the file and load it again.`;
+    return `${counted(problemCount, 'problem')}: nothing was written. Correct the file and load it again.`;
   if (isDryRun) return 'Dry run: nothing was written.';
   return isApplied ? 'Written.' : 'Nothing was written.';
 }
 
 const more = (count: number, what: string): string[] =>
-  count > 0 ? [`… and ${number(count)} more ${what}`] : [];
+  count > 0 ? [`… and ${counted(count, `more ${what}`)}`] : [];
+const counted = (count: number, what: string): string => `${number(count)} ${what}${count === 1 ? '' : 's'}`;
 const number = (value: number): string => value.toLocaleString('en');
 const rowText = (key: unknown[], label = ''): string =>
   [clean(key.map((part) => part ?? '–').join(' ')), shown(label)].filter(Boolean).join(' ');

@@ -26,6 +26,8 @@ export type ImportOptions = {
   onWait?: () => void;
   /** Before anything is read, while nobody else changes the rows. What it throws ends the import. */
   onLocked?: (tx: Tx) => Promise<void>;
+  /** All is written and from now on kept: the transaction is committed next. Not told of a dry run. */
+  onCommit?: () => void;
   onProgress?: (progress: { stage: 'reading' | 'writing'; rows: number }) => void;
 };
 
@@ -41,6 +43,7 @@ export async function runImport(sql: Sql, options: ImportOptions): Promise<Impor
       await options.onLocked?.(tx);
       await importInto(tx, options, report);
       if (report.problemCount > 0 || report.isDryRun) throw new TakenBack();
+      options.onCommit?.();
     });
     report.isApplied = true;
   } catch (error) {

@@ -5,14 +5,18 @@ import { addProblem, type ImportReport, NAMED_IN_REPORT } from './import-report.
 
 const NAMED_MISSING = 20;
 
-/** Rows under a key that an earlier row of the file has. */
+/** Rows under a key that an earlier row of the file has. They are problems, and count as nothing else. */
 export async function findDuplicates(tx: Tx, report: ImportReport): Promise<void> {
-  const rows = await tx<{ row: number; first: number }[]>`
-    select row, first from (select row, min(row) over (partition by key) as first from import_row
-                             where change <> 'known') r
+  const rows = await tx<{ row: number; first: number; change: string }[]>`
+    select row, first, change from (select row, min(row) over (partition by key) as first, change from import_row
+                                     where change <> 'known') r
      where row > first order by row`;
-  for (const { row, first } of rows)
+  for (const { row, first, change } of rows) {
     addProblem(report, { row, column: '', message: `is the same as row ${first}. Keep one of them.` });
+    if (change === 'added' || change === 'changed' || change === 'unchanged') report[change] -= 1;
+  }
+  const again = new Set(rows.map(({ row }) => row));
+  report.changes = report.changes.filter(({ row }) => !again.has(row));
 }
 
 /** Ids that name nothing. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { inRepository } from '../paths.ts';
 import { sendSignal } from './alive.ts';
+import { exitCodeOfSignal, Interrupted } from './interrupted.ts';
 import { watch } from './watch.ts';
 
 const PATIENCE_MS = 20_000;
 
 /**
- * Runs a program on this terminal and answers its exit code. When `signal` aborts, its group gets SIGTERM, and
- * SIGKILL after 20 seconds.
+ * Runs a program on this terminal and answers its exit code, that of the signal when one ended it. When `signal` aborts,
+ * its group gets SIGINT for a Ctrl-C, else SIGTERM, and SIGKILL after 20 seconds.
  */
 export async function runLive(
   command: string,
@@ -27,13 +28,14 @@ export async function runLive(
   const forget = watch({ kind: 'group', pid });
   let late: NodeJS.Timeout | undefined;
   const abort = () => {
-    sendSignal(-pid, 'SIGTERM');
+    const isCtrlC = signal.reason instanceof Interrupted && signal.reason.signal === 'SIGINT';
+    sendSignal(-pid, isCtrlC ? 'SIGINT' : 'SIGTERM');
     late = setTimeout(() => sendSignal(-pid, 'SIGKILL'), PATIENCE_MS);
   };
   signal.addEventListener('abort', abort, { once: true });
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+    child.once('exit', (exitCode, by) => resolve(exitCode ?? (by ? exitCodeOfSignal(by) : 1)));
   });
   clearTimeout(late);
   signal.removeEventListener('abort', abort);
