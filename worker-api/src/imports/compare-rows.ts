@@ -144,7 +144,12 @@ function judged(
     return kept('known');
   }
   const whole = { ...was, ...record };
-  const problems = [...(table.format.check?.(whole) ?? []), ...sharedProblems(row, whole, context)];
+  const found = [...(table.format.check?.(whole) ?? []), ...sharedProblems(row, whole, context)];
+  const problems = found.map(({ column, message }) =>
+    was && was[column] !== null && record[column] === undefined
+      ? { column, message: `${message} ${storedText(table, column, was[column])}` }
+      : { column, message },
+  );
   for (const problem of problems) addProblem(report, { row, ...problem });
   if (problems.length > 0) return kept('refused');
   if (was && isDeepStrictEqual(whole, was)) {
@@ -155,6 +160,10 @@ function judged(
   nameChange(report, table, { row, key, was, whole });
   return kept(was ? 'changed' : 'added', whole);
 }
+
+/** The way out of a value that the file does not show. */
+const storedText = (table: DataTable, column: string, value: unknown): string =>
+  `The file lacks the column, so the stored ${JSON.stringify(shown(table, column, value))} counts: add the column to change or clear it.`;
 
 function sharedProblems(row: number, record: FileRecord, { table, memory }: Context) {
   return (table.format.shared ?? []).flatMap(({ by, columns }) => {

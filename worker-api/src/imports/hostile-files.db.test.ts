@@ -281,6 +281,28 @@ describe('[OPS-01] rows that hang together', () => {
     expect(report).toMatchObject({ added: 5, isApplied: true });
   });
 
+  test('a stored value that a row does not go with is named as the stored one', async () => {
+    const [one] = await app.sql<{ supplierId: number; itemId: number; priceCategory: string }[]>`
+      update supplier_price set price_cents = 10000, was_price_cents = 15000, was_price_since = '2026-10-01'
+       where (supplier_id, item_type, item_id, price_category) in (
+         select supplier_id, item_type, item_id, price_category from supplier_price where item_type = 'Task' limit 1)
+      returning supplier_id, item_id, price_category`;
+    const key = { supplier_id: one!.supplierId, item_id: one!.itemId, price_category: one!.priceCategory };
+    const priced = (more: object) => readJson(JSON.stringify([{ ...key, price: 160, ...more }]));
+    const refused = await load('prices', priced({}));
+    expect(refused.problems).toEqual([
+      {
+        row: 1,
+        column: 'was_price',
+        message: expect.stringContaining('the stored 150 counts: add the column to change or clear it.'),
+      },
+    ]);
+    const own = await load('prices', priced({ was_price: 155 }));
+    expect(own.problems[0]?.message).not.toContain('stored');
+    const cleared = await load('prices', priced({ was_price: '', was_price_since: '' }));
+    expect(cleared).toMatchObject({ changed: 1, isApplied: true });
+  });
+
   test('an interval that a cart or a booking names survives a prune', async () => {
     const { suburbId, car } = await testPlaces(app);
     const person = await launch(app, suburbId);

@@ -27,7 +27,8 @@ function checkPrice(record: FileRecord): CellProblem[] {
   if ((was === null) !== (since === null))
     problems.push({
       column: was === null ? 'was_price' : 'was_price_since',
-      message: 'is missing. An earlier price and the day since when it was asked go together.',
+      message:
+        'is missing. An earlier price and the day since when it was asked go together: fill both, or leave both empty.',
     });
   else if (was !== null && Number(was) <= Number(price))
     problems.push({
