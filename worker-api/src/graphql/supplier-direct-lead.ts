@@ -1,6 +1,6 @@
 import { DIRECT_LEAD_ERRORS, type DirectLeadError } from '@pitlane/contracts';
+import { askerOf } from '../features/leads/access.ts';
 import { createDirectLead } from '../features/quotes/direct-lead.ts';
-import { requirePartner } from '../platform/partner.ts';
 import type { Builder } from './builder.ts';
 
 /** `createSupplierDirectLead` (1 §7): the direct quote form; what is wrong comes back as values. */
@@ -33,9 +33,10 @@ export function addSupplierDirectLead(builder: Builder): void {
       type: Payload,
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
-        const partner = requirePartner(c);
+        const asker = await askerOf(c, deps);
+        const { partner } = asker;
         await deps.limiter.take('direct-lead', `${partner.id}/${deps.clientAddress(c)}`, partner.limits);
-        return { errors: await createDirectLead(deps, partner, { ...input }) };
+        return { errors: await createDirectLead(deps, asker, { ...input }) };
       },
     }),
   );

@@ -1,36 +1,65 @@
-import { type DirectLeadError, SupplierDirectLead } from '@pitlane/contracts';
+import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
 import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/phone';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
-import type { Partner } from '../../platform/partner.ts';
+import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { isOwnPartner } from '../leads/access.ts';
+import { type Asker, isOwnPartner } from '../leads/access.ts';
+import type { LeadRow } from '../leads/lead-row.ts';
 import { findLead } from '../leads/queries.ts';
 import { mailBodies } from '../notifications/texts.ts';
 
 /**
- * Passes a question of the direct quote form on to a supplier that quoted for the lead, once a lead and supplier.
- * Errors are values: a form shows them beside its fields.
+ * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for whoever may see the
+ * lead's contact, and once a number for anybody else who has the link. The same question sent again is answered like the
+ * first and reaches nobody twice. Errors are values: a form shows them beside its fields, all at once.
  */
 export async function createDirectLead(
   deps: AppDeps,
-  partner: Partner,
+  asker: DirectAsker,
   input: Record<string, unknown>,
 ): Promise<DirectLeadError[]> {
   const parsed = v.safeParse(SupplierDirectLead, input);
-  if (!parsed.success) return parsed.issues.map(fieldErrorOf);
-  const asked = parsed.output;
-  const country = phoneCountry(asked.leadContactNumber);
-  if (!country) return [invalid('leadContactNumber', 'Enter a number such as 0404 040 404.')];
-  const lead = await findLead(deps.sql, asked.leadGuid);
-  if (!lead || !isOwnPartner(partner, lead)) return [NOT_AVAILABLE];
-  const contactNumber = normalisePhone(asked.leadContactNumber, country);
-  return transaction(deps.sql, (tx) =>
-    insertOnce(tx, { ...asked, leadContactNumber: contactNumber }, deps.clock.now()),
-  );
+  const guid = v.safeParse(Guid, input.leadGuid);
+  const found = guid.success ? await findLead(deps.sql, guid.output) : null;
+  const lead = found && isOwnPartner(asker.partner, found) ? found : null;
+  const number = contactNumberOf(String(input.leadContactNumber ?? ''), lead);
+  const errors = (parsed.issues ?? []).map(fieldErrorOf).filter(({ field }) => field !== 'leadContactNumber');
+  if (number === null)
+    errors.push(invalid('leadContactNumber', `Enter a number such as ${EXAMPLE[countryOfLead(lead)]}.`));
+  if (number === null || errors.length > 0 || !parsed.success) return errors;
+  if (!lead) return [NOT_AVAILABLE];
+  const isSigned = lead.userId !== null && lead.userId === asker.subject;
+  const now = deps.clock.now();
+  const isByOwner = isSigned || (await hasLeadAccess(deps.sql, lead.guid, asker.session, now));
+  const asked = { ...parsed.output, leadContactNumber: number, isByOwner };
+  return transaction(deps.sql, (tx) => insertOnce(tx, asked, now));
 }
+
+/** Who asks, as far as it decides whether the question is the lead's own. */
+type DirectAsker = Pick<Asker, 'partner' | 'session' | 'subject'>;
+
+const EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
+
+const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
+
+/**
+ * A typed number as it is stored, read as people write it where the lead is; null when it is none. One that reads like a
+ * number of the lead is that number: the form shows it without its country.
+ */
+function contactNumberOf(typed: string, lead: LeadRow | null): string | null {
+  const digits = digitsOf(typed);
+  const own = [lead?.mobileNumber, lead?.phoneNumber].find(
+    (number) => number && digitsOf(displayPhone(number)) === digits,
+  );
+  if (own) return own;
+  const country = phoneCountry(typed, countryOfLead(lead));
+  return country && normalisePhone(typed, country);
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const NOT_AVAILABLE: DirectLeadError = {
   code: 'SupplierNotAvailable',
@@ -38,26 +67,38 @@ const NOT_AVAILABLE: DirectLeadError = {
   message: 'This workshop has no quote for you at the moment.',
 };
 
-async function insertOnce(tx: Tx, asked: SupplierDirectLead, now: Date): Promise<DirectLeadError[]> {
+type Asked = SupplierDirectLead & { isByOwner: boolean };
+
+async function insertOnce(tx: Tx, asked: Asked, now: Date): Promise<DirectLeadError[]> {
   const [quoted] = await tx`
     select 1 from listing g join supplier s on s.id = g.supplier_id
      where g.lead_guid = ${asked.leadGuid} and g.supplier_id = ${asked.workshopId} and s.is_active limit 1`;
   if (!quoted) return [NOT_AVAILABLE];
   const [row] = await tx<{ id: number }[]>`
-    insert into supplier_direct_lead (lead_guid, supplier_id, full_name, contact_number, email, comments, created_at)
+    insert into supplier_direct_lead
+      (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, created_at)
     values (${asked.leadGuid}, ${asked.workshopId}, ${asked.leadFullName}, ${asked.leadContactNumber},
-            ${asked.leadEmailAddress}, ${asked.leadComments}, ${now})
-    on conflict (lead_guid, supplier_id) do nothing returning id`;
-  if (!row)
-    return [
-      {
-        code: 'AlreadySent',
-        field: null,
-        message: 'You have asked this workshop already. It has your number.',
-      },
-    ];
+            ${asked.leadEmailAddress}, ${asked.leadComments}, ${asked.isByOwner}, ${now})
+    on conflict do nothing returning id`;
+  if (!row) return (await isSame(tx, asked)) ? [] : [ALREADY_SENT];
   await addJob(tx, 'send-direct-lead', { id: row.id }, { key: `direct-lead-${row.id}` });
   return [];
+}
+
+const ALREADY_SENT: DirectLeadError = {
+  code: 'AlreadySent',
+  field: null,
+  message: 'You have asked this workshop already. It has your number.',
+};
+
+/** Whether this very question is there: its sender never saw the answer. */
+async function isSame(tx: Tx, asked: Asked): Promise<boolean> {
+  const rows = await tx`
+    select 1 from supplier_direct_lead
+     where lead_guid = ${asked.leadGuid} and supplier_id = ${asked.workshopId} and is_by_owner = ${asked.isByOwner}
+       and full_name = ${asked.leadFullName} and contact_number = ${asked.leadContactNumber}
+       and email = ${asked.leadEmailAddress} and comments = ${asked.leadComments}`;
+  return rows.length > 0;
 }
 
 function fieldErrorOf(issue: v.BaseIssue<unknown>): DirectLeadError {
