@@ -2,7 +2,7 @@ import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { TEST_PARTNER_ORIGIN } from '../../test-app.ts';
 import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BATTERY, CONTACT, launch, readLead, testPlaces } from './test-lead.ts';
+import { BATTERY, CONTACT, CUSTOM, launch, readLead, testPlaces } from './test-lead.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
@@ -24,6 +24,50 @@ test('without access the contact is masked, and never in the answer', async () =
   });
   for (const secret of ['Alex', 'alex@', '40404', 'SECRET1'])
     expect(JSON.stringify(lead)).not.toContain(secret);
+});
+
+test('without access neither what the customer typed nor the exact place gives the person away, also not in a copy', async () => {
+  const person = await launch(app, places.suburbId);
+  const typed = {
+    RepairNotes: 'Call my wife Eve on 0411 222 333',
+    Latitude: -33.88123,
+    Longitude: 151.21456,
+    Location: '12 Secret St, Surry Hills',
+    SuburbId: places.suburbId,
+    CartItems: [
+      { ...BATTERY, AdditionalDetails: 'Ring 0411 222 333 first' },
+      // The name is cut out of this, within the number.
+      {
+        ...CUSTOM,
+        RepairNotes: `${'It rattles when it rains, and '.padEnd(70, '.')} 0411 222 333, eve@example.com`,
+      },
+    ],
+  };
+  await person.save({ ...CONTACT, ...typed });
+  const secrets = ['Eve', '0411', '0411 222 333', 'eve@', '33.88123', '151.21456', 'Secret'];
+  const shared = await getLead(person.guid);
+  for (const secret of secrets) expect(JSON.stringify(shared)).not.toContain(secret);
+  expect(shared).toMatchObject({
+    RepairNotes: null,
+    Latitude: shared.SuburbLatitude,
+    Longitude: shared.SuburbLongitude,
+    Location: 'Surry Hills NSW 2010',
+    CartItems: [{ AdditionalDetails: 'Ring [hidden] first' }, { IsCustomRepair: true }],
+  });
+  const copy = (await (
+    await app.post('/api/lead/update-or-shift', { Guid: person.guid, Radius: 5000 })
+  ).json()) as LeadResponse;
+  expect(copy.Lead).toMatchObject({ HasAccess: true, CartItems: [{}, {}] });
+  for (const secret of secrets) expect(JSON.stringify(copy.Lead)).not.toContain(secret);
+
+  const { CartItems, ...own } = await getLead(person.guid, person.access);
+  expect(own).toMatchObject({
+    RepairNotes: typed.RepairNotes,
+    Latitude: typed.Latitude,
+    Longitude: typed.Longitude,
+    Location: typed.Location,
+  });
+  expect(CartItems).toMatchObject(typed.CartItems);
 });
 
 test('[LED-03] a write without access goes on as another lead, with a token of its own and without the contact', async () => {

@@ -3,6 +3,7 @@ import { hasTyreDetails, isTyre } from '@pitlane/domain/tyres';
 import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { sharedItem } from './shared-texts.ts';
 
 /** Fields of a cart item that have no column of their own. */
 const DETAILS: readonly (keyof CartItem)[] = [
@@ -91,6 +92,16 @@ export async function writeCart(tx: Tx, leadGuid: string, items: CartItem[]): Pr
     if (id) await tx`update lead_cart_item set ${tx(values)}, position = ${position} where id = ${id}`;
     else await tx`insert into lead_cart_item ${tx({ ...values, lead_guid: leadGuid, position } as never)}`;
   }
+}
+
+/** The cart of a copy that goes to a stranger: without the addresses and numbers that the customer typed into it. */
+export async function hideTypedContact(tx: Tx, leadGuid: string): Promise<void> {
+  for (const item of (await readCart(tx, leadGuid)).map(sharedItem))
+    await tx`
+      update lead_cart_item
+         set repair_name = ${item.RepairInspectionName ?? null}, repair_notes = ${item.RepairNotes ?? null},
+             additional_details = ${item.AdditionalDetails ?? null}
+       where id = ${item.LeadCartItemID!}`;
 }
 
 const keyColumns = (tx: Tx) => tx`

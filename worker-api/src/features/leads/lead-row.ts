@@ -2,6 +2,7 @@ import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { maskPhone } from '@pitlane/domain/phone';
 import { type SuburbRow, suburbOnWire } from '../locations/suburb.ts';
+import { sharedItem } from './shared-texts.ts';
 
 /** A lead as the database holds it, with the partner it belongs to, its place and its booking. */
 export type LeadRow = {
@@ -78,7 +79,7 @@ export type LeadRow = {
   hasQuotes: boolean;
 };
 
-/** What the asker may see: contact details only with access to the lead. */
+/** What the asker may see: contact details, and what was typed freely, only with access to the lead. */
 export type LeadView = { hasAccess: boolean; isMobileVerified: boolean };
 
 export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView): Lead {
@@ -105,13 +106,11 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     RepairTimesId: lead.repairTimesId,
     IsUnknownVehicle: lead.isUnknownVehicle,
     ...contactOnWire(lead, view),
-    Latitude: lead.latitude,
-    Longitude: lead.longitude,
+    ...placeOnWire(lead, view),
     NextServiceDue: lead.nextServiceDue?.split('-').toReversed().join('/') ?? null,
-    Location: lead.location,
     SuburbId: lead.suburbId,
     LeadSource: lead.leadSource,
-    RepairNotes: lead.repairNotes,
+    RepairNotes: view.hasAccess ? lead.repairNotes : null,
     AllowMechanicsToContact: lead.allowMechanicsToContact,
     Communication: lead.communication ?? 'Both',
     QuoteUrgency: lead.quoteUrgency,
@@ -131,7 +130,7 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     Extras: lead.extras.join(','),
     Radius: lead.radius,
     LeadStatusID: lead.status,
-    CartItems: cartItems,
+    CartItems: view.hasAccess ? cartItems : cartItems.map(sharedItem),
     SuburbName: suburb?.name ?? null,
     State: suburb?.state ?? null,
     Postcode: suburb?.postcode ?? null,
@@ -155,6 +154,16 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     IsCancelled: lead.cancelledAt !== null,
     IsMobileVerified: view.isMobileVerified,
     Version: lead.version,
+  };
+}
+
+/** Where the car is, exactly for whoever may see the contact; others get the suburb. */
+function placeOnWire({ suburb, ...lead }: LeadRow, { hasAccess }: LeadView) {
+  if (hasAccess) return { Latitude: lead.latitude, Longitude: lead.longitude, Location: lead.location };
+  return {
+    Latitude: suburb?.latitude ?? null,
+    Longitude: suburb?.longitude ?? null,
+    Location: suburb && `${suburb.name} ${suburb.state} ${suburb.postcode}`,
   };
 }
 

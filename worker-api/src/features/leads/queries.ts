@@ -67,7 +67,10 @@ export async function updateLead(
   await tx`update lead set ${tx(values)}, version = version + 1 where guid = ${guid}`;
 }
 
-const CONTACT = ['user_id', 'name', 'phone_number', 'mobile_number', 'email', 'vehicle_rego', 'vehicle_vin'];
+const CONTACT = [
+  ...['user_id', 'name', 'phone_number', 'mobile_number', 'email', 'vehicle_rego', 'vehicle_vin'],
+  ...['repair_notes', 'location', 'latitude', 'longitude'],
+];
 const FRESH = [
   ...['guid', 'id', 'partner_id', 'status', 'version', 'shifted_from', 'submitted_at', 'cancelled_at'],
   ...['created_at', 'updated_at', 'no_mechanics'],

@@ -11,7 +11,7 @@ import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
 import { isActiveMember } from '../fleet/queries.ts';
 import { copyImages } from '../images/queries.ts';
 import { type Asker, isOwnPartner } from './access.ts';
-import { readCart, writeCart } from './cart.ts';
+import { hideTypedContact, readCart, writeCart } from './cart.ts';
 import { allowedItems } from './cart-rules.ts';
 import { funnelRulesOf } from './funnel-rules.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -42,6 +42,7 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
   }
   const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
   const guid = await queries.cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
+  if (!hasAccess) await hideTypedContact(tx, guid);
   // Pictures of another car do not fit, and a stranger never gets any.
   if (hasAccess && !changesVehicle(patch, before)) await copyImages(tx, before.guid, guid);
   await write(tx, guid, before, payload, owned(patch, asker), now);

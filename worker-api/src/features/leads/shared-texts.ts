@@ -1,0 +1,20 @@
+import type { CartItem } from '@pitlane/contracts';
+import { hideContact } from '@pitlane/domain/hide-contact';
+
+/** Characters of a custom repair's words that name it. */
+const NAME = 80;
+
+/** An item for whoever has the link alone: without the addresses and numbers that the customer typed into it. */
+export function sharedItem(item: CartItem): CartItem {
+  const { RepairNotes: notes, RepairInspectionName: name, AdditionalDetails: details } = item;
+  return {
+    ...item,
+    RepairInspectionName: name && sharedName(name, notes ?? null),
+    RepairNotes: notes && hideContact(notes),
+    AdditionalDetails: details && hideContact(details),
+  };
+}
+
+/** A name cut out of the notes may end within a number: what is hidden there is hidden before it is cut. */
+const sharedName = (name: string, notes: string | null): string =>
+  notes?.startsWith(name) ? hideContact(notes).slice(0, NAME) : hideContact(name);
