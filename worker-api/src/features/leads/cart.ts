@@ -1,4 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
+import { isPricedAlike } from '@pitlane/domain/priced-alike';
 import { hasTyreDetails, isTyre } from '@pitlane/domain/tyres';
 import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -46,6 +47,11 @@ type Row = {
   details: Record<string, unknown>;
 };
 
+type Said = Pick<
+  Row,
+  'repair_notes' | 'is_included' | 'workshop_service_extras_id' | 'additional_details' | 'details'
+>;
+
 /** The cart of a lead in its order, as the wire spells it. */
 export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
   const rows = await db<{ id: number; item: CartItem; details: object }[]>`
@@ -70,17 +76,28 @@ export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
 
 /**
  * Replaces the cart. Names, hours and whether an item has a price come from the catalogue, never from the client; rows
- * that stay keep their ids, so that quotes and bookings that name them still hold. Throws `validation` for unknown or
- * repeated items.
+ * that stay keep their ids, so that quotes and bookings that name them still hold. With `keepsPrices` a priced item that
+ * is the same as before stays as it was quoted, also where the catalogue now says otherwise or has it no more. Throws
+ * `validation` for unknown or repeated items.
  */
-export async function writeCart(tx: Tx, leadGuid: string, items: CartItem[]): Promise<void> {
-  const rows = await catalogued(tx, items);
+export async function writeCart(
+  tx: Tx,
+  leadGuid: string,
+  items: CartItem[],
+  keepsPrices = false,
+): Promise<void> {
+  const quoted = keepsPrices ? (await readCart(tx, leadGuid)).filter((item) => item.CanCalculatePrice) : [];
+  const same = items.map((item) => quoted.find((each) => isPricedAlike(each, item))?.LeadCartItemID ?? null);
+  const rows = await catalogued(tx, items, same);
+  refuseRepeated(items);
   const kept = await tx<{ id: number; key: string }[]>`
     select id, ${keyColumns(tx)} as key from lead_cart_item where lead_guid = ${leadGuid} order by position`;
-  const free = [...kept];
-  const ids = rows.map((row) => {
-    const at = free.findIndex((each) => each.key === keyOf(row));
-    return at < 0 ? null : free.splice(at, 1)[0]!.id;
+  const free = kept.filter(({ id }) => !same.includes(id));
+  const ids = rows.map((row, at) => {
+    if (same[at] != null) return same[at];
+    const key = keyOf(row as Row);
+    const place = free.findIndex((each) => each.key === key);
+    return place < 0 ? null : free.splice(place, 1)[0]!.id;
   });
   if (free.length > 0)
     await tx`delete from lead_cart_item where id = any (${free.map((each) => each.id)}::bigint[])`;
@@ -128,7 +145,12 @@ type TaskRow = {
   requiresScanningTool: boolean;
 };
 
-async function catalogued(tx: Tx, items: CartItem[]): Promise<Row[]> {
+/** The rows of the items; of those that are the `same` as before only what a person says. */
+async function catalogued(
+  tx: Tx,
+  items: CartItem[],
+  same: readonly (number | null)[],
+): Promise<(Row | Said)[]> {
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
   const tasks = await tx<TaskRow[]>`
     select t.id, t.name, t.repair_type, k.name as category, t.can_calculate_price, t.pricing_strategy, t.value_category,
@@ -136,23 +158,27 @@ async function catalogued(tx: Tx, items: CartItem[]): Promise<Row[]> {
            t.requires_certification, t.requires_scanning_tool
       from task t join task_category k on k.id = t.category_id where t.id = any (${taskIds}::int[])`;
   const byId = new Map(tasks.map((task) => [task.id, task]));
+  const rows: (Row | Said)[] = [];
+  for (const [index, item] of items.entries())
+    rows.push(same[index] == null ? await rowOf(tx, item, index, byId) : saidOf(item));
+  return rows;
+}
+
+function refuseRepeated(items: CartItem[]): void {
   const seen = new Set<string>();
-  const rows: Row[] = [];
   for (const [index, item] of items.entries()) {
-    const row = await rowOf(tx, item, index, byId);
-    const once =
-      row.item_type === 'Service' ? 'Service' : row.is_custom_repair ? null : `task ${row.task_id}`;
-    if (once && seen.has(once)) {
+    const isService = item.LeadCartItemType === 'Service';
+    if (!isService && item.IsCustomRepair) continue;
+    const once = isService ? 'Service' : `task ${item.RepairInspectionId}`;
+    if (seen.has(once)) {
       throw fieldError(
         `/CartItems/${index}`,
         'repeated',
         'A service, and every repair, is in the cart once.',
       );
     }
-    if (once) seen.add(once);
-    rows.push(row);
+    seen.add(once);
   }
-  return rows;
 }
 
 async function rowOf(tx: Tx, item: CartItem, index: number, tasks: Map<number, TaskRow>): Promise<Row> {
@@ -237,11 +263,8 @@ async function serviceRow(tx: Tx, item: CartItem, index: number): Promise<Row> {
   };
 }
 
-/** What a person says about an item; everything that decides a price is empty. */
+/** An item of which nothing is known that decides a price. */
 function plainRow(item: CartItem): Row {
-  const details = Object.fromEntries(
-    DETAILS.filter((field) => item[field] != null).map((field) => [field, item[field]]),
-  );
   return {
     item_type: item.LeadCartItemType,
     service_type: null,
@@ -255,19 +278,28 @@ function plainRow(item: CartItem): Row {
     repair_type: item.LeadCartItemType === 'Service' ? null : 'Repair',
     repair_category: null,
     is_custom_repair: false,
-    repair_notes: item.RepairNotes ?? null,
     is_performed_by_workshop: true,
     is_performed_by_mobile_mechanic: true,
-    is_included: item.IsIncluded,
     can_calculate_price: null,
     pricing_strategy: null,
     task_value_category: null,
-    workshop_service_extras_id: item.WorkshopServiceExtrasId ?? null,
-    additional_details: item.AdditionalDetails ?? null,
     requires_certification: false,
     requires_scanning_tool: false,
     min_labour_hours: null,
     max_labour_hours: null,
-    details,
+    ...saidOf(item),
+  };
+}
+
+/** What a person says about an item. */
+function saidOf(item: CartItem): Said {
+  return {
+    repair_notes: item.RepairNotes ?? null,
+    is_included: item.IsIncluded,
+    workshop_service_extras_id: item.WorkshopServiceExtrasId ?? null,
+    additional_details: item.AdditionalDetails ?? null,
+    details: Object.fromEntries(
+      DETAILS.filter((field) => item[field] != null).map((field) => [field, item[field]]),
+    ),
   };
 }

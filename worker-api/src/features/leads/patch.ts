@@ -63,17 +63,23 @@ const NO_VEHICLE = {
 
 /**
  * The columns that a payload sets on a lead (`before`: what it holds, null for a new one). The vehicle's description,
- * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are not read.
- * Throws `validation` for places, vehicles and numbers that do not exist.
+ * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are not read. With
+ * `keepsPrices` a vehicle that stays is left as the quotes that are kept were made for it, whatever the catalogue says of
+ * it since. Throws `validation` for places, vehicles and numbers that do not exist.
  */
-export async function patchOf(db: Db, payload: LeadPayload, before: LeadRow | null): Promise<LeadPatch> {
+export async function patchOf(
+  db: Db,
+  payload: LeadPayload,
+  before: LeadRow | null,
+  keepsPrices = false,
+): Promise<LeadPatch> {
   const place = await placePatch(db, payload, before);
   return {
     ...pick(payload, PLAIN),
     ...pick(payload, PERSONAL),
     ...(payload.LeadSource !== undefined && { lead_source: payload.LeadSource ?? 'Home' }),
     ...phonePatch(payload, place.country),
-    ...(await vehiclePatch(db, payload, before)),
+    ...(await vehiclePatch(db, payload, before, keepsPrices)),
     ...place.patch,
     ...(payload.NextServiceDue !== undefined && { next_service_due: dayOf(payload.NextServiceDue) }),
     ...(payload.ServiceDate !== undefined && { service_date: payload.ServiceDate }),
@@ -101,8 +107,14 @@ function pick(payload: LeadPayload, columns: Record<string, string>): LeadPatch 
   return Object.fromEntries(given.map(([field, column]) => [column, payload[field as keyof LeadPayload]]));
 }
 
-async function vehiclePatch(db: Db, payload: LeadPayload, before: LeadRow | null): Promise<LeadPatch> {
+async function vehiclePatch(
+  db: Db,
+  payload: LeadPayload,
+  before: LeadRow | null,
+  keepsPrices: boolean,
+): Promise<LeadPatch> {
   const mid = payload.Mid ?? payload.PitlaneVehicleId;
+  if (mid && mid === before?.mid && keepsPrices) return { is_unknown_vehicle: false };
   if (mid) {
     const vehicle = await findVehicle(db, mid);
     if (!vehicle) throw fieldError(payload.Mid ? '/Mid' : '/PitlaneVehicleId', 'unknown', 'No such vehicle.');

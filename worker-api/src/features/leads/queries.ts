@@ -35,6 +35,13 @@ export async function lockLead(tx: Tx, guid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether somebody's price is kept for the lead: until then nothing that it was made of changes by itself. */
+export async function hasKeptPrices(tx: Tx, guid: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    select 1 from quote where lead_guid = ${guid} and expires_at > ${now} and listing_count > 0 limit 1`;
+  return rows.length > 0;
+}
+
 export async function insertLead(
   tx: Tx,
   lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; now: Date },

@@ -1,4 +1,4 @@
-import type { LeadPayload } from '@pitlane/contracts';
+import type { CartItem, LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking-status';
 import { itemsToSave } from '@pitlane/domain/cart';
 import { pricingOf } from '@pitlane/domain/cart-pricing';
@@ -10,6 +10,7 @@ import { found } from '../../platform/route.ts';
 import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
 import { isActiveMember } from '../fleet/queries.ts';
 import { copyImages } from '../images/queries.ts';
+import { carryQuotesOver } from '../quotes/carry-over.ts';
 import { type Asker, isOwnPartner } from './access.ts';
 import { hideTypedContact, readCart, writeCart } from './cart.ts';
 import { allowedItems } from './cart-rules.ts';
@@ -32,20 +33,31 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
   if (!(await queries.lockLead(tx, payload.Guid))) throw new AppError('not-found');
   const before = found(await queries.findLead(tx, payload.Guid));
   const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
-  const patch = await patchOf(tx, payload, before);
+  const keepsPrices = await queries.hasKeptPrices(tx, before.guid, now);
+  const patch = await patchOf(tx, payload, before, keepsPrices);
   refusePastDate(payload, before, now);
   await refuseStrangeMembership(tx, payload, before);
   const shifts = !hasAccess || mustShift(before, patch, asker, now);
   if (!shifts) {
-    await write(tx, before.guid, before, payload, owned(patch, asker), now);
+    await write(tx, before.guid, { before, payload, patch: owned(patch, asker), keepsPrices, now });
     return { guid: before.guid, isNewSession: false };
   }
   const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
   const guid = await queries.cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
   if (!hasAccess) await hideTypedContact(tx, guid);
+  const isSameVehicle = !changesVehicle(patch, before);
   // Pictures of another car do not fit, and a stranger never gets any.
-  if (hasAccess && !changesVehicle(patch, before)) await copyImages(tx, before.guid, guid);
-  await write(tx, guid, before, payload, owned(patch, asker), now);
+  if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
+  const cloned = await readCart(tx, guid);
+  const change = {
+    before,
+    payload,
+    patch: owned(patch, asker),
+    keepsPrices: keepsPrices && isSameVehicle,
+    now,
+  };
+  await write(tx, guid, change);
+  if (change.keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
   return grant(tx, guid, partnerId, asker, now);
 }
 
@@ -60,8 +72,23 @@ async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date)
     ...funnelRulesOf(partner),
     now,
   });
-  await write(tx, guid, null, payload, owned(patch, asker), now);
+  await write(tx, guid, { before: null, payload, patch: owned(patch, asker), keepsPrices: false, now });
   return grant(tx, guid, partner.id, asker, now);
+}
+
+/** A clone with the same vehicle and cart costs what the lead was quoted with, as long as that holds. */
+async function keepPrices(
+  tx: Tx,
+  before: LeadRow,
+  { guid, partnerId, cloned }: { guid: string; partnerId: number; cloned: CartItem[] },
+  now: Date,
+): Promise<void> {
+  const from = { guid: before.guid, lead: before, cart: await readCart(tx, before.guid) };
+  const origins = new Map(
+    cloned.map((item, at) => [item.LeadCartItemID ?? 0, from.cart[at]?.LeadCartItemID ?? 0]),
+  );
+  const lead = found(await queries.findLead(tx, guid));
+  await carryQuotesOver(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
 }
 
 /** Grants the lead to the session of the asker, else to the new one. */
@@ -71,17 +98,20 @@ async function grant(tx: Tx, guid: string, partnerId: number, asker: Asker, now:
   return { guid, isNewSession: asker.session === null };
 }
 
-async function write(
-  tx: Tx,
-  guid: string,
-  before: LeadRow | null,
-  payload: LeadPayload,
-  patch: LeadPatch,
-  now: Date,
-): Promise<void> {
+type Change = {
+  before: LeadRow | null;
+  payload: LeadPayload;
+  patch: LeadPatch;
+  /** Items that stay are left as they were quoted. */
+  keepsPrices: boolean;
+  now: Date;
+};
+
+async function write(tx: Tx, guid: string, change: Change): Promise<void> {
   try {
-    const dated = await withServiceDate(tx, guid, before, payload, patch);
-    if (Object.keys(dated).length > 0 || payload.CartItems) await queries.updateLead(tx, guid, dated, now);
+    const dated = await withServiceDate(tx, guid, change);
+    if (Object.keys(dated).length > 0 || change.payload.CartItems)
+      await queries.updateLead(tx, guid, dated, change.now);
   } catch (error) {
     throw unknownReference(error);
   }
@@ -91,14 +121,13 @@ async function write(
 async function withServiceDate(
   tx: Tx,
   guid: string,
-  before: LeadRow | null,
-  payload: LeadPayload,
-  patch: LeadPatch,
+  { before, payload, patch, keepsPrices }: Change,
 ): Promise<LeadPatch> {
   if (payload.CartItems) {
     const lead = await queries.findLead(tx, before?.guid ?? guid);
     const isSameVehicle = before === null || !('mid' in patch) || patch.mid === before.mid;
-    await writeCart(tx, guid, await allowedItems(tx, itemsToSave(payload.CartItems), lead, isSameVehicle));
+    const items = await allowedItems(tx, itemsToSave(payload.CartItems), lead, isSameVehicle);
+    await writeCart(tx, guid, items, keepsPrices);
   }
   if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
   const pricing = pricingOf(await readCart(tx, guid), { hasZeroCommsSupplier: false });

@@ -12,10 +12,8 @@ import type * as v from 'valibot';
 import { compressed, unpacked } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { canonicalJson } from '../../platform/idempotency.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 import { found } from '../../platform/route.ts';
-import { base64url, sha256 } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { checkAskedDay } from '../dates/asked-day.ts';
 import { dateContext, type PlaceDates } from '../dates/date-context.ts';
@@ -32,6 +30,7 @@ import type { Wanted } from '../suppliers/matching.ts';
 import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
 import { freeCandidates } from './free-candidates.ts';
 import { listingsOf } from './listings.ts';
+import { fingerprintOf, priceFingerprint } from './price-fingerprint.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
@@ -77,7 +76,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   ]);
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
 
-  const prices = await fingerprintOf(priceParts(lead, cart));
+  const prices = await priceFingerprint(lead, cart);
   const says = bids.length > 0 ? { bids: bids.map(said) } : {};
   const datesEnd = datesHoldUntil(dates);
   // Of another part of the day it is another quote: who is free, and from when, is looked up again.
@@ -181,23 +180,9 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
 /** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
 const ANSWER_SHAPE = 4;
 
-/** What prices depend on; the day, the filters and the person are not among it. */
-const priceParts = (lead: LeadRow, cart: CartItem[]) => ({
-  mid: lead.mid,
-  category: lead.vehiclePriceCategory,
-  country: lead.suburb?.country,
-  cart: cart.map((item) => [
-    ...[item.LeadCartItemID, item.RepairInspectionId, item.GenericServiceId, item.ServiceScheduleId],
-    ...[item.ServiceIntervalId, item.Quantity, item.TyreQuality, item.TyreRim, item.CanCalculatePrice],
-  ]),
-});
-
 /** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
 const discountOf = ({ discount }: queries.Surroundings): Listing['Discount'] =>
   discount && { Description: `${discount.description} with ${discount.code}`, IsYouiRewards: true };
-
-const fingerprintOf = async (parts: unknown): Promise<string> =>
-  base64url(await sha256(canonicalJson(parts))).slice(0, 22);
 
 /** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner says. */
 function roadsideOf({ deps, lead, cart, around }: Context): string | null {
