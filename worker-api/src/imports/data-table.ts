@@ -37,6 +37,8 @@ export type DataTable = {
   /** Fills the `'derived'` columns of new rows that only the database knows. */
   complete?(tx: Tx, records: FileRecord[], now: Date): Promise<void>;
   references?: Reference[];
+  /** `select` of what only the database knows to be wrong with rows of `import_row`: row, column and message. */
+  refused?(db: Db): Fragment;
   /** Inserts or updates. */
   write(tx: Tx, records: FileRecord[]): Promise<void>;
   /** What has to wait until all rows are there. */

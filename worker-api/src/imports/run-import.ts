@@ -5,7 +5,7 @@ import type { DataTable } from './data-table.ts';
 import { lockForImport } from './import-lock.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
 import type { Source, SourceRow } from './source-row.ts';
-import { findDuplicates, findMissing, findStrangers } from './whole-file.ts';
+import { findDuplicates, findMissing, findRefused, findStrangers } from './whole-file.ts';
 import { prune, writeRows } from './write-rows.ts';
 
 /** Rows that are compared and written by one statement. */
@@ -73,6 +73,7 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
   await tx`analyze import_row`;
   await findDuplicates(tx, report);
   for (const reference of table.references ?? []) await findStrangers(tx, reference, report);
+  await findRefused(tx, table, report);
   await findMissing(tx, table, report);
   if (report.problemCount > 0) return;
   await writeRows(tx, table, report, onProgress);

@@ -35,6 +35,15 @@ export async function findStrangers(tx: Tx, reference: Reference, report: Import
   report.problemCount += (rows[0]?.total ?? 0) - rows.length;
 }
 
+/** Rows that the table has its own reason to refuse. */
+export async function findRefused(tx: Tx, table: DataTable, report: ImportReport): Promise<void> {
+  if (!table.refused) return;
+  const rows = await tx<{ row: number; column: string; message: string; total: number }[]>`
+    select *, count(*) over ()::int as total from (${table.refused(tx)}) r order by row limit ${NAMED_IN_REPORT}`;
+  for (const { row, column, message } of rows) addProblem(report, { row, column, message });
+  report.problemCount += (rows[0]?.total ?? 0) - rows.length;
+}
+
 /** What the database has and the file lacks. */
 export async function findMissing(tx: Tx, table: DataTable, report: ImportReport): Promise<void> {
   const { key, label = [] } = table.format;

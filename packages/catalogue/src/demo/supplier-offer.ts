@@ -1,3 +1,4 @@
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import { UBER_EXTRA_ID } from '../extra-services.ts';
 import { between, chance, pick, type Random, sample } from '../random.ts';
 import { tasks } from '../tasks.ts';
@@ -114,7 +115,7 @@ export function fixedPricesOf(
       task.canCalculatePrice &&
       (kind === 'MobileMechanic' ? task.performedByMobileMechanic : task.performedByWorkshop),
   );
-  return sample(random, own, 6).flatMap((task) => {
+  const priced = sample(random, own, 6).flatMap((task) => {
     const [low, high] = task.priceBandCents;
     const middle = low + (high - low) * (0.3 + random() * 0.3);
     const isReduced = chance(random, 0.15) && joinedDaysAgo > DAYS_BEFORE_REDUCTIONS;
@@ -124,6 +125,8 @@ export function fixedPricesOf(
       return { taskId: task.id, priceCategory, priceCents, wasPriceCents };
     });
   });
+  // Taken out last, so that all else of the demo stays as it was drawn: tyres cost what their size and quality do.
+  return priced.filter(({ taskId }) => taskId !== SPECIAL_TASK.tyres);
 }
 
 /** To a price that ends in 4 or 9 dollars. */

@@ -1,5 +1,6 @@
 import { MOST_QUOTED } from '@pitlane/domain/availability';
 import type { OpenDays } from '@pitlane/domain/first-free-day';
+import { takesOwnPrice } from '@pitlane/domain/own-price';
 import type { PriceCategory } from '@pitlane/domain/pricing';
 import type { Db } from '../../platform/database.ts';
 import { cardPhotoOf } from '../supplier-photos/addresses.ts';
@@ -45,7 +46,7 @@ export type Candidate = OpenDays & {
   responseRatePercent: number;
   ratingCount: number;
   ratingAverage: number;
-  /** Own prices of the cart's items. */
+  /** Own prices of the cart's items, of those that take one. */
   fixedPrices: { kind: string; itemId: number; priceCents: number; wasPriceCents: number | null }[];
   extras: { id: number; name: string; priceCents: number; isAlwaysIncluded: boolean }[];
   hours: { weekday: number; opens: string; closes: string }[];
@@ -64,8 +65,9 @@ export function findCandidates(
   cart: { items: CartPriceItem[]; category: PriceCategory },
   { now, without = [] }: { now: Date; without?: readonly number[] },
 ): Promise<Candidate[]> {
-  const kinds = cart.items.map((item) => item.kind);
-  const ids = cart.items.map((item) => item.itemId);
+  const own = cart.items.filter(takesOwnPrice);
+  const kinds = own.map((item) => item.kind);
+  const ids = own.map((item) => item.itemId);
   const point = pointOf(db, wanted);
   const columns = db`s.*, earth_distance(s.location, ${point}) as metres`;
   const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}

@@ -1,3 +1,4 @@
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { PricedItem } from '@pitlane/domain/pricing';
 import type { Db } from '../../platform/database.ts';
 
@@ -32,7 +33,8 @@ export function pricedItems(db: Db, leadGuid: string): Promise<CartPriceItem[]> 
                                   and s.service_interval_id = i.service_interval_id
       left join logbook_price_band b on b.kind = s.kind
       left join tyre_price_band y
-             on i.details ? 'TyreRim' and (i.details->>'TyreRim')::float8 between y.min_rim and y.max_rim
+             on i.task_id = ${SPECIAL_TASK.tyres} and i.details ? 'TyreRim'
+            and (i.details->>'TyreRim')::float8 between y.min_rim and y.max_rim
             and y.quality = case i.details->>'TyreQuality' when '0' then 'Value' else i.details->>'TyreQuality' end
      where i.lead_guid = ${leadGuid} and i.can_calculate_price and coalesce(t.id, g.id, s.service_interval_id) is not null
      order by i.position`;

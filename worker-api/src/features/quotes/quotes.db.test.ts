@@ -141,6 +141,34 @@ describe('results of a lead', () => {
     expect(young.find((each) => each.WorkshopId === first!.WorkshopId)?.HasWasPrice).toBe(false);
   });
 
+  test('tyres cost what their size and quality do, whatever own price a supplier has for the task', async () => {
+    const tyres = (rim: number, width: number, profile: number, quality: string) => ({
+      ...{ LeadCartItemType: 'RepairInspection', RepairInspectionId: 156, Quantity: 4 },
+      ...{ TyreWidth: width, TyreProfile: profile, TyreRim: rim, TyreQuality: quality },
+    });
+    const [small, large] = [tyres(16, 205, 55, 'Budget'), tyres(20, 245, 45, 'Premium')];
+    const [first] = (await quotes((await person([small])).guid)).Listings;
+    const id = first!.WorkshopId;
+    await app.sql`
+      insert into supplier_price (supplier_id, item_type, item_id, price_category, price_cents)
+      select ${id}, 'Task', 156, category, 100 from unnest('{A,B,C,D}'::text[]) category`;
+    const asked = async (items: object[]) =>
+      (await quotes((await person(items)).guid)).Listings.find((each) => each.WorkshopId === id)?.Pricing.Net
+        .IncludingTax;
+    expect(await asked([small])).toBe(first!.Pricing.Net.IncludingTax);
+    expect(await asked([large])).toBeGreaterThan(1.5 * first!.Pricing.Net.IncludingTax);
+    await app.sql`delete from supplier_price where item_type = 'Task' and item_id = 156`;
+  });
+
+  test('a size of tyres that a client adds to another task changes nothing', async () => {
+    const task = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 351 };
+    const sized = { ...task, TyreRim: 20, TyreQuality: 'Premium', Quantity: 4 };
+    const plain = (await quotes((await person([task])).guid)).Listings;
+    const other = (await quotes((await person([sized])).guid)).Listings;
+    expect(plain.length).toBeGreaterThan(3);
+    expect(other.map(({ Pricing }) => Pricing.Net)).toEqual(plain.map(({ Pricing }) => Pricing.Net));
+  });
+
   test('a supplier whose price is too large to be kept is left out and logged; the others are listed', async () => {
     const all = (await quotes((await person()).guid)).Listings.map((each) => each.WorkshopId);
     const id = all[0]!;

@@ -1,5 +1,6 @@
 import type { PriceCategory } from '@pitlane/domain/pricing';
 import type { Day } from '@pitlane/domain/service-date';
+import { isUsed, takesOwnPrice } from '../../imports/own-prices.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type ItemType = 'Task' | 'GenericService' | 'LogbookService';
@@ -19,7 +20,8 @@ export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[
      where own.provides_servicing or ('LogbookService', kind.id) in (select * from priced)
     union all
     select 'Task', t.id, t.name, 3 from task t, own
-     where t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced)) item
+     where ${takesOwnPrice(db)}
+       and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
    order by rank, case when rank = 3 then name end, item_id`;
 
 export type PriceRow = {
@@ -31,10 +33,10 @@ export type PriceRow = {
   wasPriceSince: Day | null;
 };
 
-/** A supplier's own prices, in the order of their keys. */
+/** A supplier's own prices that are used, in the order of their keys. */
 export const findPrices = (db: Db, supplierId: number): Promise<PriceRow[]> => db<PriceRow[]>`
-  select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price
-   where supplier_id = ${supplierId} order by item_type, item_id, price_category`;
+  select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price p
+   where supplier_id = ${supplierId} and ${isUsed(db)} order by item_type, item_id, price_category`;
 
 export const findTaskNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
   db<{ id: number; name: string }[]>`select id, name from task where id = any (${ids}::integer[])`;

@@ -86,6 +86,34 @@ test('[POR-12] a row with a problem is named, and nothing of the file is written
   expect(await pricesOf(supplierId)).toEqual(before);
 });
 
+test('[POR-12] a job whose own price would not be used is not in the list and not taken', async () => {
+  const [range, single] = [9_001, 9_002];
+  await world.sql`insert into task_category (id, name) values (900, 'Odd jobs') on conflict do nothing`;
+  for (const [id, strategy] of [
+    [156, 'SinglePrice'],
+    [range, 'PriceRange'],
+    [single, 'SinglePrice'],
+  ] as const)
+    await world.sql`
+      insert into task (id, name, description, category_id, repair_type, sort_order, show_in_search,
+                        min_labour_hours, max_labour_hours, pricing_strategy, can_calculate_price,
+                        price_band_low_cents, price_band_high_cents, photo_required, performed_by_workshop,
+                        performed_by_mobile_mechanic, requires_certification, requires_scanning_tool)
+      values (${id}, ${`Job ${id}`}, '', 900, 'Repair', 1, true, 1, 2, ${strategy}, true, 10000, 20000, false, true,
+              false, false, false)`;
+  await world.sql`update supplier set task_category_ids = '{900}' where id = ${supplierId}`;
+  await world.sql`
+    insert into supplier_price (supplier_id, item_type, item_id, price_category, price_cents)
+    values (${supplierId}, 'Task', ${range}, 'A', 5000)`;
+  const tasks = (await prices()).Items.filter((item) => item.ItemType === 'Task').map((item) => item.ItemId);
+  expect(tasks).toEqual([single]);
+  const { Problems } = await look(file(`Task,156,A,10`, `Task,${range},A,10`, `Task,${single},A,10`));
+  expect(Problems.map(({ Row, Column }) => [Row, Column])).toEqual([
+    [2, 'item_id'],
+    [3, 'item_id'],
+  ]);
+});
+
 test('[AUT-02] a file never reaches another workshop’s prices, by its rows or by its address', async () => {
   const rival = await pricesOf(other);
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;

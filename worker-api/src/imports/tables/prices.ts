@@ -1,6 +1,7 @@
 import { prices as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../seed/bulk.ts';
 import { asJson, type DataTable } from '../data-table.ts';
+import { isUsed, unusedPrices } from '../own-prices.ts';
 
 /** Prices of all suppliers, or of one. */
 export function prices(supplierId: number | null = null): DataTable {
@@ -11,7 +12,8 @@ export function prices(supplierId: number | null = null): DataTable {
     view: (db) => db`
       select supplier_id, item_type, item_id, price_category, price_cents as price, was_price_cents as was_price,
              was_price_since
-        from supplier_price ${supplierId === null ? db`` : db`where supplier_id = ${supplierId}`}`,
+        from supplier_price p
+       where ${isUsed(db)} ${supplierId === null ? db`` : db`and supplier_id = ${supplierId}`}`,
     among: (db, keys) => db`(v.supplier_id, v.item_type, v.item_id, v.price_category) in (
       select supplier_id, item_type, item_id, price_category from jsonb_to_recordset(${keys})
         as k(supplier_id integer, item_type text, item_id integer, price_category text))`,
@@ -38,6 +40,7 @@ export function prices(supplierId: number | null = null): DataTable {
         missing: 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
       },
     ],
+    refused: unusedPrices,
     write: (tx, records) =>
       upsert(
         tx,

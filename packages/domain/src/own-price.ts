@@ -1,0 +1,13 @@
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+
+/**
+ * Whether a supplier's own price for an item is used (decisions, 'Prices and results'). It is one price for a task and size
+ * class of the car: it says nothing of a tyre's size and quality, nor where a range begins and ends (1 §3), so these always
+ * cost hours, parts and sundries.
+ */
+export const takesOwnPrice = (item: {
+  kind: 'Task' | 'GenericService' | 'LogbookService';
+  itemId: number;
+  strategy: 'SinglePrice' | 'PriceRange';
+}): boolean =>
+  item.strategy === 'SinglePrice' && !(item.kind === 'Task' && item.itemId === SPECIAL_TASK.tyres);
