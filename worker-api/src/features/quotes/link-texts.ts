@@ -1,9 +1,9 @@
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money';
 import type { LinkFacts } from './link-facts.ts';
 
 type Words = Pick<
   LinkFacts,
-  'name' | 'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best'
+  'name' | 'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best' | 'cheapestCents'
 > & {
   /** `2018 Mazda Mazda3`; empty when it is not known. */
   vehicle: string;
@@ -19,7 +19,10 @@ export function linkMail(facts: Words) {
     lines: [
       first ? `Hello ${first},` : 'Hello,',
       `Here is the way back to your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''} at ${partnerName}.`,
-      ...best.map((one) => `${one.name}, ${one.suburb}: ${formatCents(one.priceCents)} including GST`),
+      ...best.map(
+        (one) =>
+          `${one.name}, ${one.suburb}: ${formatCentsRange(one.priceCents, one.maximumCents)} including GST`,
+      ),
       ...held(facts),
       'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
       ...(supportPhone ? [`Questions? Call us on ${supportPhone}.`] : []),
@@ -30,8 +33,7 @@ export function linkMail(facts: Words) {
 
 /** The same in one message. */
 export function linkSms(facts: Words): string {
-  const [cheapest] = facts.best.map((one) => one.priceCents).toSorted((a, b) => a - b);
-  const from = cheapest === undefined ? '' : ` from ${formatCents(cheapest)}`;
+  const from = facts.cheapestCents === null ? '' : ` from ${formatCents(facts.cheapestCents)}`;
   return `${facts.partnerName}: your ${quotes(facts)}${from}. ${facts.url}`;
 }
 

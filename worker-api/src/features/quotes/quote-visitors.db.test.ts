@@ -198,6 +198,23 @@ test('[RES-08] the link goes to the lead’s own address and number, opens the q
   app.clock.set('2026-11-23T00:00:00Z');
 });
 
+test('[RES-08] the mail names a range as a range, the message the lowest price of all quotes', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const [first, last] = [Listings[0]!, Listings.at(-1)!];
+  await app.sql`update listing set pricing_strategy = 'PRICE_RANGE', minimum_price_cents = 27375, maximum_price_cents = 37510
+                 where lead_guid = ${guid} and supplier_id = ${first.WorkshopId}`;
+  await app.sql`update listing set pricing_strategy = 'PRICE_RANGE', minimum_price_cents = 1234
+                 where lead_guid = ${guid} and supplier_id = ${last.WorkshopId}`;
+  expect((await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid })).status).toBe(200);
+  await app.runJobs();
+  expect(mails[0]!.text).toContain(
+    `${first.WorkshopName}, ${first.SuburbName}: $273.75 – $375.10 including GST`,
+  );
+  const message = messages.find(({ text }) => text.includes(guid));
+  expect(message!.text).toContain(`your ${Listings.length} quotes from $12.34. `);
+});
+
 test('a lead that nobody can be reached by sends nothing', async () => {
   const { guid } = await person({});
   const answer = await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
