@@ -76,7 +76,9 @@ export const LeadPayload = v.object({
   QuoteFlowVersion: v.optional(v.picklist([1, 2])),
   /** Results filters kept with the lead. */
   WhatsImportant: maybe(Words),
-  OpeningBeforeTime: maybe(Words),
+  OpeningBeforeTime: maybe(
+    v.pipe(v.string(), v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:30.')),
+  ),
   Extras: maybe(
     v.pipe(
       v.string(),
@@ -106,8 +108,11 @@ export const Lead = v.object({
     'Latitude',
     'Longitude',
     'WorkshopCategory',
+    'OpeningBeforeTime',
   ]).entries,
   Guid,
+  /** As it was kept, also from before it had to be a time. */
+  OpeningBeforeTime: maybe(Words),
   Latitude: v.nullable(v.number()),
   Longitude: v.nullable(v.number()),
   WorkshopCategory: v.picklist([0, 1, 2, 3]),

@@ -187,3 +187,15 @@ test('[FLT-02] a membership is taken with the plate that it is for; its number a
   // What was proven once may be said again with the rest of the lead.
   expect((await person.post({ ...claim, VehicleRego: 'XYZ999' })).status).toBe(200);
 });
+
+test.each(['99:99', '7', '24:00', 'whenever'])(
+  '[API-10] an opening time of %s is refused by its name',
+  async (time) => {
+    const person = await launch(app, places.suburbId);
+    expect(await problemOf(await person.post({ OpeningBeforeTime: time }))).toEqual([
+      400,
+      'validation',
+      '/OpeningBeforeTime',
+    ]);
+  },
+);
