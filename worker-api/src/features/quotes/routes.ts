@@ -76,7 +76,12 @@ export function quoteRoutes(deps: AppDeps): Router {
     ({ params, json }, c) =>
       quoteOf(
         deps,
-        { leadGuid: json.leadGuid, partner: requirePartner(c), day: json.serviceDate ?? null },
+        {
+          leadGuid: json.leadGuid,
+          partner: requirePartner(c),
+          day: json.serviceDate ?? null,
+          dayAt: '/serviceDate',
+        },
         params.id,
       ),
   );

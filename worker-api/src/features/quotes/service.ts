@@ -34,7 +34,8 @@ import { fingerprintOf, priceFingerprint } from './price-fingerprint.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
-type Asked = { leadGuid: string; partner: Partner; day: string | null };
+/** `dayAt`: the pointer of the field that names the day. */
+type Asked = { leadGuid: string; partner: Partner; day: string | null; dayAt?: string };
 
 /**
  * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them; later calls send what was kept, with
@@ -68,7 +69,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
   const dates = await dateContext(sql, lead.suburb, asked.partner, now);
-  const day = dayFor(asked.day, lead, dates);
+  const day = dayFor(asked, lead, dates);
   const cart = await readCart(sql, lead.guid);
   const [wanted, bids] = await Promise.all([
     wantedOf(sql, lead, cart, day),
@@ -126,11 +127,10 @@ const earliest = (one: Date, other: Date | null): Date => (other && other < one 
 const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
 
 /** A day that was asked for and cannot be is refused; one that is blocked or too soon moves to the default. */
-function dayFor(asked: string | null, lead: LeadRow, dates: DateContext): string {
-  if (asked !== null) checkAskedDay(asked, dates, 'query/serviceDate');
+function dayFor({ day, dayAt = 'query/serviceDate' }: Asked, lead: LeadRow, dates: DateContext): string {
+  if (day !== null) checkAskedDay(day, dates, dayAt);
   const minimum = minimumServiceDate(dates);
-  const wanted =
-    asked ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
+  const wanted = day ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
   return keptServiceDate(wanted, dates, lead.quoteUrgency ?? null);
 }
 
