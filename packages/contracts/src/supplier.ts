@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WorkshopCategorySchema } from './enums.ts';
 import { Id, IsoDay, maybe } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
@@ -15,6 +16,8 @@ export const AvailabilityRequest = v.object({
   fleetCompanyId: maybe(Id),
   quoteFunnelConfigurationId: maybe(Id),
   exclusiveSupplierId: maybe(Id),
+  /** The kind that the lead asks for; 0 for all. */
+  workshopCategory: v.optional(WorkshopCategorySchema, 0),
 });
 export type AvailabilityRequest = v.InferInput<typeof AvailabilityRequest>;
 

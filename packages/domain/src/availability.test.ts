@@ -33,6 +33,7 @@ describe('[LED-05] what decides about supplier availability', () => {
       providesServicing: true,
       fleetCompanyId: null,
       exclusiveSupplierId: null,
+      workshopCategory: 0,
     });
     expect(asked({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
     expect(asked({ LeadSource: 'Profile' })?.exclusiveSupplierId).toBe(12);
@@ -43,6 +44,7 @@ describe('[LED-05] what decides about supplier availability', () => {
     ['the vehicle', { VehicleMake: 'Kia' }],
     ['its fuel', { VehicleFuel: 'Diesel' }],
     ['the suburb', { SuburbId: 8 }],
+    ['the kind of supplier', { WorkshopCategory: 1 as const }],
     ['the items', { CartItems: LEAD.CartItems.slice(0, 1) }],
   ])('%s changes the question', (_name, patch) => expect(asked(patch)).not.toEqual(asked()));
 

@@ -12,7 +12,8 @@ type Asked = Pick<
   | 'GotExclusiveSupplierFlow'
   | 'LeadSource'
   | 'WorkshopId'
->;
+> &
+  Partial<Pick<Lead, 'WorkshopCategory'>>;
 
 const EXCLUSIVE_SOURCES = new Set<string | null | undefined>(['Profile', 'MerchantFinder']);
 
@@ -37,6 +38,7 @@ export function availabilityRequest(lead: Asked, day: string | null): Availabili
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: lead.FleetCompanyId ?? null,
     exclusiveSupplierId: isExclusive(lead) ? (lead.WorkshopId ?? null) : null,
+    workshopCategory: lead.WorkshopCategory ?? 0,
   };
 }
 

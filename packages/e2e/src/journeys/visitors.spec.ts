@@ -117,6 +117,34 @@ test('[RES-09] what was on the screen is told once, also when the page goes away
     expect(impression).toMatchObject({ ServiceDate });
 });
 
+test('[RES-09] a closer look and a way to the booking are told once a quote, also of one that opens in a new tab', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const { guid } = await quoted(page, stack);
+  const [first] = await listingsOf(page, guid);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const [, kind] = /\/api\/quotes\/[^/]+\/(click|book-now-click)\//.exec(request.url()) ?? [];
+    if (kind) told.push(kind);
+  });
+  await page.goto(`/quotes/${guid}`);
+  const details = page.getByRole('dialog', { name: first!.WorkshopName });
+  for (let look = 0; look < 2; look++) {
+    await page.getByRole('button', { name: `Details of ${first!.WorkshopName}` }).click();
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(details).toBeHidden();
+  }
+  const book = page.getByRole('link', { name: `Book now with ${first!.WorkshopName}` });
+  await book.click({ button: 'middle' });
+  await expect.poll(() => told).toEqual(['click', 'book-now-click']);
+  await book.click();
+  await expect(page).toHaveURL(/\/finalise/);
+  expect(told).toEqual(['click', 'book-now-click']);
+});
+
 const COMMAND = new URL('../../../../worker-api/src/commands/impressions.ts', import.meta.url).pathname;
 
 /** As an operator reads them back: the browser does not show what leaves with a closing page. */

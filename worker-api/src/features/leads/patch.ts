@@ -1,6 +1,6 @@
 import type { Country, LeadPayload } from '@pitlane/contracts';
-import { WorkshopCategory } from '@pitlane/contracts/constants';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
+import { categoryName } from '@pitlane/domain/workshop-category';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { findSuburb } from '../locations/queries.ts';
@@ -85,7 +85,9 @@ export async function patchOf(
     ...(payload.ServiceDate !== undefined && { service_date: payload.ServiceDate }),
     ...(payload.RequiredExtras !== undefined && { required_extras: payload.RequiredExtras ?? [] }),
     ...(payload.Extras !== undefined && { extras: idsOf(payload.Extras) }),
-    ...(payload.WorkshopCategory !== undefined && { workshop_category: kindOf(payload.WorkshopCategory) }),
+    ...(payload.WorkshopCategory !== undefined && {
+      workshop_category: categoryName(payload.WorkshopCategory),
+    }),
     ...(payload.Email === '' && { email: null }),
   };
 }
@@ -192,6 +194,3 @@ const dayOf = (text: string | null): string | null => {
 };
 
 const idsOf = (list: string | null): number[] => (list ? list.split(',').map(Number) : []);
-
-const kindOf = (value: number): string =>
-  Object.entries(WorkshopCategory).find(([, number]) => number === value)![0];

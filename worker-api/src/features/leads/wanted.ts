@@ -1,7 +1,7 @@
 import type { CartItem } from '@pitlane/contracts';
 import { isExclusive as isExclusiveLead } from '@pitlane/domain/availability';
 import type { Db } from '../../platform/database.ts';
-import type { Wanted } from '../suppliers/matching.ts';
+import { kindOf, type Wanted } from '../suppliers/matching.ts';
 import type { LeadRow } from './lead-row.ts';
 
 type Tasks = Pick<Wanted, 'categoryIds' | 'byMobileMechanic' | 'byWorkshop'>;
@@ -46,7 +46,7 @@ export async function wantedOf(
     day,
     fleetCompanyId: lead.fleetCompanyId,
     exclusiveSupplierId: lead.workshopId !== null && isExclusive(lead) ? lead.workshopId : null,
-    kind: lead.workshopCategory === 'All' ? null : lead.workshopCategory,
+    kind: kindOf(lead.workshopCategory),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Availability, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
+import type { WorkshopCategory } from '@pitlane/contracts/constants';
 import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/availability';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../use-test-app.fixture.ts';
@@ -22,14 +23,22 @@ beforeEach(async () => {
 /** What the funnel, the results and the submit say of the same lead. */
 async function answers({
   supplierId,
+  kind = 0,
   items = [BASIC_SERVICE, BATTERY],
 }: {
   supplierId?: number;
+  kind?: WorkshopCategory;
   items?: object[];
 } = {}) {
   const fixed = supplierId ? { WorkshopId: supplierId, GotExclusiveSupplierFlow: true } : {};
   const one = await launch(app, places.suburbId);
-  await one.save({ ...CONTACT, ...fixed, Mid: places.car.mid, CartItems: items as never });
+  await one.save({
+    ...CONTACT,
+    ...fixed,
+    WorkshopCategory: kind,
+    Mid: places.car.mid,
+    CartItems: items as never,
+  });
   const quotes = (await (await app.get(`/api/quotes/${one.guid}`)).json()) as QuotesResponse;
   const lead = await readLead(app, one.guid, one.access);
   const request = availabilityRequest(lead as never, quotes.ServiceDate)!;
@@ -45,6 +54,14 @@ async function answers({
     outcome,
   };
 }
+
+test('[LED-05] where one kind of supplier is asked for, no other is counted', async () => {
+  const { count, listed, found } = await answers({ kind: 1 });
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.length).toBeLessThan(able.length);
+  expect(count).toBe(listed.length);
+  expect(found).toMatchObject({ HasMobileMechanics: true, HasDealerships: false });
+});
 
 /** Days without a place, `count` of them from the wanted one on. */
 const full = (supplierIds: number[], count: number) => app.sql`

@@ -1,3 +1,4 @@
+import type { WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { RADIUS } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 
@@ -23,8 +24,12 @@ export type Wanted = {
   fleetCompanyId: number | null;
   /** The only supplier that counts; null: all. */
   exclusiveSupplierId: number | null;
-  kind: 'MobileMechanic' | 'Workshop' | 'Dealership' | null;
+  kind: Exclude<WorkshopCategoryName, 'All'> | null;
 };
+
+/** The kind that is looked for; null for all. */
+export const kindOf = (category: WorkshopCategoryName): Wanted['kind'] =>
+  category === 'All' ? null : category;
 
 /**
  * Active suppliers around the lead by the location index, as a condition on `s`. Suppliers that serve the place from

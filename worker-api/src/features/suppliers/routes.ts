@@ -1,5 +1,6 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
 import { keptServiceDate } from '@pitlane/domain/service-date';
+import { categoryName } from '@pitlane/domain/workshop-category';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -15,6 +16,7 @@ import { findSuburb } from '../locations/queries.ts';
 import { countAvailable } from './availability.ts';
 import { drawing } from './drawing.ts';
 import { listExtras } from './extras.ts';
+import { kindOf } from './matching.ts';
 import { findPhoto, findProfile } from './queries.ts';
 import { reachOf } from './reach.ts';
 
@@ -65,7 +67,7 @@ export function supplierRoutes(deps: AppDeps): Router {
         day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId: json.exclusiveSupplierId ?? null,
-        kind: null,
+        kind: kindOf(categoryName(json.workshopCategory)),
       };
       return countAvailable(deps.sql, wanted, dates);
     },

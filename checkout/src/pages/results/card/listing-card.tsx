@@ -1,9 +1,8 @@
-import { logBookNowClick } from '@pitlane/client';
 import type { Listing } from '@pitlane/contracts';
 import { freeExtras } from '@pitlane/domain/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { bookNowProps } from '../clicks.ts';
 import type { DetailsTab } from '../search.ts';
 import { KIND } from './kinds.ts';
 import styles from './listing-card.module.css';
@@ -47,7 +46,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
             <LinkButton
               href={bookHref}
               aria-label={`Book now with ${listing.WorkshopName}`}
-              onClick={() => void logBookNowClick(api, leadGuid, id).catch(() => undefined)}
+              {...bookNowProps(leadGuid, id)}
             >
               Book now
             </LinkButton>

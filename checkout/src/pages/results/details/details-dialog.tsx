@@ -1,4 +1,3 @@
-import { logBookNowClick } from '@pitlane/client';
 import type { Lead, Listing, SupplierProfile } from '@pitlane/contracts';
 import {
   Button,
@@ -12,7 +11,7 @@ import {
 } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { bookNowProps } from '../clicks.ts';
 import type { DetailsTab } from '../search.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './details.module.css';
@@ -56,10 +55,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
             <Button variant="secondary" onPress={() => setIsAsking(true)}>
               Ask a question
             </Button>
-            <LinkButton
-              href={bookHref}
-              onClick={() => void logBookNowClick(api, lead.Guid, listing.WorkshopId).catch(() => undefined)}
-            >
+            <LinkButton href={bookHref} {...bookNowProps(lead.Guid, listing.WorkshopId)}>
               Book now
             </LinkButton>
           </div>

@@ -1,4 +1,3 @@
-import { logClick } from '@pitlane/client';
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { clearedFilters } from '@pitlane/domain/quote-filters';
@@ -14,10 +13,10 @@ import {
 } from '@pitlane/ui/aria';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
 import { later } from '../../../app/later.tsx';
 import { bookLink } from '../card/book-link.ts';
+import { tellClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
 import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
@@ -78,7 +77,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   );
   const openDetails = useCallback(
     (supplierId: number, next?: DetailsTab) => {
-      void logClick(api, lead.Guid, supplierId).catch(() => undefined);
+      tellClick(lead.Guid, supplierId);
       // Pressed again while they load: in the place of those before, so that closing goes back to the results.
       const isOpening = history.location.state.isOverResults === true;
       void navigate({
