@@ -48,7 +48,7 @@ test('without access neither what the customer typed nor the exact place gives t
   const shared = await getLead(person.guid);
   for (const secret of secrets) expect(JSON.stringify(shared)).not.toContain(secret);
   expect(shared).toMatchObject({
-    RepairNotes: null,
+    RepairNotes: '',
     Latitude: shared.SuburbLatitude,
     Longitude: shared.SuburbLongitude,
     Location: 'Surry Hills NSW 2010',

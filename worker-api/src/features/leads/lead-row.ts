@@ -110,7 +110,8 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     NextServiceDue: lead.nextServiceDue?.split('-').toReversed().join('/') ?? null,
     SuburbId: lead.suburbId,
     LeadSource: lead.leadSource,
-    RepairNotes: view.hasAccess ? lead.repairNotes : null,
+    // Whether the question was answered is no secret: the funnel goes on behind it.
+    RepairNotes: view.hasAccess ? lead.repairNotes : lead.repairNotes && '',
     AllowMechanicsToContact: lead.allowMechanicsToContact,
     Communication: lead.communication ?? 'Both',
     QuoteUrgency: lead.quoteUrgency,
