@@ -137,7 +137,7 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await expect(page.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' })).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(filters.getByRole('radio', { name: 'Up to 15 km' })).toBeChecked();
-  await page.keyboard.press('Escape');
+  await filters.getByRole('button', { name: 'Close' }).click();
   await expect(filters).toBeHidden();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(count).toHaveText(quotesText(listings.length));
