@@ -4,7 +4,7 @@ import { hasTyreDetails, isTyre } from '@pitlane/domain/tyres';
 import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { sharedItem } from './shared-texts.ts';
+import { nameFrom, sharedItem } from './shared-texts.ts';
 
 /** Fields of a cart item that have no column of their own. */
 const DETAILS: readonly (keyof CartItem)[] = [
@@ -190,7 +190,7 @@ async function rowOf(tx: Tx, item: CartItem, index: number, tasks: Map<number, T
     const notes = item.RepairNotes.trim();
     return {
       ...plainRow(item),
-      repair_name: item.RepairInspectionName ?? notes.slice(0, 80),
+      repair_name: item.RepairInspectionName ?? nameFrom(notes),
       repair_notes: notes,
       is_custom_repair: true,
       can_calculate_price: false,

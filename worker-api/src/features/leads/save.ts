@@ -48,7 +48,6 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
   const isSameVehicle = !changesVehicle(patch, before);
   // Pictures of another car do not fit, and a stranger never gets any.
   if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
-  const cloned = await readCart(tx, guid);
   const change = {
     before,
     payload,
@@ -56,6 +55,7 @@ export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: 
     keepsPrices: keepsPrices && isSameVehicle,
     now,
   };
+  const cloned = change.keepsPrices ? await readCart(tx, guid) : [];
   await write(tx, guid, change);
   if (change.keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
   return grant(tx, guid, partnerId, asker, now);

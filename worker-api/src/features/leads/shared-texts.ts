@@ -1,8 +1,8 @@
 import type { CartItem } from '@pitlane/contracts';
 import { hideContact } from '@pitlane/domain/hide-contact';
 
-/** Characters of a custom repair's words that name it. */
-const NAME = 80;
+/** What a custom repair is called where nobody named it: the beginning of its words. */
+export const nameFrom = (notes: string): string => notes.slice(0, 80);
 
 /** An item for whoever has the link alone: without the addresses and numbers that the customer typed into it. */
 export function sharedItem(item: CartItem): CartItem {
@@ -17,4 +17,4 @@ export function sharedItem(item: CartItem): CartItem {
 
 /** A name cut out of the notes may end within a number: what is hidden there is hidden before it is cut. */
 const sharedName = (name: string, notes: string | null): string =>
-  notes?.startsWith(name) ? hideContact(notes).slice(0, NAME) : hideContact(name);
+  notes?.startsWith(name) ? nameFrom(hideContact(notes)) : hideContact(name);
