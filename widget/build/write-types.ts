@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Where the packages of the repository keep what types are taken from; `widget/tsconfig.types.json` names them too. */
 const SOURCES: Record<string, string> = {
   '@pitlane/contracts/events': 'packages/contracts/src/events.ts',
-  '@pitlane/flows/launcher': 'packages/flows/src/launcher.ts',
+  '@pitlane/flows/launcher/launcher': 'packages/flows/src/launcher/launcher.ts',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createApi } from '@pitlane/client';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
-import type { LauncherInputs } from '@pitlane/flows/launcher';
+import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { useMemo, useRef } from 'react';
 import { Launcher } from './launcher/launcher.tsx';
 import { Shadow } from './shadow.tsx';

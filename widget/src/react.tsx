@@ -1,5 +1,5 @@
 import type { WidgetEventProps } from '@pitlane/contracts/events';
-import type { LauncherInputs } from '@pitlane/flows/launcher';
+import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { eventProp } from './event-prop.ts';
 import { lightApi } from './platform/light-api.ts';

@@ -1,7 +1,7 @@
 import { type Api, type ApiError, createLauncherLead } from '@pitlane/client';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
-import type { LauncherForm, LauncherInputs } from '@pitlane/flows/launcher';
-import { launcherLead } from '@pitlane/flows/launcher-lead';
+import type { LauncherForm, LauncherInputs } from '@pitlane/flows/launcher/launcher';
+import { launcherLead } from '@pitlane/flows/launcher/launcher-lead';
 import { newKey } from './platform/new-key.ts';
 import { launcherTexts as texts } from './texts/launcher.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@pitlane/client';
 import type { LauncherLeadResponse, WidgetEventName, WidgetEvents } from '@pitlane/contracts';
-import type { LauncherInputs } from '@pitlane/flows/launcher';
+import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import type { ReactNode } from 'react';
 import type { QuoteSessions } from './platform/quote-session.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { decideRefunds } from '@pitlane/domain/unknown-refunds';
+import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from './adapters/payments/payment-provider.ts';
 import { ProviderError } from './adapters/provider-error.ts';

@@ -1,6 +1,6 @@
 import { taskCategories, tasks } from '@pitlane/catalogue';
 import * as constants from '@pitlane/contracts/constants';
-import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/save-quotes';
+import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { expect, test } from 'vitest';
 
 /** Typed in from 1 §9 and 2 §9, so that nobody changes one of them by the way. */

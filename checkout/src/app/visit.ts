@@ -1,5 +1,5 @@
 import { local, readStored, session, writeStored } from '@pitlane/client/storage';
-import { canSkipContact } from '@pitlane/domain/first-visit';
+import { canSkipContact } from '@pitlane/domain/funnel/first-visit';
 
 const FIRST = 'pitlane-first-visit';
 const RETURNING = 'pitlane-returning';

@@ -1,4 +1,4 @@
-import { tyreSizes } from '@pitlane/domain/tyre-sizes';
+import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import { expect, test } from 'vitest';
 import { tyrePriceBands } from './tyre-prices.ts';
 

@@ -1,7 +1,7 @@
 import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
-import { mixedTitle } from '@pitlane/domain/cart-pricing';
-import { funnelSections, levelOfStep } from '@pitlane/domain/funnel-steps';
+import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
+import { funnelSections, levelOfStep } from '@pitlane/domain/funnel/funnel-steps';
 import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import {
   type LauncherField,
   type LauncherForm,
   launcherTransition,
-} from '@pitlane/flows/launcher';
+} from '@pitlane/flows/launcher/launcher';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { Begun } from '../widget-host.ts';

@@ -8,8 +8,8 @@ import {
   requestImageUpload,
 } from '@pitlane/client';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
-import { IMAGE_TYPES } from '@pitlane/domain/image-upload';
-import { createUploader, hasRoom, type Photo, type PhotosState } from '@pitlane/flows/photo-uploader';
+import { IMAGE_TYPES } from '@pitlane/domain/funnel/image-upload';
+import { createUploader, hasRoom, type Photo, type PhotosState } from '@pitlane/flows/shared/photo-uploader';
 import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIcon } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../funnel/parts/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WindscreenFeature } from '@pitlane/domain/windscreen';
+import type { WindscreenFeature } from '@pitlane/domain/vehicle/windscreen';
 
 /** What the steps of tyres, windscreen, mixed carts, related work and roadside assistance say. */
 export const taskTexts = {

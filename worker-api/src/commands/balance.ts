@@ -1,6 +1,6 @@
 /** `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp]]`: money to buy leads with. */
 import { parseArgs } from 'node:util';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
 import {
   BALANCE_REASONS,

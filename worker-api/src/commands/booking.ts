@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/booking.ts reschedule|cancel PL000012 …`: what was arranged about a booking. */
 import { TimeOfDay } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { formatCents } from '@pitlane/domain/money';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { bookingReference } from '../features/bookings/queries.ts';
 import { ArrangementRefused, cancelBooking, moveBooking } from '../features/change-requests/arrange.ts';

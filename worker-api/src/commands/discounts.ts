@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/discounts.ts list|add|end …`: the discount codes. */
 import { DiscountField } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
-import { addDays } from '@pitlane/domain/service-date';
+import { addDays } from '@pitlane/domain/calendar/service-date';
+import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
 import {

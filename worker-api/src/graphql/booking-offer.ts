@@ -6,7 +6,7 @@ import {
   type OfferResponseError,
   SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import {
   type AvailabilityOption,

@@ -5,7 +5,7 @@ import {
   ImageUploadRequest,
 } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
-import { imageUploadMessage } from '@pitlane/domain/image-upload';
+import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../features/images/service.ts';
 import { fromStore } from '../features/images/store.ts';
 import { askerOf } from '../features/leads/access.ts';

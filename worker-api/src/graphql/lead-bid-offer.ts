@@ -1,5 +1,5 @@
 import type { BidProduct } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { searchProducts } from '../features/lead-bid-offers/products.ts';
 import { invitationOf } from '../features/lead-bid-offers/service.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@pitlane/domain/permissions';
+import { hasPermission } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AppEnv } from './app-env.ts';

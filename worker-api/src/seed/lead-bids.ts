@@ -1,5 +1,5 @@
 import { type DemoMarketplace, demoProducts } from '@pitlane/catalogue';
-import { multiplyCents } from '@pitlane/domain/money';
+import { multiplyCents } from '@pitlane/domain/money/money';
 import type { Tx } from '../platform/database.ts';
 import { upsert } from './bulk.ts';
 

@@ -12,8 +12,8 @@ import {
   tyrePriceBands,
   vehicles,
 } from '@pitlane/catalogue';
-import { tyreSizes } from '@pitlane/domain/tyre-sizes';
-import { tyreLabel } from '@pitlane/domain/tyres';
+import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
+import { tyreLabel } from '@pitlane/domain/vehicle/tyres';
 import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Row, upsert } from './bulk.ts';

@@ -1,6 +1,6 @@
 import { ApiError, getChangeRequest, requestChange, responseAlert } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import {
   Banner,
   Button,

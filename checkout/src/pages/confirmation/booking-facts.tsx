@@ -1,6 +1,6 @@
 import type { BookingDetails, Ticket } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { displayPhone } from '@pitlane/domain/phone';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
 
 /** When, who, where and which car. */

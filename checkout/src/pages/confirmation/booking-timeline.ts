@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@pitlane/contracts';
-import { isResumable } from '@pitlane/domain/booking-status';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { isResumable } from '@pitlane/domain/booking/booking-status';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import type { TimelineItem } from '@pitlane/ui/aria';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];

@@ -1,5 +1,5 @@
 import type { BookingChange, BookingDetails } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking-status';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { Banner, LinkButton } from '@pitlane/ui/aria';
 import { ChangeWish } from '../change/change-wish.tsx';
 import { whenText } from './booking-facts.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import type { BookingDetails } from '@pitlane/contracts';
-import { isResumable } from '@pitlane/domain/booking-status';
+import { isResumable } from '@pitlane/domain/booking/booking-status';
 import {
   alertIcon,
   Banner,

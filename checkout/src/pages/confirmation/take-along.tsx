@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking-status';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { calendarIcon, cardIcon, editIcon, Icon, listIcon, starIcon } from '@pitlane/ui/aria';
 import styles from './take-along.module.css';
 

@@ -1,5 +1,5 @@
 import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
-import { addressProblems } from '@pitlane/domain/address';
+import { addressProblems } from '@pitlane/domain/people/address';
 import { Button, ComboBox, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import type { BookingForm } from './booking-form.ts';

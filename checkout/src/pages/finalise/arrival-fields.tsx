@@ -1,6 +1,6 @@
 import { responseAlert } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { Banner, Button, RadioGroup, Select, Skeleton } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import { Turn } from '../../app/turns.tsx';

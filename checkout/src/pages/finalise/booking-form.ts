@@ -1,5 +1,5 @@
 import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
-import { needsAddress } from '@pitlane/domain/extras';
+import { needsAddress } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
 export type BookingForm = {

@@ -1,6 +1,6 @@
 import { ApiError, responseAlert } from '@pitlane/client';
 import { type FinaliseDetails, type Lead, PREVALIDATION, type PublicConfig } from '@pitlane/contracts';
-import { methodsFor } from '@pitlane/domain/payment-methods';
+import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type FinaliseDetails, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { displayPhone } from '@pitlane/domain/phone';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Button, RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
 import { PhotosOffer } from '../photos/lazy-photos.tsx';

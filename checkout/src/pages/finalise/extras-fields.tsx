@@ -1,5 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { extraStates, toggleExtra } from '@pitlane/domain/extras';
+import { extraStates, toggleExtra } from '@pitlane/domain/quotes/extras';
 import { Checkbox, Price } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import type { BookingForm } from './booking-form.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@pitlane/client';
 import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
-import { addressProblems } from '@pitlane/domain/address';
-import { cardholderNameError } from '@pitlane/domain/card';
-import { isMobilePhone } from '@pitlane/domain/phone';
+import { cardholderNameError } from '@pitlane/domain/payment/card';
+import { addressProblems } from '@pitlane/domain/people/address';
+import { isMobilePhone } from '@pitlane/domain/people/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
 
 export type FieldName = keyof BookingForm | 'card';

@@ -1,5 +1,5 @@
 import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
-import { shownDisclaimers } from '@pitlane/domain/disclaimers';
+import { shownDisclaimers } from '@pitlane/domain/quotes/disclaimers';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
 import { OperationsDialog, operationsOf } from '../results/visitor/operations-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
-import { isFreePurchase } from '@pitlane/domain/payment-methods';
+import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { memo } from 'react';
 import type { CardForm } from '../payment/card-form.ts';
 import { CardPanel } from '../payment/card-panel.tsx';

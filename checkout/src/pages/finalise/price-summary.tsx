@@ -1,5 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { isFreePurchase } from '@pitlane/domain/payment-methods';
+import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { Button, KeyValueList, Price } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import type { BookingForm } from './booking-form.ts';

@@ -1,7 +1,7 @@
 import { getRoadsideLink } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { Lead } from '@pitlane/contracts';
-import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { getPolicies, responseAlert } from '@pitlane/client';
 import type { FinaliseDetails, WorkshopPolicy } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
 import { Button, Dialog, ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';

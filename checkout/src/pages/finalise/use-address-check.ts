@@ -1,8 +1,8 @@
 import { checkAddress } from '@pitlane/client';
 import { type AddressCheck, type FinaliseDetails, PREVALIDATION } from '@pitlane/contracts';
-import { addressProblems } from '@pitlane/domain/address';
-import { formatDistance } from '@pitlane/domain/distance';
-import { usesValet } from '@pitlane/domain/extras';
+import { addressProblems } from '@pitlane/domain/people/address';
+import { usesValet } from '@pitlane/domain/quotes/extras';
+import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';

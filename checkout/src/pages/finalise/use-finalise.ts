@@ -7,7 +7,7 @@ import {
   submitBooking,
 } from '@pitlane/client';
 import type { FinaliseDetails, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import { finaliseMachine, type PaymentResult } from '@pitlane/flows/finalise';
+import { finaliseMachine, type PaymentResult } from '@pitlane/flows/checkout/finalise';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';

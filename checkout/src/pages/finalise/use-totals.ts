@@ -1,5 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { finalisePrice } from '@pitlane/domain/discounts';
+import { finalisePrice } from '@pitlane/domain/booking/discounts';
 import { useMemo } from 'react';
 
 /** Cents including tax; the server computes the same again with the same function. */

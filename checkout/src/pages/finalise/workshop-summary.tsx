@@ -1,5 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
+import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
 import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import styles from './finalise-page.module.css';

@@ -1,6 +1,6 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
-import { cardholderNameError } from '@pitlane/domain/card';
+import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
 import { type FormEvent, useEffect, useState } from 'react';
 import { paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import type { PaymentMethod } from '@pitlane/contracts';
-import { isBnpl } from '@pitlane/domain/payment-methods';
+import { isBnpl } from '@pitlane/domain/payment/payment-methods';
 import { Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { authoriseBraintree, createPayment, payBooking } from '@pitlane/client';
 import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/finalise';
-import { paymentMachine } from '@pitlane/flows/payment';
+import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import { paymentMachine } from '@pitlane/flows/checkout/payment';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';

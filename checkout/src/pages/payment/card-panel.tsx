@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { listed } from '@pitlane/domain/listed';
+import { listed } from '@pitlane/domain/text/listed';
 import { Banner, TextField } from '@pitlane/ui/aria';
 import styles from './card-fields.module.css';
 import { CardFields } from './card-fields.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PublicConfig } from '@pitlane/contracts';
-import { isBnpl } from '@pitlane/domain/payment-methods';
-import { repaymentOf } from '@pitlane/domain/repayment-schedule';
+import { isBnpl } from '@pitlane/domain/payment/payment-methods';
+import { repaymentOf } from '@pitlane/domain/payment/repayment-schedule';
 import { cardIcon, Icon, RadioGroup } from '@pitlane/ui/aria';
 import styles from './method-options.module.css';
 import { METHOD_NAMES, providerOf } from './methods.ts';

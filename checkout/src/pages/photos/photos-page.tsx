@@ -1,5 +1,5 @@
 import { ApiError } from '@pitlane/client';
-import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

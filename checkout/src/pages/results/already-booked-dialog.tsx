@@ -1,5 +1,5 @@
 import type { BookingStatus, Lead } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking-status';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { ApiError, getQuotes } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import { availabilityText } from '@pitlane/domain/availability';
-import { knownStrategies } from '@pitlane/domain/known-strategies';
-import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { availabilityText } from '@pitlane/domain/funnel/availability';
+import { knownStrategies } from '@pitlane/domain/quotes/known-strategies';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { formatLongDay } from '@pitlane/domain/format-date';
-import { addDays } from '@pitlane/domain/service-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { addDays } from '@pitlane/domain/calendar/service-date';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
 import { PNG } from '../steps/photos.ts';

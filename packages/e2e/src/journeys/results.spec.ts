@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityRequest, Listing, QuotesResponse } from '@pitlane/contracts';
-import { filterButton } from '@pitlane/domain/quote-filters';
+import { filterButton } from '@pitlane/domain/quotes/quote-filters';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';

@@ -1,5 +1,5 @@
 import type { FunnelStep } from '@pitlane/contracts';
-import { sectionOf } from '@pitlane/domain/funnel-steps';
+import { sectionOf } from '@pitlane/domain/funnel/funnel-steps';
 import { isMixedDue } from './mixed-data.ts';
 import { resolved } from './setup.ts';
 import type { FunnelContext } from './types.ts';

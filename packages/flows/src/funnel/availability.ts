@@ -1,5 +1,5 @@
 import type { AvailabilityRequest } from '@pitlane/contracts';
-import { taskIdsOf } from '@pitlane/domain/cart';
+import { taskIdsOf } from '@pitlane/domain/cart/cart';
 import type { FunnelData } from './types.ts';
 
 /** What is asked about the suppliers: all that changes the answer and nothing else; null while there is no place. */

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@pitlane/domain/phone';
+import { normalisePhone } from '@pitlane/domain/people/phone';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import type { FunnelContext } from './types.ts';

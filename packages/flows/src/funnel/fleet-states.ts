@@ -1,4 +1,4 @@
-import { canCheckMembership, MEMBERSHIP_ERROR, membershipOf } from '@pitlane/domain/fleet-membership';
+import { canCheckMembership, MEMBERSHIP_ERROR, membershipOf } from '@pitlane/domain/people/fleet-membership';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { vehicleStates } from './vehicle-states.ts';

@@ -1,5 +1,5 @@
-import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart';
-import { closestIntervals, onlyInterval } from '@pitlane/domain/logbook';
+import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart/cart';
+import { closestIntervals, onlyInterval } from '@pitlane/domain/vehicle/logbook';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import { withItems } from './task-data.ts';

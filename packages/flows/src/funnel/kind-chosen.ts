@@ -1,4 +1,4 @@
-import { extrasFor, type KindOption } from '@pitlane/domain/supplier-kind';
+import { extrasFor, type KindOption } from '@pitlane/domain/quotes/supplier-kind';
 import type { FunnelContext } from './types.ts';
 
 /** The supplier kind that was chosen, with the extra that it asks for. */

@@ -1,11 +1,11 @@
 import type { Lead, LeadPayloadInput, Vehicle } from '@pitlane/contracts';
 import { WorkshopCategory } from '@pitlane/contracts/constants';
-import { itemsToSave } from '@pitlane/domain/cart';
-import { communicationFor } from '@pitlane/domain/communication';
-import type { LeadState } from '@pitlane/domain/funnel-steps';
-import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/phone';
-import type { SupplierKind } from '@pitlane/domain/supplier-kind';
-import { NO_LIMITS } from '@pitlane/domain/task-scope';
+import { itemsToSave } from '@pitlane/domain/cart/cart';
+import { NO_LIMITS } from '@pitlane/domain/cart/task-scope';
+import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
+import { communicationFor } from '@pitlane/domain/people/communication';
+import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/people/phone';
+import type { SupplierKind } from '@pitlane/domain/quotes/supplier-kind';
 import type { Contact, FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */

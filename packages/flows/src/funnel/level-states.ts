@@ -1,6 +1,6 @@
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
-import { levelStep } from '@pitlane/domain/funnel-steps';
-import { answerLevel } from '@pitlane/domain/vehicle-chain';
+import { levelStep } from '@pitlane/domain/funnel/funnel-steps';
+import { answerLevel } from '@pitlane/domain/vehicle/vehicle-chain';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { afterDefinition, failing, onward, saveVehicle, skipTo } from './vehicle-actions.ts';

@@ -1,6 +1,6 @@
 import type { FunnelStep, Lead } from '@pitlane/contracts';
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
-import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { assign, enqueueActions, stateIn } from 'xstate';
 import { arrive, correctLocation, shownStep, showStep } from './arrive.ts';
 import { customerStates } from './customer-states.ts';

@@ -1,5 +1,5 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { type CartPricing, pricingOf } from '@pitlane/domain/cart-pricing';
+import { type CartPricing, pricingOf } from '@pitlane/domain/cart/cart-pricing';
 import type { FunnelContext } from './types.ts';
 
 type Priced = Pick<FunnelContext, 'data' | 'availability'>;

@@ -6,7 +6,7 @@ import {
   putService,
   taskItem,
   toggleTask,
-} from '@pitlane/domain/cart';
+} from '@pitlane/domain/cart/cart';
 import { inCart, rulesOf, servicesOf, stepAfterTask, taskOf, tasksOf, withItems } from './task-data.ts';
 import type { FunnelContext, FunnelPreset } from './types.ts';
 

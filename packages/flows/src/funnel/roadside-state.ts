@@ -1,4 +1,4 @@
-import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { assign, emit } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import type { FunnelContext } from './types.ts';

@@ -19,11 +19,10 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
-import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
-import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel-steps';
+import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel/funnel-steps';
+import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { assign, enqueueActions, fromCallback, fromPromise, setup, stateIn } from 'xstate';
-import { notProvided } from '../not-provided.ts';
-import type { StepLocation } from '../step-location.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import {
   cartPart,
   contactPart,
@@ -37,6 +36,7 @@ import {
   vehiclePart,
 } from './lead-data.ts';
 import { changed } from './saved.ts';
+import type { StepLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelFailure, FunnelInput } from './types.ts';
 
 const PARTS = {

@@ -1,8 +1,15 @@
 import type { FunnelStep, Repair } from '@pitlane/contracts';
-import { type Cart, type CartRules, parentOf, taskIdsOf, taskItem, toggleTask } from '@pitlane/domain/cart';
-import { fitsVehicle } from '@pitlane/domain/compatibility';
-import { detailsStep } from '@pitlane/domain/funnel-steps';
-import { offersCategory, offersService, type ServiceTypeName } from '@pitlane/domain/task-scope';
+import {
+  type Cart,
+  type CartRules,
+  parentOf,
+  taskIdsOf,
+  taskItem,
+  toggleTask,
+} from '@pitlane/domain/cart/cart';
+import { offersCategory, offersService, type ServiceTypeName } from '@pitlane/domain/cart/task-scope';
+import { detailsStep } from '@pitlane/domain/funnel/funnel-steps';
+import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 type Known = Pick<FunnelContext, 'repairs' | 'data'>;

@@ -6,9 +6,9 @@ import {
   logbookItem,
   putService,
   removeItem,
-} from '@pitlane/domain/cart';
-import { isWindscreen } from '@pitlane/domain/item-details';
-import { isTyre } from '@pitlane/domain/tyres';
+} from '@pitlane/domain/cart/cart';
+import { isWindscreen } from '@pitlane/domain/cart/item-details';
+import { isTyre } from '@pitlane/domain/vehicle/tyres';
 import { assign } from 'xstate';
 import { detailStates } from './detail-states.ts';
 import { mixedState } from './mixed-state.ts';

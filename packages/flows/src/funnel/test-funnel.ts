@@ -11,10 +11,10 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
-import type { MembershipAnswer } from '@pitlane/domain/fleet-membership';
+import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
-import { memoryLocation, type StepLocation } from '../step-location.ts';
 import { createFunnel, funnelMachine } from './machine.ts';
+import { memoryLocation, type StepLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelInput } from './types.ts';
 import { v1States } from './v1-states.ts';
 

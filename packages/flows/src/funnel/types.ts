@@ -16,10 +16,10 @@ import type {
   VehicleLevel,
   VerifySendResponse,
 } from '@pitlane/contracts';
-import type { Cart } from '@pitlane/domain/cart';
-import type { KindOption, SupplierKind } from '@pitlane/domain/supplier-kind';
-import type { ServiceTypeName, TaskLimits } from '@pitlane/domain/task-scope';
-import type { StepLocation } from '../step-location.ts';
+import type { Cart } from '@pitlane/domain/cart/cart';
+import type { ServiceTypeName, TaskLimits } from '@pitlane/domain/cart/task-scope';
+import type { KindOption, SupplierKind } from '@pitlane/domain/quotes/supplier-kind';
+import type { StepLocation } from './step-location.ts';
 
 export type Contact = { name: string; email: string; mobile: string };
 

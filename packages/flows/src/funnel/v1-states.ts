@@ -1,5 +1,5 @@
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
-import { kindOptions } from '@pitlane/domain/supplier-kind';
+import { kindOptions } from '@pitlane/domain/quotes/supplier-kind';
 import { assign } from 'xstate';
 import { availabilityKey, availabilityOf } from './availability.ts';
 import { fleetStates } from './fleet-states.ts';

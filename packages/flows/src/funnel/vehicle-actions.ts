@@ -1,4 +1,4 @@
-import { levelStep } from '@pitlane/domain/funnel-steps';
+import { levelStep } from '@pitlane/domain/funnel/funnel-steps';
 import { failed } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 import { misfits } from './vehicle-data.ts';

@@ -1,8 +1,8 @@
 import type { CartItemInput, Vehicle, VehicleDefinition } from '@pitlane/contracts';
 import type { VehicleLevel } from '@pitlane/contracts/constants';
-import { type Cart, cartForVehicle, isLogbook } from '@pitlane/domain/cart';
-import { misfitsOf } from '@pitlane/domain/item-details';
-import { answerLevel } from '@pitlane/domain/vehicle-chain';
+import { type Cart, cartForVehicle, isLogbook } from '@pitlane/domain/cart/cart';
+import { misfitsOf } from '@pitlane/domain/cart/item-details';
+import { answerLevel } from '@pitlane/domain/vehicle/vehicle-chain';
 import { withPlate } from './lead-data.ts';
 import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';

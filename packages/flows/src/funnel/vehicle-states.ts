@@ -1,8 +1,8 @@
 import type { Vehicle } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
-import { basicServiceItem, putService } from '@pitlane/domain/cart';
-import { levelStep } from '@pitlane/domain/funnel-steps';
-import { vehicleFromRego } from '@pitlane/domain/vehicle-chain';
+import { basicServiceItem, putService } from '@pitlane/domain/cart/cart';
+import { levelStep } from '@pitlane/domain/funnel/funnel-steps';
+import { vehicleFromRego } from '@pitlane/domain/vehicle/vehicle-chain';
 import { and, assign, or } from 'xstate';
 import { levelStates } from './level-states.ts';
 import { funnelSetup, hasNoCatalogue } from './setup.ts';

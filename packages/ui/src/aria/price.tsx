@@ -1,4 +1,4 @@
-import { formatCentsRange } from '@pitlane/domain/money';
+import { formatCentsRange } from '@pitlane/domain/money/money';
 import { classNames } from '../native/class-names.ts';
 import styles from './price.module.css';
 

@@ -1,5 +1,5 @@
 import { getPortalMe } from '@pitlane/client';
-import { hasPermission } from '@pitlane/domain/permissions';
+import { hasPermission } from '@pitlane/domain/portal/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 

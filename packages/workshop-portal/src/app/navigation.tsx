@@ -1,4 +1,4 @@
-import { hasPermission, PERMISSION } from '@pitlane/domain/permissions';
+import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

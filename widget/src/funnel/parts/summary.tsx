@@ -1,5 +1,5 @@
 import type { FunnelStep } from '@pitlane/contracts';
-import { vehicleName } from '@pitlane/domain/vehicle-chain';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';

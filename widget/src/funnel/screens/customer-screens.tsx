@@ -1,5 +1,5 @@
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
-import { displayPhone, isMobilePhone } from '@pitlane/domain/phone';
+import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Alert, Button, Checkbox, CodeInput, TextArea, TextField } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { taskIdsOf } from '@pitlane/domain/cart';
-import { fuelFamily } from '@pitlane/domain/compatibility';
-import { searchTasks } from '@pitlane/domain/task-search';
+import { taskIdsOf } from '@pitlane/domain/cart/cart';
+import { searchTasks } from '@pitlane/domain/cart/task-search';
+import { fuelFamily } from '@pitlane/domain/vehicle/compatibility';
 import { includedIn, servicesOf, tasksOf } from '@pitlane/flows/funnel';
 import {
   Announcer,

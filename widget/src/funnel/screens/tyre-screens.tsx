@@ -1,6 +1,6 @@
 import type { CartItemInput } from '@pitlane/contracts';
 import { TYRE_QUANTITIES } from '@pitlane/contracts/constants';
-import { tyreSizes } from '@pitlane/domain/tyre-sizes';
+import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import {
   isTyre,
   TYRE_QUALITIES,
@@ -16,7 +16,7 @@ import {
   withTyreQuality,
   withTyreQuantity,
   withTyreSize,
-} from '@pitlane/domain/tyres';
+} from '@pitlane/domain/vehicle/tyres';
 import { Button, OptionList, Select } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';

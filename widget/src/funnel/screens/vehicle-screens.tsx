@@ -1,7 +1,7 @@
 import type { Vehicle } from '@pitlane/contracts';
-import { isLogbook } from '@pitlane/domain/cart';
-import { levelOfStep } from '@pitlane/domain/funnel-steps';
-import { vehicleName } from '@pitlane/domain/vehicle-chain';
+import { isLogbook } from '@pitlane/domain/cart/cart';
+import { levelOfStep } from '@pitlane/domain/funnel/funnel-steps';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { misfits } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';

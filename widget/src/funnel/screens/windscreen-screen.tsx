@@ -1,12 +1,12 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { isWindscreen } from '@pitlane/domain/item-details';
+import { isWindscreen } from '@pitlane/domain/cart/item-details';
 import {
   WINDSCREEN_FEATURES,
   type WindscreenFeature,
   windscreenDetailsOf,
   windscreenFeaturesOf,
   withWindscreenFeatures,
-} from '@pitlane/domain/windscreen';
+} from '@pitlane/domain/vehicle/windscreen';
 import { Button, Checkbox, TextArea } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { taskTexts } from '../../texts/tasks.ts';

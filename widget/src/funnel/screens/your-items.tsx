@@ -1,9 +1,9 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { isRequired, needsInterval, partsOf } from '@pitlane/domain/cart';
-import { isWindscreen, lacksDetails } from '@pitlane/domain/item-details';
-import { isTyre, tyreLabel, tyreQuality, tyreSizeOf } from '@pitlane/domain/tyres';
-import { vehicleName } from '@pitlane/domain/vehicle-chain';
-import { windscreenFeaturesOf } from '@pitlane/domain/windscreen';
+import { isRequired, needsInterval, partsOf } from '@pitlane/domain/cart/cart';
+import { isWindscreen, lacksDetails } from '@pitlane/domain/cart/item-details';
+import { isTyre, tyreLabel, tyreQuality, tyreSizeOf } from '@pitlane/domain/vehicle/tyres';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { windscreenFeaturesOf } from '@pitlane/domain/vehicle/windscreen';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
 import { useState } from 'react';

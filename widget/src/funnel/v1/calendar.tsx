@@ -1,5 +1,5 @@
 import type { ServiceDates } from '@pitlane/contracts';
-import { isOpenDay } from '@pitlane/flows/funnel-v1';
+import { isOpenDay } from '@pitlane/flows/funnel/v1-states';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';

@@ -1,6 +1,6 @@
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
-import { nextServiceDueOptions } from '@pitlane/domain/next-service-due';
-import { displayPhone, isPhone } from '@pitlane/domain/phone';
+import { displayPhone, isPhone } from '@pitlane/domain/people/phone';
+import { nextServiceDueOptions } from '@pitlane/domain/vehicle/next-service-due';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Button, Checkbox, Select, TextArea, TextField } from '@pitlane/ui/native';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { getFleetCompany } from '@pitlane/client';
 import type { FleetCompany } from '@pitlane/contracts';
-import { canCheckMembership, MEMBERSHIP_ERROR } from '@pitlane/domain/fleet-membership';
-import { displayPhone } from '@pitlane/domain/phone';
+import { canCheckMembership, MEMBERSHIP_ERROR } from '@pitlane/domain/people/fleet-membership';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Button, Link, TextField } from '@pitlane/ui/native';
 import { useEffect, useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';

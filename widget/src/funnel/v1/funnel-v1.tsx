@@ -1,7 +1,7 @@
 import { type Api, checkFleetMembership, getServiceDates } from '@pitlane/client';
-import { wantsPickUp } from '@pitlane/domain/supplier-kind';
+import { wantsPickUp } from '@pitlane/domain/quotes/supplier-kind';
 import { createFunnel, type FunnelContext } from '@pitlane/flows/funnel';
-import { v1States } from '@pitlane/flows/funnel-v1';
+import { v1States } from '@pitlane/flows/funnel/v1-states';
 import { linkStyles } from '@pitlane/ui/native';
 import { fromPromise } from 'xstate';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';

@@ -1,4 +1,4 @@
-import { type KindOption, kindOptions, wantsPickUp } from '@pitlane/domain/supplier-kind';
+import { type KindOption, kindOptions, wantsPickUp } from '@pitlane/domain/quotes/supplier-kind';
 import { OptionList } from '@pitlane/ui/native';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import { Waiting } from '../parts/waiting.tsx';

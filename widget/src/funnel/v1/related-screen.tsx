@@ -1,4 +1,4 @@
-import { taskIdsOf } from '@pitlane/domain/cart';
+import { taskIdsOf } from '@pitlane/domain/cart/cart';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';

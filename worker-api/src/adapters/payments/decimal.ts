@@ -1,4 +1,4 @@
-import { centsOf } from '@pitlane/domain/money';
+import { centsOf } from '@pitlane/domain/money/money';
 
 /** `23900` as `"239.00"`, for providers that speak dollars. */
 export const decimalOf = (cents: number): string =>

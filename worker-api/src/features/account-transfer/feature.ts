@@ -7,7 +7,7 @@ import {
   TransferSendResponse,
   TransferState,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -4,7 +4,7 @@ import type {
   TransferSendResponse,
   TransferState,
 } from '@pitlane/contracts';
-import { accountChangeProblem } from '@pitlane/domain/account-change';
+import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
 import * as v from 'valibot';
 import { providerProblem } from '../../adapters/provider-error.ts';
 import type { Account } from '../../platform/auth.ts';

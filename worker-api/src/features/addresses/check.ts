@@ -1,8 +1,8 @@
 import type { Address, AddressCheck, PrevalidationErrorCode } from '@pitlane/contracts';
 import { PREVALIDATION } from '@pitlane/contracts';
-import { isWithinValetRange } from '@pitlane/domain/address';
-import { usesValet } from '@pitlane/domain/extras';
-import { prevalidationType } from '@pitlane/domain/prevalidation';
+import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
+import { isWithinValetRange } from '@pitlane/domain/people/address';
+import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { findExtras, findSupplier } from '../finalise/queries.ts';

@@ -1,6 +1,6 @@
 import type { Address, BookingRequest, FinaliseExtra } from '@pitlane/contracts';
-import { estimatedDrivingMetres } from '@pitlane/domain/address';
-import { usesValet } from '@pitlane/domain/extras';
+import { estimatedDrivingMetres } from '@pitlane/domain/people/address';
+import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { Point } from '../../adapters/places/places.ts';
 import { ProviderError } from '../../adapters/provider-error.ts';
 import type { Db } from '../../platform/database.ts';

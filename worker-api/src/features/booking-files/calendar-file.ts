@@ -1,4 +1,4 @@
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/queries.ts';
 import { calendarText } from './calendar-text.ts';
 import type { Appointment } from './queries.ts';

@@ -1,5 +1,5 @@
 import { BookingToken } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking-status';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';

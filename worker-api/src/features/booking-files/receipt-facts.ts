@@ -1,6 +1,6 @@
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts/constants';
-import { formatLongDay } from '@pitlane/domain/format-date';
-import { formatCents } from '@pitlane/domain/money';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatCents } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/queries.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { judgeDay } from '@pitlane/domain/available-days';
-import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/offer-response';
-import { proposableWindows, type TimeWindow } from '@pitlane/domain/proposed-times';
-import { addDays, addMonths, weekdayOf } from '@pitlane/domain/service-date';
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
+import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';

@@ -6,7 +6,7 @@ import {
   SUPPLIER_RESPONSE_TYPES,
   type SupplierResponseType,
 } from '@pitlane/contracts';
-import { portalView } from '@pitlane/domain/portal-heading';
+import { portalView } from '@pitlane/domain/portal/portal-heading';
 import type { AppDeps } from '../../platform/deps.ts';
 import { bookingReference } from '../bookings/queries.ts';
 import { countStates, findPortalBookings, type PortalRow } from './queries.ts';

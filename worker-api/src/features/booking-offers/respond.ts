@@ -1,6 +1,10 @@
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
-import { MAXIMUM_MONTHS_AHEAD, responseProblem, responseRefusal } from '@pitlane/domain/offer-response';
-import { addMonths } from '@pitlane/domain/service-date';
+import { addMonths } from '@pitlane/domain/calendar/service-date';
+import {
+  MAXIMUM_MONTHS_AHEAD,
+  responseProblem,
+  responseRefusal,
+} from '@pitlane/domain/portal/offer-response';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';

@@ -7,7 +7,7 @@ import {
   PortalHome,
   PortalMe,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requireAccount, requirePermission, supplierIdsOf } from '../../platform/auth.ts';

@@ -1,5 +1,5 @@
 import type { BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
-import { isResponseRequired, portalView } from '@pitlane/domain/portal-heading';
+import { isResponseRequired, portalView } from '@pitlane/domain/portal/portal-heading';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';

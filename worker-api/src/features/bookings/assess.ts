@@ -6,12 +6,12 @@ import {
   type PrevalidationErrorCode,
   type PriceBreakdown,
 } from '@pitlane/contracts';
-import { isWithinValetRange } from '@pitlane/domain/address';
-import { judgeDay } from '@pitlane/domain/available-days';
-import { type FinalisePrice, finalisePrice } from '@pitlane/domain/discounts';
-import { usesValet } from '@pitlane/domain/extras';
-import type { OfferedMethod } from '@pitlane/domain/payment-methods';
-import { type BookingFacts, prevalidate } from '@pitlane/domain/prevalidation';
+import { type FinalisePrice, finalisePrice } from '@pitlane/domain/booking/discounts';
+import { type BookingFacts, prevalidate } from '@pitlane/domain/booking/prevalidation';
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { isWithinValetRange } from '@pitlane/domain/people/address';
+import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type Drive, isServed, locate } from '../addresses/reach.ts';

@@ -1,8 +1,8 @@
 import type { BookingRequest, PrevalidationErrorCode } from '@pitlane/contracts';
 import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { isResumable } from '@pitlane/domain/booking-status';
-import type { OfferedMethod } from '@pitlane/domain/payment-methods';
-import { normalisePhone } from '@pitlane/domain/phone';
+import { isResumable } from '@pitlane/domain/booking/booking-status';
+import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { normalisePhone } from '@pitlane/domain/people/phone';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,10 +1,10 @@
 import type { BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
-import { hasStreetNumber } from '@pitlane/domain/address';
-import { isArrivalPossible } from '@pitlane/domain/arrival-times';
-import { judgeDay } from '@pitlane/domain/available-days';
-import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/extras';
-import { isPhone } from '@pitlane/domain/phone';
-import { weekdayOf } from '@pitlane/domain/service-date';
+import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { hasStreetNumber } from '@pitlane/domain/people/address';
+import { isPhone } from '@pitlane/domain/people/phone';
+import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { AppError } from '../../platform/errors.ts';
 import { type BookingCase, hoursOn } from '../finalise/booking-case.ts';
 import { additionalServicesOf } from '../finalise/cart-items.ts';

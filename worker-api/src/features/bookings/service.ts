@@ -1,8 +1,8 @@
 import type { BookingRequest, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
 import { PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts';
-import { isResumable } from '@pitlane/domain/booking-status';
-import { isFreePurchase } from '@pitlane/domain/payment-methods';
-import { prevalidationType } from '@pitlane/domain/prevalidation';
+import { isResumable } from '@pitlane/domain/booking/booking-status';
+import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
+import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';

@@ -1,5 +1,5 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
-import { taxContained } from '@pitlane/domain/tax';
+import { taxContained } from '@pitlane/domain/money/tax';
 import type { Tx } from '../../platform/database.ts';
 import type { BookingCase } from '../finalise/booking-case.ts';
 

@@ -7,7 +7,7 @@ import type {
   Ticket,
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
-import { isPaid } from '@pitlane/domain/payment-state';
+import { isPaid } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
 import { findLastRequest } from '../change-requests/queries.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 import { IsoDay } from '@pitlane/contracts';
-import { judgeDay } from '@pitlane/domain/available-days';
-import { canMove } from '@pitlane/domain/booking-status';
-import { lastDay, weekdayOf } from '@pitlane/domain/service-date';
+import { canMove } from '@pitlane/domain/booking/booking-status';
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { lastDay, weekdayOf } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import type { ChangeRequestResponse } from '@pitlane/contracts';
-import { cleanComment } from '@pitlane/domain/review';
-import { addDays } from '@pitlane/domain/service-date';
+import { cleanComment } from '@pitlane/domain/booking/review';
+import { addDays } from '@pitlane/domain/calendar/service-date';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';

@@ -1,4 +1,4 @@
-import { type DateContext, type Day, lastDay, today } from '@pitlane/domain/service-date';
+import { type DateContext, type Day, lastDay, today } from '@pitlane/domain/calendar/service-date';
 import { fieldError } from '../../platform/errors.ts';
 
 /**

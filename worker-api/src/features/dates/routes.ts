@@ -1,5 +1,10 @@
 import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
-import { addMonths, defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/service-date';
+import {
+  addMonths,
+  defaultServiceDate,
+  minimumServiceDate,
+  today,
+} from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
-import { whyCodeFails } from '@pitlane/domain/discount-refusal';
+import { whyCodeFails } from '@pitlane/domain/booking/discount-refusal';
 import type { AppDeps } from '../../platform/deps.ts';
 import * as queries from './queries.ts';
 import { detailsOf } from './read-discount.ts';

@@ -1,6 +1,6 @@
 import type { DiscountAvailableResponse, DiscountValidateResponse } from '@pitlane/contracts';
-import { isAboutReferral } from '@pitlane/domain/discount-refusal';
-import { discountBase } from '@pitlane/domain/discounts';
+import { isAboutReferral } from '@pitlane/domain/booking/discount-refusal';
+import { discountBase } from '@pitlane/domain/booking/discounts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { type BookingCase, readBookingCase } from '../finalise/booking-case.ts';

@@ -1,4 +1,4 @@
-import type { DiscountRefusal } from '@pitlane/domain/discount-refusal';
+import type { DiscountRefusal } from '@pitlane/domain/booking/discount-refusal';
 
 /** What a person is told at the discount or referral field (2 §8). */
 export const REFUSAL_TEXT: Record<DiscountRefusal, string> = {

@@ -1,9 +1,9 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
-import { availableDays, type DayFacts } from '@pitlane/domain/available-days';
-import type { ExtraRule } from '@pitlane/domain/extras';
-import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
-import { isPriceRange } from '@pitlane/domain/price-breakdown';
-import { addDays, lastDay, localTime, minimumServiceDate } from '@pitlane/domain/service-date';
+import { availableDays, type DayFacts } from '@pitlane/domain/calendar/available-days';
+import { addDays, lastDay, localTime, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
+import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
+import type { ExtraRule } from '@pitlane/domain/quotes/extras';
+import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { mobileServicesSupplierOf } from '../partners/service.ts';

@@ -1,6 +1,6 @@
 import type { AdditionalService, FinaliseCartItem } from '@pitlane/contracts';
-import { disclaimerOf } from '@pitlane/domain/disclaimers';
-import { quoteTypeLabel } from '@pitlane/domain/quote-type';
+import { disclaimerOf } from '@pitlane/domain/quotes/disclaimers';
+import { quoteTypeLabel } from '@pitlane/domain/quotes/quote-type';
 import type { BookingCase } from './booking-case.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BookingStatus, Country, PriceBreakdown } from '@pitlane/contracts';
-import type { QuotedExtra } from '@pitlane/domain/kept-extras';
-import type { Day } from '@pitlane/domain/service-date';
+import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { listBlockedDays } from '../dates/queries.ts';
 import { pricesWholeCart } from '../quotes/whole-cart.ts';

@@ -1,7 +1,7 @@
 import type { Country, PriceBreakdown, QuoteType } from '@pitlane/contracts';
-import { isBookableBid, isFixedBid } from '@pitlane/domain/lead-bid';
-import { sumCents } from '@pitlane/domain/money';
-import { taxContained } from '@pitlane/domain/tax';
+import { sumCents } from '@pitlane/domain/money/money';
+import { taxContained } from '@pitlane/domain/money/tax';
+import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
 import type { Db } from '../../platform/database.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */

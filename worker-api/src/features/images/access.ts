@@ -1,4 +1,4 @@
-import { hasPermission, PERMISSION } from '@pitlane/domain/permissions';
+import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { type Account, supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ImageUploadError } from '@pitlane/contracts';
-import { imageContentType, imageUploadError } from '@pitlane/domain/image-upload';
+import { imageContentType, imageUploadError } from '@pitlane/domain/funnel/image-upload';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@pitlane/contracts';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/first-free-day';
-import { keptServiceDate } from '@pitlane/domain/service-date';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';

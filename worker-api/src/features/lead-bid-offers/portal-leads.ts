@@ -5,7 +5,7 @@ import {
   type PortalLeadsResponse,
 } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { hideContact } from '@pitlane/domain/hide-contact';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
 import type { AppDeps } from '../../platform/deps.ts';
 import { findPortalLeads, type PortalLeadRow } from './queries.ts';
 import { quoteUntilOf, stateOf } from './state.ts';

@@ -1,6 +1,6 @@
 import type { BidProductLine, LeadBidOffer, LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { hideContact } from '@pitlane/domain/hide-contact';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { approvedImages } from '../images/service.ts';

@@ -1,5 +1,5 @@
 import type { BidRequest, BidResponse, LeadBidErrorCode } from '@pitlane/contracts';
-import { type BidLine, bidLinePrice, bidProblems, bidTotal } from '@pitlane/domain/lead-bid';
+import { type BidLine, bidLinePrice, bidProblems, bidTotal } from '@pitlane/domain/portal/lead-bid';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { hideContact } from '@pitlane/domain/hide-contact';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
 
 /** What a message about a quote request may speak of. Nothing of the customer's contact goes to a workshop. */
 export type BidMessageFacts = {

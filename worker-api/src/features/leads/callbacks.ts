@@ -1,4 +1,4 @@
-import { addDays, localTime, weekdayOf } from '@pitlane/domain/service-date';
+import { addDays, localTime, weekdayOf } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import type { JobHandlers } from '../../platform/jobs.ts';
 

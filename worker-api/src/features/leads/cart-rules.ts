@@ -1,15 +1,15 @@
 import type { CartItem, FieldProblem, Repair } from '@pitlane/contracts';
-import { parentOf, taskIdsOf } from '@pitlane/domain/cart';
-import { isWindscreen, misfitsOf, missingField } from '@pitlane/domain/item-details';
-import { offersItem } from '@pitlane/domain/task-scope';
-import { tyreSizes } from '@pitlane/domain/tyre-sizes';
-import { isKnownTyreSize, isTyre } from '@pitlane/domain/tyres';
+import { parentOf, taskIdsOf } from '@pitlane/domain/cart/cart';
+import { isWindscreen, misfitsOf, missingField } from '@pitlane/domain/cart/item-details';
+import { offersItem } from '@pitlane/domain/cart/task-scope';
+import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
+import { isKnownTyreSize, isTyre } from '@pitlane/domain/vehicle/tyres';
 import {
   hasWindscreenDetails,
   WINDSCREEN_FEATURES,
   windscreenFeaturesOf,
   withWindscreenFeatures,
-} from '@pitlane/domain/windscreen';
+} from '@pitlane/domain/vehicle/windscreen';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { listRepairs } from '../repairs/queries.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@pitlane/contracts';
-import { isPricedAlike } from '@pitlane/domain/priced-alike';
-import { hasTyreDetails, isTyre } from '@pitlane/domain/tyres';
-import { WINDSCREEN_FEATURES } from '@pitlane/domain/windscreen';
+import { isPricedAlike } from '@pitlane/domain/cart/priced-alike';
+import { hasTyreDetails, isTyre } from '@pitlane/domain/vehicle/tyres';
+import { WINDSCREEN_FEATURES } from '@pitlane/domain/vehicle/windscreen';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { nameFrom, sharedItem } from './shared-texts.ts';

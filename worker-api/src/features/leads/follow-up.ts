@@ -1,4 +1,4 @@
-import { isSubmitted } from '@pitlane/domain/booking-status';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';

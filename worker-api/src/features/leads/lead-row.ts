@@ -1,6 +1,6 @@
 import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
-import { maskPhone } from '@pitlane/domain/phone';
+import { maskPhone } from '@pitlane/domain/people/phone';
 import { type SuburbRow, suburbOnWire } from '../locations/suburb.ts';
 import { sharedItem } from './shared-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Country, LeadPayload } from '@pitlane/contracts';
-import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
-import { categoryName } from '@pitlane/domain/workshop-category';
+import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { findSuburb } from '../locations/queries.ts';

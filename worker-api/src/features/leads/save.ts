@@ -1,9 +1,9 @@
 import type { CartItem, LeadPayload } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking-status';
-import { itemsToSave } from '@pitlane/domain/cart';
-import { pricingOf } from '@pitlane/domain/cart-pricing';
-import { serviceDateFor } from '@pitlane/domain/lead-status';
-import { localTime } from '@pitlane/domain/service-date';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { localTime } from '@pitlane/domain/calendar/service-date';
+import { itemsToSave } from '@pitlane/domain/cart/cart';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import type { Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';

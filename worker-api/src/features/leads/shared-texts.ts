@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { hideContact } from '@pitlane/domain/hide-contact';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
 
 /** What a custom repair is called where nobody named it: the beginning of its words. */
 export const nameFrom = (notes: string): string => notes.slice(0, 80);

@@ -1,8 +1,8 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
-import { pricingOf } from '@pitlane/domain/cart-pricing';
-import { serviceDateFor } from '@pitlane/domain/lead-status';
-import { outcomeOf } from '@pitlane/domain/outcome';
-import { keptServiceDate } from '@pitlane/domain/service-date';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
+import { outcomeOf } from '@pitlane/domain/funnel/outcome';
 import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { isExclusive as isExclusiveLead } from '@pitlane/domain/availability';
+import { isExclusive as isExclusiveLead } from '@pitlane/domain/funnel/availability';
 import type { Db } from '../../platform/database.ts';
 import { kindOf, type Wanted } from '../suppliers/matching.ts';
 import type { LeadRow } from './lead-row.ts';

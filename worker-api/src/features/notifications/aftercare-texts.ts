@@ -1,4 +1,4 @@
-import { formatLongDay } from '@pitlane/domain/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
 import type { MailText, MessageFacts, SmsText } from './texts.ts';
 import { help, when, whenAndWhat } from './words.ts';
 

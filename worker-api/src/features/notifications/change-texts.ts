@@ -1,4 +1,4 @@
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import type { MailText, MessageFacts, SmsText } from './texts.ts';
 import { help, when, whenAndWhat } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@pitlane/domain/phone';
+import { normalisePhone } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBooking, findTicketItems } from '../bookings/queries.ts';

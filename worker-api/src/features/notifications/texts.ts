@@ -1,4 +1,4 @@
-import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { AFTERCARE_MESSAGES } from './aftercare-texts.ts';
 import { CHANGE_MESSAGES } from './change-texts.ts';
 import { PAYMENT_MESSAGES } from './payment-texts.ts';

@@ -1,5 +1,5 @@
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { formatCents } from '@pitlane/domain/money';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatCents } from '@pitlane/domain/money/money';
 import type { MessageFacts } from './texts.ts';
 
 /** When, what and for how much, a line each. */

@@ -1,5 +1,5 @@
 import type { Country } from '@pitlane/contracts';
-import { isMobilePhone } from '@pitlane/domain/phone';
+import { isMobilePhone } from '@pitlane/domain/people/phone';
 import type { Tx } from '../../platform/database.ts';
 import type { NotificationKind } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicConfig, Theme } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID, SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
-import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/offer-response';
+import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
 

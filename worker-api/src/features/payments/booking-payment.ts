@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@pitlane/contracts';
-import { payableMethods, whyNotPayable } from '@pitlane/domain/payability';
-import { isUnsettled } from '@pitlane/domain/payment-state';
+import { payableMethods, whyNotPayable } from '@pitlane/domain/payment/payability';
+import { isUnsettled } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/queries.ts';
 import { methodsOfBooking } from './methods.ts';

@@ -1,6 +1,6 @@
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { isPayable, isResumable } from '@pitlane/domain/booking-status';
-import { hasEndedUnpaid } from '@pitlane/domain/payment-state';
+import { isPayable, isResumable } from '@pitlane/domain/booking/booking-status';
+import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
 import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,8 +1,8 @@
 import type { BookingRequest, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { whyNotPayable } from '@pitlane/domain/payability';
-import { methodsFor } from '@pitlane/domain/payment-methods';
-import { isUnsettled } from '@pitlane/domain/payment-state';
+import { whyNotPayable } from '@pitlane/domain/payment/payability';
+import { methodsFor } from '@pitlane/domain/payment/payment-methods';
+import { isUnsettled } from '@pitlane/domain/payment/payment-state';
 import { ProviderError, providerProblem } from '../../adapters/provider-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

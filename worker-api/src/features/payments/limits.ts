@@ -1,5 +1,5 @@
 import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
-import type { AmountLimits } from '@pitlane/domain/payment-methods';
+import type { AmountLimits } from '@pitlane/domain/payment/payment-methods';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 

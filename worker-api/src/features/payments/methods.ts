@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { type AmountLimits, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
+import { type AmountLimits, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { BookingRow } from '../bookings/queries.ts';

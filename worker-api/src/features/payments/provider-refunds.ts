@@ -1,4 +1,4 @@
-import { decideRefunds } from '@pitlane/domain/unknown-refunds';
+import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';

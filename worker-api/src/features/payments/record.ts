@@ -1,4 +1,4 @@
-import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payment-state';
+import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payment/payment-state';
 import type { PaymentView } from '../../adapters/payments/payment-provider.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { hasEndedUnpaid } from '@pitlane/domain/payment-state';
+import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
 import type {
   PaymentHandle,
   PaymentProvider,

@@ -14,7 +14,7 @@ import {
   PaymentRequest,
   RepaymentSchedule,
 } from '@pitlane/contracts';
-import { repaymentOf } from '@pitlane/domain/repayment-schedule';
+import { repaymentOf } from '@pitlane/domain/payment/repayment-schedule';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/card';
-import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment-state';
+import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
+import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment/payment-state';
 import {
   openView,
   type PaymentProvider,

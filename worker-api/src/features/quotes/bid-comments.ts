@@ -1,4 +1,4 @@
-import { hideContact } from '@pitlane/domain/hide-contact';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** What a workshop wrote to its bid for a lead. */

@@ -1,7 +1,7 @@
-import { MOST_QUOTED } from '@pitlane/domain/availability';
-import type { OpenDays } from '@pitlane/domain/first-free-day';
-import { takesOwnPrice } from '@pitlane/domain/own-price';
-import type { PriceCategory } from '@pitlane/domain/pricing';
+import type { OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
+import { takesOwnPrice } from '@pitlane/domain/quotes/own-price';
+import type { PriceCategory } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
 import { cardPhotoOf } from '../supplier-photos/addresses.ts';
 import {

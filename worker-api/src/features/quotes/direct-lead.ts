@@ -1,5 +1,5 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
-import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/phone';
+import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

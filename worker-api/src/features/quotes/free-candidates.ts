@@ -1,5 +1,5 @@
-import { MOST_QUOTED } from '@pitlane/domain/availability';
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/first-free-day';
+import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/first-free-day';
+import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import type { Db } from '../../platform/database.ts';
 import { type Candidate, FROM_AFAR, findCandidates } from './candidates.ts';
 

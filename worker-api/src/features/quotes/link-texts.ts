@@ -1,4 +1,4 @@
-import { formatCents, formatCentsRange } from '@pitlane/domain/money';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import type { LinkFacts } from './link-facts.ts';
 
 type Words = Pick<

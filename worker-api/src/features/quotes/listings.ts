@@ -1,18 +1,18 @@
 import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/first-free-day';
-import { formatDay } from '@pitlane/domain/format-date';
-import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/kept-extras';
-import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment-methods';
+import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/first-free-day';
+import { formatDay } from '@pitlane/domain/calendar/format-date';
+import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
 import {
   breakdownOf,
   type ItemPrice,
   type PriceCategory,
   priceItem,
   wasTotal,
-} from '@pitlane/domain/pricing';
-import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/scoring';
-import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/service-date';
+} from '@pitlane/domain/quotes/pricing';
+import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/quotes/scoring';
 import type { Candidate } from './candidates.ts';
 import type { CartPriceItem } from './priced-items.ts';
 

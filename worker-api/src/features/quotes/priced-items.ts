@@ -1,5 +1,5 @@
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
-import type { PricedItem } from '@pitlane/domain/pricing';
+import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
 
 /** A cart item with what its price is made of; `kind` and `itemId` name it in a supplier's own prices. */

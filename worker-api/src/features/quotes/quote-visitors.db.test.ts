@@ -1,5 +1,5 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
-import { impressionOf } from '@pitlane/domain/impression';
+import { impressionOf } from '@pitlane/domain/quotes/impression';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';

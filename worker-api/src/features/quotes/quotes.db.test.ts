@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { type FinaliseDetails, type Problem, QuotesResponse } from '@pitlane/contracts';
-import { taxContained } from '@pitlane/domain/tax';
+import { taxContained } from '@pitlane/domain/money/tax';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';

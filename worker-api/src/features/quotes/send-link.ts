@@ -1,5 +1,5 @@
-import { phoneCountry } from '@pitlane/domain/phone';
-import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { phoneCountry } from '@pitlane/domain/people/phone';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

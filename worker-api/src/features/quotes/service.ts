@@ -1,13 +1,13 @@
 import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { pricingOf } from '@pitlane/domain/cart-pricing';
-import { priceSpread } from '@pitlane/domain/price-spread';
 import {
   type DateContext,
   datesHoldUntil,
   keptServiceDate,
   minimumServiceDate,
-} from '@pitlane/domain/service-date';
+} from '@pitlane/domain/calendar/service-date';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { priceSpread } from '@pitlane/domain/money/price-spread';
 import type * as v from 'valibot';
 import { compressed, unpacked } from '../../platform/compressed.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { Availability, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
 import type { WorkshopCategory } from '@pitlane/contracts/constants';
-import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/availability';
+import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../use-test-app.fixture.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead, testPlaces } from '../leads/test-lead.ts';

@@ -10,7 +10,7 @@ import {
   ReviewFlag,
   StarsUpdate,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';

@@ -5,7 +5,7 @@ import {
   type ReviewState,
   reviewerName,
   reviewState,
-} from '@pitlane/domain/review';
+} from '@pitlane/domain/booking/review';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

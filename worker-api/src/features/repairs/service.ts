@@ -1,7 +1,7 @@
 import type { Repair, RepairsResponse } from '@pitlane/contracts';
 import { FUEL_COMPANY_FLEET_ID } from '@pitlane/contracts/constants';
-import { fitsVehicle } from '@pitlane/domain/compatibility';
-import { relatedTasks } from '@pitlane/domain/task-suggestions';
+import { relatedTasks } from '@pitlane/domain/cart/task-suggestions';
+import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { isBatteryAlone } from '@pitlane/domain/item-details';
+import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import * as v from 'valibot';
 
 const Setting = v.object({

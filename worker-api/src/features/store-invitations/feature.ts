@@ -4,7 +4,7 @@ import {
   StoreInvitationResponse,
   StoreInvitations,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requireAccount, requirePermission } from '../../platform/auth.ts';

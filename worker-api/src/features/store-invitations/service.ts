@@ -1,5 +1,5 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
-import { hasPermission, PERMISSION } from '@pitlane/domain/permissions';
+import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Account } from '../../platform/auth.ts';
 import { supplierIdsOf } from '../../platform/auth.ts';

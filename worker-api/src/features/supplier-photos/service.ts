@@ -6,7 +6,7 @@ import type {
   SupplierPhotos,
   SupplierPhotoUpload,
 } from '@pitlane/contracts';
-import { imageUploadMessage } from '@pitlane/domain/image-upload';
+import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Availability } from '@pitlane/contracts';
-import { TRANSPORT_EXTRA } from '@pitlane/domain/extras';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/first-free-day';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import type { PlaceDates } from '../dates/date-context.ts';
 import { doesEverything, isNear, servingFromAfar, takesVehicle, type Wanted } from './matching.ts';

@@ -1,6 +1,6 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
-import { keptServiceDate } from '@pitlane/domain/service-date';
-import { categoryName } from '@pitlane/domain/workshop-category';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -6,7 +6,7 @@ import {
   ServiceOperations,
   ServiceOperationsSummary,
 } from '@pitlane/contracts';
-import { operationsFor } from '@pitlane/domain/compatibility';
+import { operationsFor } from '@pitlane/domain/vehicle/compatibility';
 import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
 import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
-import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/phone';
+import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { providerProblem } from '../../adapters/provider-error.ts';
 import type { PhoneVerifier } from '../../adapters/verify/verify.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { CalendarAddress, IdParam, WorkshopProfile } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requirePermission } from '../../platform/auth.ts';

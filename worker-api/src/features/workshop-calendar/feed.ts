@@ -1,4 +1,4 @@
-import { addDays } from '@pitlane/domain/service-date';
+import { addDays } from '@pitlane/domain/calendar/service-date';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../booking-files/calendar-text.ts';
 import { bookingReference } from '../bookings/queries.ts';

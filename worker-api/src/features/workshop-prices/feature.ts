@@ -5,7 +5,7 @@ import {
   PriceFileUpload,
   WorkshopPrices,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';

@@ -1,5 +1,5 @@
 import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
-import { centsOf } from '@pitlane/domain/money';
+import { centsOf } from '@pitlane/domain/money/money';
 import postgres from 'postgres';
 import { ImportBusy } from '../../imports/import-lock.ts';
 import type { ImportChange, ImportReport } from '../../imports/import-report.ts';

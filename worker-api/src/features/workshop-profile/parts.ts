@@ -1,7 +1,7 @@
 import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
-import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/day-ranges';
-import { type ExtraRule, rivalsOf } from '@pitlane/domain/extras';
-import { addMonths, type Day, weekdayOf } from '@pitlane/domain/service-date';
+import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/calendar/day-ranges';
+import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { type ExtraRule, rivalsOf } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import { bookingReference } from '../bookings/queries.ts';

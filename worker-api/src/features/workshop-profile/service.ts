@@ -6,8 +6,8 @@ import type {
   OwnDaysChange,
   WorkshopProfile,
 } from '@pitlane/contracts';
-import { offerProblems } from '@pitlane/domain/extras';
-import { normalisePhone, phoneCountry } from '@pitlane/domain/phone';
+import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { offerProblems } from '@pitlane/domain/quotes/extras';
 import { type Account, supplierIdsOf } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';

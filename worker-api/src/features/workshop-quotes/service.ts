@@ -1,7 +1,7 @@
 import { LeadPayload, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { availableDays } from '@pitlane/domain/available-days';
-import { breakdownOf, priceItem } from '@pitlane/domain/pricing';
+import { availableDays } from '@pitlane/domain/calendar/available-days';
+import { breakdownOf, priceItem } from '@pitlane/domain/quotes/pricing';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

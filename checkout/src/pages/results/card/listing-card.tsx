@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { freeExtras } from '@pitlane/domain/free-extras';
+import { freeExtras } from '@pitlane/domain/quotes/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
 import { bookNowProps } from '../clicks.ts';

@@ -1,7 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
-import { formatDistance } from '@pitlane/domain/distance';
-import { formatTime } from '@pitlane/domain/format-date';
-import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/rating';
+import { formatTime } from '@pitlane/domain/calendar/format-date';
+import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
+import { formatDistance } from '@pitlane/domain/text/distance';
 import { Badge, calendarIcon, checkIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
 import { KIND } from './kinds.ts';
 import styles from './listing-card.module.css';

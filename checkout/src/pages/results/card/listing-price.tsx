@@ -1,5 +1,5 @@
 import type { Listing, PaymentMethod } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { Price } from '@pitlane/ui/aria';
 import { METHOD_NAMES } from '../../payment/methods.ts';
 import styles from './listing-card.module.css';

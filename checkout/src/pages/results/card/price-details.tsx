@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
-import { whyHere } from '@pitlane/domain/why-here';
+import { formatCents } from '@pitlane/domain/money/money';
+import { whyHere } from '@pitlane/domain/quotes/why-here';
 import { chevronIcon, Icon, KeyValueList, Price } from '@pitlane/ui/aria';
 import { type ReactNode, useContext, useState } from 'react';
 import { ListOrderContext } from './list-order.ts';

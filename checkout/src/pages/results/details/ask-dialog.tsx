@@ -1,6 +1,6 @@
 import { createSupplierDirectLead } from '@pitlane/client';
 import { type Lead, type Listing, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { displayPhone } from '@pitlane/domain/phone';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SupplierProfile } from '@pitlane/contracts';
-import { formatTime } from '@pitlane/domain/format-date';
+import { formatTime } from '@pitlane/domain/calendar/format-date';
 import styles from './details.module.css';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

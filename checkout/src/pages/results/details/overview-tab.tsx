@@ -1,6 +1,6 @@
 import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
-import { formatDistance } from '@pitlane/domain/distance';
+import { formatDistance } from '@pitlane/domain/text/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
 import { KIND } from '../card/kinds.ts';
 import { Credentials, RatingLine } from '../card/listing-facts.tsx';

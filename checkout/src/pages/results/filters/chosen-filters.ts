@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quote-filters';
+import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quotes/quote-filters';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 
 /** The chosen filters in words, each with what takes it away. */

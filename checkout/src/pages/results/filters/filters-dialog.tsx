@@ -6,7 +6,7 @@ import {
   filterListings,
   OPENING_BEFORE_OPTIONS,
   type QuoteFilters,
-} from '@pitlane/domain/quote-filters';
+} from '@pitlane/domain/quotes/quote-filters';
 import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';

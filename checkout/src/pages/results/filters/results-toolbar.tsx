@@ -1,6 +1,11 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
-import { spreadText } from '@pitlane/domain/price-spread';
-import { clearedFilters, countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quote-filters';
+import { spreadText } from '@pitlane/domain/money/price-spread';
+import {
+  clearedFilters,
+  countFilters,
+  type QuoteFilters,
+  SORT_OPTIONS,
+} from '@pitlane/domain/quotes/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';

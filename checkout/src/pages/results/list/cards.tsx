@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { type ListOrder, standsThirdByRule } from '@pitlane/domain/why-here';
+import { type ListOrder, standsThirdByRule } from '@pitlane/domain/quotes/why-here';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useEffect, useRef } from 'react';
 import { ListOrderContext } from '../card/list-order.ts';

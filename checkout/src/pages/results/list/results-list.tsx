@@ -1,6 +1,6 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { clearedFilters } from '@pitlane/domain/quote-filters';
+import { clearedFilters } from '@pitlane/domain/quotes/quote-filters';
 import {
   Button,
   EmptyState,

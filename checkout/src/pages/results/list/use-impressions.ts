@@ -1,6 +1,6 @@
 import { logImpressions } from '@pitlane/client';
 import type { QuotesResponse } from '@pitlane/contracts';
-import { impressionOf } from '@pitlane/domain/impression';
+import { impressionOf } from '@pitlane/domain/quotes/impression';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../../app/api.ts';
 import { impressionLog } from './impression-log.ts';

@@ -9,7 +9,7 @@ import {
   SORT_OPTIONS,
   sortListings,
   withinRadius,
-} from '@pitlane/domain/quote-filters';
+} from '@pitlane/domain/quotes/quote-filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import type { Spot } from './clusters.ts';
 import type { Place } from './map-style.ts';
 import styles from './results-map.module.css';

@@ -1,8 +1,8 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
-import { formatDistance } from '@pitlane/domain/distance';
-import { formatCents, formatCentsRange } from '@pitlane/domain/money';
-import { ratingCountText } from '@pitlane/domain/rating';
-import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { ratingCountText } from '@pitlane/domain/quotes/rating';
+import { formatDistance } from '@pitlane/domain/text/distance';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { itemName } from '../visitor/item-name.ts';
 import styles from './save.module.css';
 import { usePrinting } from './use-printing.ts';

@@ -1,5 +1,5 @@
 import { type Country, Email } from '@pitlane/contracts';
-import { isMobilePhone } from '@pitlane/domain/phone';
+import { isMobilePhone } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 
 /** Not submitted yet, sent, or failed (1 §4). */

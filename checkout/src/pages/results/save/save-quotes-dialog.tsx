@@ -1,6 +1,6 @@
 import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
 import { type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { displayPhone } from '@pitlane/domain/phone';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';

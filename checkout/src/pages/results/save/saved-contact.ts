@@ -1,5 +1,5 @@
 import type { Country, Lead, LeadPayloadInput } from '@pitlane/contracts';
-import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/phone';
+import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/people/phone';
 
 /** The lead that the link leads to, and the contact it is known to hold; `mobile` normalised, '' for none. */
 export type SavedContact = { guid: string; hasAccess: boolean; email: string; mobile: string };

@@ -1,6 +1,6 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { DESKTOP_MIN_WIDTH } from '@pitlane/contracts';
-import { AT_THE_TOP, followScroll, SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/save-quotes';
+import { AT_THE_TOP, followScroll, SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { useEffect, useRef } from 'react';
 
 /**

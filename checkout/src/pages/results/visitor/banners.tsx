@@ -1,5 +1,5 @@
 import type { Lead, PromotionalAsset, QuotesResponse } from '@pitlane/contracts';
-import { isDealership } from '@pitlane/domain/quote-filters';
+import { isDealership } from '@pitlane/domain/quotes/quote-filters';
 import { Banner, LinkButton } from '@pitlane/ui/aria';
 import styles from './visitor.module.css';
 

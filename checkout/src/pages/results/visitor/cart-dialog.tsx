@@ -1,5 +1,5 @@
 import type { CartItem, Lead } from '@pitlane/contracts';
-import { vehicleTitle } from '@pitlane/domain/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';

@@ -1,5 +1,5 @@
 import type { Lead } from '@pitlane/contracts';
-import { pricingOf } from '@pitlane/domain/cart-pricing';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { funnelLink } from '../funnel-link.ts';

@@ -1,5 +1,5 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { asksComment } from '@pitlane/domain/offer-response';
+import { asksComment } from '@pitlane/domain/portal/offer-response';
 import { Button, TextArea } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import type { AnswerDraft } from './answer-draft.ts';

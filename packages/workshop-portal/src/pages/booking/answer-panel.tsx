@@ -1,7 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
-import { asksComment } from '@pitlane/domain/offer-response';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { asksComment } from '@pitlane/domain/portal/offer-response';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

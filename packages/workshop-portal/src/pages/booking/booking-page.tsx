@@ -1,7 +1,7 @@
 import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { displayPhone } from '@pitlane/domain/phone';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';

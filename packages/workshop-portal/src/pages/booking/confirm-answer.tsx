@@ -1,5 +1,5 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import type { Proposal } from './answer-draft.ts';
 import styles from './booking-page.module.css';

@@ -1,5 +1,5 @@
 import { markServiced, responseAlert } from '@pitlane/client';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { formatLongDay, formatTime } from '@pitlane/domain/format-date';
-import { MAXIMUM_MONTHS_AHEAD, MAXIMUM_PROPOSALS } from '@pitlane/domain/offer-response';
-import { addDays, addMonths } from '@pitlane/domain/service-date';
+import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { addDays, addMonths } from '@pitlane/domain/calendar/service-date';
+import { MAXIMUM_MONTHS_AHEAD, MAXIMUM_PROPOSALS } from '@pitlane/domain/portal/offer-response';
 import { Banner, Button, closeIcon, DatePicker, IconButton, Select } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

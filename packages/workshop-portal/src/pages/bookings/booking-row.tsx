@@ -1,5 +1,5 @@
 import type { PortalBooking } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { Badge, Card, calendarIcon, Icon, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import styles from './booking-row.module.css';

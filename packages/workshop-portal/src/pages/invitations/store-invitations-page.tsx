@@ -1,7 +1,7 @@
 import { answerInvitation, getStoreInvitations } from '@pitlane/client';
 import type { StoreInvitation } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/format-date';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Button, Card, EmptyState, Inline, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';

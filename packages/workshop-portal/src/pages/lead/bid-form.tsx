@@ -5,8 +5,8 @@ import {
   QUOTE_TYPES,
   type QuoteType,
 } from '@pitlane/contracts';
-import { asksPrice, type BidLine, bidTotal } from '@pitlane/domain/lead-bid';
-import { type BidDraft, problemsOf } from '@pitlane/flows/bid-offer';
+import { asksPrice, type BidLine, bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { type BidDraft, problemsOf } from '@pitlane/flows/portal/bid-offer';
 import { Button, Price, Select, TextArea } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import styles from './lead-page.module.css';

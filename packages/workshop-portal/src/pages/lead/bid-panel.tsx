@@ -1,6 +1,6 @@
 import { responseAlert } from '@pitlane/client';
 import type { LeadBidOfferResponse } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Card } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../app/me.ts';

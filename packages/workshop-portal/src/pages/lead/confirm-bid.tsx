@@ -1,6 +1,6 @@
 import { type LeadBidOffer, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
-import { bidLinePrice } from '@pitlane/domain/lead-bid';
-import type { BidDraft } from '@pitlane/flows/bid-offer';
+import { bidLinePrice } from '@pitlane/domain/portal/lead-bid';
+import type { BidDraft } from '@pitlane/flows/portal/bid-offer';
 import { KeyValueList, Price } from '@pitlane/ui/aria';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import styles from './lead-page.module.css';

@@ -1,9 +1,9 @@
 import { claimLead, responseAlert } from '@pitlane/client';
 import type { LeadBidOffer } from '@pitlane/contracts';
-import { canReveal } from '@pitlane/domain/lead-bid-view';
-import { formatCents } from '@pitlane/domain/money';
-import { PERMISSION } from '@pitlane/domain/permissions';
-import { displayPhone } from '@pitlane/domain/phone';
+import { formatCents } from '@pitlane/domain/money/money';
+import { displayPhone } from '@pitlane/domain/people/phone';
+import { canReveal } from '@pitlane/domain/portal/lead-bid-view';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { ApiError, getLeadBidOffer, getOffersRemaining, registerQuoteView } from '@pitlane/client';
 import type { LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
-import { countdownText, type LeadBidView, leadBidView } from '@pitlane/domain/lead-bid-view';
+import { countdownText, type LeadBidView, leadBidView } from '@pitlane/domain/portal/lead-bid-view';
 import {
   Badge,
   backIcon,

@@ -1,5 +1,5 @@
-import { formatCents } from '@pitlane/domain/money';
-import { centsFromText } from '@pitlane/domain/price-text';
+import { formatCents } from '@pitlane/domain/money/money';
+import { centsFromText } from '@pitlane/domain/money/price-text';
 import { TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 

@@ -5,8 +5,8 @@ import {
   MAX_BID_PRODUCTS,
   MAX_PRODUCT_QUANTITY,
 } from '@pitlane/contracts';
-import { productLinePrice, unitPriceFor } from '@pitlane/domain/lead-bid';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
+import { productLinePrice, unitPriceFor } from '@pitlane/domain/portal/lead-bid';
 import { Banner, ComboBox, IconButton, NumberField, Price, trashIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';

@@ -1,7 +1,7 @@
 import { submitBid } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadBidOffer } from '@pitlane/contracts';
-import { type BidDraft, bidOfferMachine, emptyDraft } from '@pitlane/flows/bid-offer';
+import { type BidDraft, bidOfferMachine, emptyDraft } from '@pitlane/flows/portal/bid-offer';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 import type { LeadBidState, PortalLead } from '@pitlane/contracts';
-import { countdownText } from '@pitlane/domain/lead-bid-view';
+import { countdownText } from '@pitlane/domain/portal/lead-bid-view';
 import { Badge, Card, clockIcon, Icon, Price, pinIcon } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import styles from './lead-row.module.css';

@@ -1,6 +1,6 @@
 import { getPortalLeads } from '@pitlane/client';
 import type { PortalLead } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { carIcon, EmptyState, Price, Skeleton, Stack } from '@pitlane/ui/aria';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

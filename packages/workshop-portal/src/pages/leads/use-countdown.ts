@@ -1,4 +1,4 @@
-import { secondsUntil } from '@pitlane/domain/lead-bid-view';
+import { secondsUntil } from '@pitlane/domain/portal/lead-bid-view';
 import { useEffect, useMemo, useState } from 'react';
 
 /** Seconds until `cutOff`, each second, by the server's clock (`serverNow` as it answered). */

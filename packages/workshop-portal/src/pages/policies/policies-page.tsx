@@ -1,6 +1,6 @@
 import { getPolicies } from '@pitlane/client';
 import type { WorkshopPolicy } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
 import { Button, Card, Dialog, EmptyState, Inline, SafeHtml, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@pitlane/domain/phone';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { Card, KeyValueList, phoneIcon, Stack, TextArea, TextField } from '@pitlane/ui/aria';
 import { fieldError } from '../../app/field-errors.ts';
 import styles from './profile-page.module.css';

@@ -1,5 +1,5 @@
 import type { BookedJob } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/format-date';
+import { formatDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { Link } from '@tanstack/react-router';
 import styles from './profile-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { OfferedExtra, WorkshopProfile } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { Card, Checkbox, Stack } from '@pitlane/ui/aria';
 import { fieldError } from '../../app/field-errors.ts';
 import { PriceField } from '../lead/price-field.tsx';

@@ -1,5 +1,5 @@
 import type { OpeningDay } from '@pitlane/contracts';
-import { formatTime } from '@pitlane/domain/format-date';
+import { formatTime } from '@pitlane/domain/calendar/format-date';
 import { Banner, Button, Card, Stack, Switch, TextField } from '@pitlane/ui/aria';
 import { fieldError } from '../../app/field-errors.ts';
 import { BookedJobs } from './booked-jobs.tsx';

@@ -1,6 +1,6 @@
 import { changeProfile } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
-import { formatDay, formatLongDay } from '@pitlane/domain/format-date';
+import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-date';
 import {
   Badge,
   Banner,

@@ -1,4 +1,4 @@
-import type { Photo } from '@pitlane/flows/photo-uploader';
+import type { Photo } from '@pitlane/flows/shared/photo-uploader';
 import { expect, test, vi } from 'vitest';
 import { createOrder } from './photo-order.ts';
 

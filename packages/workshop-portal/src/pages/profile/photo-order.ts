@@ -1,4 +1,4 @@
-import type { Photo } from '@pitlane/flows/photo-uploader';
+import type { Photo } from '@pitlane/flows/shared/photo-uploader';
 
 /** What ordering needs of the world. `send` keeps an order of ids and answers with the one that is kept. */
 export type OrderCalls = {

@@ -7,7 +7,7 @@ import {
   requestSupplierPhoto,
 } from '@pitlane/client';
 import type { SupplierPhoto, SupplierPhotos } from '@pitlane/contracts';
-import { createUploader, type PhotosState } from '@pitlane/flows/photo-uploader';
+import { createUploader, type PhotosState } from '@pitlane/flows/shared/photo-uploader';
 import { toast } from '@pitlane/ui/aria';
 import { api } from '../../app/api.ts';
 import { createOrder } from './photo-order.ts';

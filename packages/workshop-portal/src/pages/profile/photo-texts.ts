@@ -1,4 +1,4 @@
-import type { UploadTexts } from '@pitlane/flows/photo-uploader';
+import type { UploadTexts } from '@pitlane/flows/shared/photo-uploader';
 
 /** Why the server could not show a file, by its code. */
 const REASONS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Photo } from '@pitlane/flows/photo-uploader';
+import type { Photo } from '@pitlane/flows/shared/photo-uploader';
 import { Button, backIcon, closeIcon, forwardIcon, IconButton, trashIcon } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
 import styles from './photos-part.module.css';

@@ -1,6 +1,6 @@
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
-import { IMAGE_TYPES } from '@pitlane/domain/image-upload';
-import { hasRoom, type Photo } from '@pitlane/flows/photo-uploader';
+import { IMAGE_TYPES } from '@pitlane/domain/funnel/image-upload';
+import { hasRoom, type Photo } from '@pitlane/flows/shared/photo-uploader';
 import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, useIsOnline } from '@pitlane/ui/aria';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PriceFileReport } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { Banner, Stack, Table } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
 

@@ -1,6 +1,6 @@
 import { downloadPriceFile, getWorkshopPrices } from '@pitlane/client';
 import type { WorkshopPrices } from '@pitlane/contracts';
-import { formatCents } from '@pitlane/domain/money';
+import { formatCents } from '@pitlane/domain/money/money';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

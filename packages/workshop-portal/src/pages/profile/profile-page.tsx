@@ -1,4 +1,4 @@
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Dialog, EmptyState, Skeleton, Stack, Tabs } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';

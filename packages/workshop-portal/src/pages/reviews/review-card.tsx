@@ -1,6 +1,6 @@
 import type { PortalReviewsResponse } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/format-date';
-import { PERMISSION } from '@pitlane/domain/permissions';
+import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

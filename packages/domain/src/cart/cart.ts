@@ -1,0 +1,184 @@
+import type { CartItemInput, Repair, ServiceInterval, Vehicle } from '@pitlane/contracts';
+import { BASIC_SERVICE_ID } from '@pitlane/contracts/constants';
+import { isOtherVehicle } from '../vehicle/vehicle-chain.ts';
+
+export type Cart = readonly CartItemInput[];
+export type CartRules = {
+  /** Off: the cart holds a single item (1 §4). On when absent. */
+  isMultiItem?: boolean;
+};
+
+export const isService = (item: CartItemInput): boolean => item.LeadCartItemType === 'Service';
+export const isLogbook = (item: CartItemInput): boolean => item.ServiceType === 'LogbookService';
+/** A logbook service whose interval is still to be chosen. */
+export const needsInterval = (item: CartItemInput): boolean => isLogbook(item) && !item.ServiceIntervalId;
+/** Task ids in the cart, without custom repairs and services. */
+export const taskIdsOf = (cart: Cart): number[] => cart.flatMap((item) => item.RepairInspectionId ?? []);
+
+/** Puts the service in: there is only one, a second one takes its place (1 §4). */
+export function putService(cart: Cart, service: CartItemInput, rules: CartRules = {}): Cart {
+  if (rules.isMultiItem === false) return [service];
+  const at = cart.findIndex(isService);
+  return at < 0 ? [...cart, service] : cart.with(at, service);
+}
+
+/**
+ * Picks a task: one that is in the cart leaves it (1 §4), unless another item requires it; a new one brings along the
+ * related tasks it requires, as far as `tasks` knows them. Children of a picked task are part of it: they are not added,
+ * one that was in the cart goes into it, and picking one that is part of an item changes nothing.
+ */
+export function toggleTask(
+  cart: Cart,
+  picked: CartItemInput,
+  tasks: readonly Repair[] = [],
+  rules: CartRules = {},
+): Cart {
+  const at = cart.findIndex((item) => isSameTask(item, picked));
+  if (at >= 0) return isRequired(cart, at) ? cart : removeItem(cart, at, tasks);
+  if (rules.isMultiItem === false) return [picked];
+  if (parentOf(cart, picked.RepairInspectionId ?? 0, tasks)) return cart;
+  const parts = partsOf(picked, tasks);
+  const kept = cart.filter((item) => !parts.includes(item.RepairInspectionId ?? 0));
+  return withRequired([...kept, picked], tasks);
+}
+
+/** The cart with every task that an item requires and that is neither in it nor part of an item. */
+function withRequired(cart: Cart, tasks: readonly Repair[]): Cart {
+  const missing = [...new Set(cart.flatMap(requiredIds))].filter(
+    (id) => !taskIdsOf(cart).includes(id) && !parentOf(cart, id, tasks),
+  );
+  const found = missing.flatMap((id) => tasks.find((task) => task.RepairInspectionId === id) ?? []);
+  return found.length === 0 ? cart : withRequired([...cart, ...found.map((task) => taskItem(task))], tasks);
+}
+
+/** The item of the cart that a task is part of (1 §7 ChildRepairInspections); null when there is none. */
+export function parentOf(cart: Cart, taskId: number, tasks: readonly Repair[]): CartItemInput | null {
+  return cart.find((item) => partsOf(item, tasks).includes(taskId)) ?? null;
+}
+
+/** Ids of the tasks that are part of an item. */
+export const partsOf = (item: CartItemInput, tasks: readonly Repair[]): readonly number[] =>
+  tasks.find((task) => task.RepairInspectionId === item.RepairInspectionId)?.ChildRepairInspections ?? [];
+
+/** Adds a described repair; the same text may repeat (1 §4). */
+export function addCustom(cart: Cart, notes: string, rules: CartRules = {}): Cart {
+  const item = customItem(notes);
+  return rules.isMultiItem === false ? [item] : [...cart, item];
+}
+
+/**
+ * Takes an item out, together with the tasks that came with it: those it requires that stand after it and that no other
+ * item requires. What another item requires and was part of it comes in by itself.
+ */
+export function removeItem(cart: Cart, index: number, tasks: readonly Repair[] = []): Cart {
+  const removed = cart[index];
+  if (!removed) return cart;
+  const rest = cart.filter((_, at) => at !== index);
+  const stillRequired = rest.flatMap(requiredIds);
+  const gone = requiredIds(removed).filter((id) => !stillRequired.includes(id));
+  const left = rest.filter(
+    (item, at) => at < index || !item.RepairInspectionId || !gone.includes(item.RepairInspectionId),
+  );
+  return withRequired(left, tasks);
+}
+
+/** Another item of the cart needs this one, so it cannot be taken out alone. */
+export function isRequired(cart: Cart, index: number): boolean {
+  const id = cart[index]?.RepairInspectionId;
+  return id != null && cart.some((item, at) => at !== index && requiredIds(item).includes(id));
+}
+
+/**
+ * The cart after the vehicle changed: the first vehicle keeps it, another one clears it (TSK-12); `removed` is what an
+ * undo puts back, null when nothing was cleared.
+ */
+export function cartForVehicle(
+  cart: Cart,
+  before: Vehicle | null,
+  after: Vehicle | null,
+): { cart: Cart; removed: Cart | null } {
+  const clears = cart.length > 0 && isOtherVehicle(before, after);
+  return clears ? { cart: [], removed: cart } : { cart, removed: null };
+}
+
+/** What is sent and kept: items that are part of a service are left out (1 §3). */
+export const itemsToSave = <T extends { IsPartOfService?: boolean | undefined }>(items: readonly T[]): T[] =>
+  items.filter((item) => !item.IsPartOfService);
+
+export function basicServiceItem(): CartItemInput {
+  return {
+    LeadCartItemType: 'Service',
+    ServiceType: 'GenericService',
+    GenericServiceId: BASIC_SERVICE_ID,
+    ServiceName: 'Basic Service',
+    PricingStrategy: 'SinglePrice',
+    CanCalculatePrice: true,
+  };
+}
+
+/** A logbook service; its interval follows once the vehicle is known. */
+export function logbookItem(): CartItemInput {
+  return {
+    LeadCartItemType: 'Service',
+    ServiceType: 'LogbookService',
+    ServiceName: 'Logbook Service',
+    PricingStrategy: 'SinglePrice',
+  };
+}
+
+export function withInterval(
+  item: CartItemInput,
+  interval: ServiceInterval,
+  scheduleId: number | null,
+): CartItemInput {
+  return {
+    ...item,
+    ServiceName: `Logbook Service · ${interval.ServiceIntervalDescription}`.slice(0, 100),
+    ServiceScheduleId: scheduleId,
+    ServiceIntervalId: interval.ServiceIntervalId,
+    ServiceSortOrder: interval.SortOrder,
+    CanCalculatePrice: true,
+  };
+}
+
+export function taskItem(task: Repair, details?: string): CartItemInput {
+  return {
+    LeadCartItemType: 'RepairInspection',
+    RepairInspectionId: task.RepairInspectionId,
+    RepairInspectionName: task.RepairInspectionName,
+    RepairType: task.RepairType,
+    RepairCategory: task.RepairCategory,
+    IsPerformedByWorkshop: task.IsPerformedByWorkshop,
+    IsPerformedByMobileMechanic: task.IsPerformedByMobileMechanic,
+    CanCalculatePrice: task.CanCalculatePrice,
+    PricingStrategy: task.PricingStrategy,
+    TaskValueCategory: task.TaskValueCategory,
+    RequiresCertification: task.RequiresCertification,
+    RequiresScanningTool: task.RequiresScanningTool,
+    MinLabourHours: task.MinLabourHours,
+    MaxLabourHours: task.MaxLabourHours,
+    RelatedCartItems: task.RelatedRepairInspections,
+    ...(details ? { AdditionalDetails: details } : {}),
+  };
+}
+
+/** 'M' is the value category of a custom repair (1 §3); nobody can price it beforehand. */
+export function customItem(notes: string): CartItemInput {
+  return {
+    LeadCartItemType: 'RepairInspection',
+    IsCustomRepair: true,
+    RepairInspectionName: notes.trim().slice(0, 80),
+    RepairNotes: notes.trim(),
+    RepairType: 'Repair',
+    TaskValueCategory: 'M',
+    CanCalculatePrice: false,
+  };
+}
+
+const isSameTask = (a: CartItemInput, b: CartItemInput): boolean =>
+  a.RepairInspectionId != null && a.RepairInspectionId === b.RepairInspectionId;
+
+const requiredIds = (item: CartItemInput): number[] =>
+  (item.RelatedCartItems ?? [])
+    .filter((related) => related.IsRequired)
+    .map((related) => related.RepairInspectionId);

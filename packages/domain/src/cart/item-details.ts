@@ -1,0 +1,51 @@
+import type { CartItemInput, Repair, Vehicle } from '@pitlane/contracts';
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { fitsVehicle } from '../vehicle/compatibility.ts';
+import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from '../vehicle/tyres.ts';
+import { hasWindscreenDetails } from '../vehicle/windscreen.ts';
+import { type Cart, isLogbook, needsInterval } from './cart.ts';
+
+export const isWindscreen = (item: CartItemInput): boolean =>
+  item.RepairInspectionId === SPECIAL_TASK.windscreen;
+export const isBattery = (item: CartItemInput): boolean =>
+  item.RepairInspectionId === SPECIAL_TASK.batteryReplacement;
+
+/** A tyre or windscreen item that its own steps have not finished. */
+export const lacksDetails = (item: CartItemInput): boolean =>
+  (isTyre(item) && !hasTyreDetails(item)) || (isWindscreen(item) && !hasWindscreenDetails(item));
+
+/** The field of an item that is asked for before the quote can be requested; null when nothing is missing. */
+export function missingField(
+  item: CartItemInput,
+): 'TyreWidth' | 'TyreQuality' | 'Quantity' | 'WindscreenHasNoFeatures' | 'ServiceIntervalId' | null {
+  if (needsInterval(item)) return 'ServiceIntervalId';
+  if (isWindscreen(item) && !hasWindscreenDetails(item)) return 'WindscreenHasNoFeatures';
+  if (!isTyre(item) || hasTyreDetails(item)) return null;
+  if (!hasTyreSize(item)) return 'TyreWidth';
+  return tyreQuality(item.TyreQuality) === null ? 'TyreQuality' : 'Quantity';
+}
+
+type Fits = Pick<
+  Repair,
+  'RepairInspectionId' | 'Fuel' | 'Transmission' | 'RepairCategoryId' | 'RequiresCombustionEngine'
+>;
+
+/**
+ * Items that a known vehicle cannot have (TSK-06): a logbook service without a schedule, a task that does not fit its
+ * fuel or transmission. Tasks that `tasks` does not know fit.
+ */
+export function misfitsOf<T extends CartItemInput>(
+  items: readonly T[],
+  vehicle: Vehicle,
+  tasks: readonly Fits[],
+): T[] {
+  if (!vehicle.Mid) return [];
+  return items.filter((item) => {
+    if (isLogbook(item)) return !vehicle.ServiceScheduleId;
+    const task = tasks.find((each) => each.RepairInspectionId === item.RepairInspectionId);
+    return task ? !fitsVehicle(task, vehicle) : false;
+  });
+}
+
+/** The one battery replacement that may be offered roadside assistance: nothing else in the cart (1 §4). */
+export const isBatteryAlone = (cart: Cart): boolean => cart.length === 1 && cart.every(isBattery);

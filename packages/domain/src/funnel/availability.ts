@@ -1,0 +1,81 @@
+import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
+import { listed } from '../text/listed.ts';
+
+type Asked = Pick<
+  Lead,
+  | 'VehicleMake'
+  | 'VehicleFuel'
+  | 'SuburbId'
+  | 'CartItems'
+  | 'RequiredExtras'
+  | 'FleetCompanyId'
+  | 'GotExclusiveSupplierFlow'
+  | 'LeadSource'
+  | 'WorkshopId'
+> &
+  Partial<Pick<Lead, 'WorkshopCategory'>>;
+
+const EXCLUSIVE_SOURCES = new Set<string | null | undefined>(['Profile', 'MerchantFinder']);
+
+/** The person came for one supplier: its profile, a merchant finder, or an exclusive link (1 §4 'Submit outcomes'). */
+export const isExclusive = (lead: Pick<Asked, 'GotExclusiveSupplierFlow' | 'LeadSource'>): boolean =>
+  lead.GotExclusiveSupplierFlow === true || EXCLUSIVE_SOURCES.has(lead.LeadSource);
+
+/**
+ * What is asked about supplier availability (1 §7): everything that changes the answer and nothing else, so that an
+ * equal request needs no new answer. Null while the lead has no place. `day` is `YYYY-MM-DD`.
+ */
+export function availabilityRequest(lead: Asked, day: string | null): AvailabilityRequest | null {
+  if (lead.SuburbId == null) return null;
+  const items = lead.CartItems.filter((item) => !item.IsPartOfService);
+  return {
+    vehicleMake: lead.VehicleMake ?? null,
+    vehicleFuel: lead.VehicleFuel ?? null,
+    suburbId: lead.SuburbId,
+    serviceDate: day,
+    repairInspectionIds: sorted(items.flatMap((item) => item.RepairInspectionId ?? [])),
+    workshopExtraIds: sorted(lead.RequiredExtras ?? []),
+    providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
+    fleetCompanyId: lead.FleetCompanyId ?? null,
+    exclusiveSupplierId: isExclusive(lead) ? (lead.WorkshopId ?? null) : null,
+    workshopCategory: lead.WorkshopCategory ?? 0,
+  };
+}
+
+type Found = Pick<
+  Availability,
+  | 'AvailableCount'
+  | 'TotalCount'
+  | 'HasMobileMechanics'
+  | 'HasDealerships'
+  | 'HasWorkshopsWithVehiclePickUpAndDropOff'
+>;
+
+/** So many suppliers near a car are quoted at most, the nearest; some who come from farther away are quoted besides. */
+export const MOST_QUOTED = 50;
+
+/**
+ * Who is there: 'All 12 suppliers near you can do this, mobile mechanics and dealerships among them.' Says so when more
+ * can do it than are quoted.
+ */
+export function availabilityText(found: Found): string {
+  const { AvailableCount: available, TotalCount: total } = found;
+  if (total === 0) return 'There is no supplier for this car near you.';
+  const kinds = [
+    found.HasMobileMechanics && 'mobile mechanics',
+    found.HasDealerships && 'dealerships',
+    found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
+  ].filter((kind) => kind !== false);
+  const among = kinds.length > 0 && available > 1 ? `, ${listed(kinds)} among them` : '';
+  const quoted = available > MOST_QUOTED ? ' You see the nearest ones.' : '';
+  return `${share(available, total)}${among}.${quoted}`;
+}
+
+function share(available: number, total: number): string {
+  if (total === 1) return `The one supplier near you ${available === 1 ? 'can' : 'cannot'} do this`;
+  if (available === 0) return `None of the ${total} suppliers near you can do all of this`;
+  if (available === total) return `All ${total} suppliers near you can do this`;
+  return `${available} of ${total} suppliers near you can do this`;
+}
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);

@@ -1,0 +1,29 @@
+import { addMonths } from '../calendar/service-date.ts';
+
+/** What a browser remembers of its visits (1 §3 'Stored browser state'). */
+export type Visit = {
+  /** First visit of this browser, ISO instant; null before it was marked. */
+  firstVisitAt: string | null;
+  /** There was a lead cookie when this visit began: somebody who comes back. */
+  isReturning: boolean;
+  isSignedIn: boolean;
+};
+
+const DAY_MS = 86_400_000;
+const MONTHS = 6;
+
+/** Whether the first visit still counts: up to 6 months after it, and not for somebody who is signed in (1 §4). */
+export function isFirstVisitHandled({ firstVisitAt, isSignedIn }: Visit, now: Date): boolean {
+  if (isSignedIn || firstVisitAt === null || Number.isNaN(Date.parse(firstVisitAt))) return false;
+  const end = addMonths(new Date(firstVisitAt).toISOString().slice(0, 10), MONTHS);
+  return now >= new Date(firstVisitAt) && now.toISOString().slice(0, 10) <= end;
+}
+
+/**
+ * Whether the contact details may be left out (1 §4, decisions 'Contact skip'): an anonymous visitor without a quote from
+ * before whose first visit is more than a day and at most 6 months ago.
+ */
+export function canSkipContact(visit: Visit, now: Date): boolean {
+  if (visit.isReturning || !isFirstVisitHandled(visit, now)) return false;
+  return now.getTime() - Date.parse(visit.firstVisitAt!) > DAY_MS;
+}

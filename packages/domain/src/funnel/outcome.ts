@@ -1,0 +1,100 @@
+import type { Outcome } from '@pitlane/contracts';
+import type { CartPricing } from '../cart/cart-pricing.ts';
+import { leadStatusFor } from './lead-status.ts';
+
+/** Lead sources whose supplier is fixed (1 §4). */
+const FIXED_SUPPLIER_SOURCES = ['Profile', 'MerchantFinder', 'QuoteFunnelConfiguration', 'Windscreen'];
+
+export type SubmittedLead = {
+  leadGuid: string;
+  leadSource: string;
+  /** Mail or mobile of a workshop. */
+  isSuspectedWorkshop: boolean;
+  isUnknownVehicle: boolean;
+  /** Suppliers that can do the whole cart there and then. */
+  availableCount: number;
+  isProductFlow: boolean;
+  pricing: CartPricing;
+  /** The supplier the person came for, if any. */
+  supplier: { id: number; name: string } | null;
+  isExclusiveSupplier: boolean;
+  isSignedIn: boolean;
+  /** Name, phone and mail are all there. */
+  hasContactDetails: boolean;
+  /** A number to call; without one nobody is promised a call. */
+  hasPhone: boolean;
+  isRewardsPartner: boolean;
+};
+
+/**
+ * Where a submitted funnel leads (1 §4 'Submit outcomes'; precedence of decisions, 'Funnel'). The first row that fits
+ * wins; a rewards partner only takes the callback away.
+ */
+export function outcomeOf(lead: SubmittedLead): Outcome {
+  const status = leadStatusFor({ ...lead, isSubmitted: true });
+  const row = rowOf(lead);
+  const WillCustomerGetCallback = row.callsBack && lead.hasPhone && !lead.isRewardsPartner;
+  const search = new URLSearchParams(row.search);
+  // Its own page promises a call, so it is told when there is none.
+  if (row.Kind === 'quote-no-mechanics' || (row.Kind === 'quote-callback' && !WillCustomerGetCallback))
+    search.set('willCustomerGetCallback', String(WillCustomerGetCallback));
+  const query = search.size > 0 ? `?${search}` : '';
+  const LeadStatusID = row.isRefused ? 'QuoteRequested' : status;
+  return { Kind: row.Kind, Path: `${row.path}${query}`, WillCustomerGetCallback, LeadStatusID };
+}
+
+type Row = {
+  Kind: Outcome['Kind'];
+  path: string;
+  callsBack: boolean;
+  search?: Record<string, string>;
+  /** Nothing was quoted, whatever the cart holds. */
+  isRefused?: boolean;
+};
+
+function rowOf(lead: SubmittedLead): Row {
+  const guid = lead.leadGuid;
+  if (lead.isSuspectedWorkshop) {
+    return {
+      Kind: 'quote-confirmation-error',
+      path: `/quote-confirmation-error/${guid}`,
+      callsBack: false,
+      isRefused: true,
+    };
+  }
+  if (lead.isUnknownVehicle)
+    return { Kind: 'quote-callback', path: `/quote-callback/${guid}`, callsBack: true, isRefused: true };
+  if (lead.availableCount === 0) {
+    return {
+      Kind: 'quote-no-mechanics',
+      path: `/quote-no-mechanics/${guid}`,
+      callsBack: true,
+      isRefused: true,
+    };
+  }
+  if (lead.isProductFlow)
+    return { Kind: 'product-finalise', path: `/booking/${guid}/product-finalise`, callsBack: false };
+  const callsBack = lead.isSignedIn || lead.hasContactDetails;
+  if (lead.pricing.kind === 'single-price') {
+    return lead.supplier && isFixedSupplier(lead)
+      ? {
+          Kind: 'booking-finalise',
+          path: `/booking/${guid}/finalise`,
+          callsBack,
+          search: { workshopId: String(lead.supplier.id) },
+        }
+      : { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
+  }
+  if (lead.pricing.kind === 'price-range') return { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
+  return {
+    Kind: 'quote-confirmation-success',
+    path: `/quote-confirmation-success/${guid}`,
+    callsBack: false,
+    ...(lead.isExclusiveSupplier && lead.supplier ? { search: { supplierName: lead.supplier.name } } : {}),
+  };
+}
+
+/** Exclusive supplier, profile or merchant-finder source, quote-funnel configuration, or windscreen source. */
+function isFixedSupplier(lead: SubmittedLead): boolean {
+  return lead.isExclusiveSupplier || FIXED_SUPPLIER_SOURCES.includes(lead.leadSource);
+}

@@ -1,0 +1,30 @@
+import type { BookingStatus, PaymentMethod, PaymentMethodLimits, PaymentState } from '@pitlane/contracts';
+import { isPayable } from '../booking/booking-status.ts';
+import { methodsFor } from './payment-methods.ts';
+import { isPaid } from './payment-state.ts';
+
+export type PayabilityFacts = {
+  status: BookingStatus;
+  totalCents: number;
+  isPriceRange: boolean;
+  isFleet: boolean;
+  payments: readonly PaymentState[];
+  /** Methods that the workshop takes for this booking. */
+  methods: readonly PaymentMethodLimits[];
+};
+
+/** Why a booking that exists cannot be paid online; null when it can (2 §4 'Pay for existing booking'). */
+export type NotPayable = 'paid' | 'status' | 'price-range' | 'fleet' | 'not-online' | 'nothing-to-pay';
+
+export function whyNotPayable(facts: PayabilityFacts): NotPayable | null {
+  if (facts.payments.some(isPaid)) return 'paid';
+  if (!isPayable(facts.status)) return 'status';
+  if (facts.isPriceRange) return 'price-range';
+  if (facts.isFleet) return 'fleet';
+  if (facts.totalCents <= 0) return 'nothing-to-pay';
+  return methodsFor(facts.methods, facts.totalCents).length === 0 ? 'not-online' : null;
+}
+
+/** Methods that are offered to pay a booking: none when it cannot be paid. */
+export const payableMethods = (facts: PayabilityFacts): PaymentMethod[] =>
+  whyNotPayable(facts) === null ? methodsFor(facts.methods, facts.totalCents) : [];

@@ -1,1 +1,0 @@
-export { isOpenDay, v1States } from './funnel/v1-states.ts';

@@ -1,0 +1,277 @@
+import type { FunnelStep, Lead } from '@pitlane/contracts';
+import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
+import { basicServiceItem } from '@pitlane/domain/cart/cart';
+import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
+import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { leadState } from './lead-data.ts';
+import { createFunnel, type funnelMachine } from './machine.ts';
+import { partsOf } from './setup.ts';
+import { memoryLocation } from './step-location.ts';
+import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './test-funnel.ts';
+import type { FunnelContext } from './types.ts';
+import { v1States } from './v1-states.ts';
+
+type Snapshot = SnapshotFrom<typeof funnelMachine>;
+type Happening = { type: string } & Record<string, unknown>;
+
+/** The lead that this walk began with. */
+let begun: Lead = launcherLead;
+
+const nobody = { HasMobileMechanics: true, HasDealerships: false };
+
+/** What each call may answer; a call without an answer here has its error only. */
+const answers: Record<string, (context: FunnelContext) => unknown[]> = {
+  loadLead: () => [begun],
+  loadRepairs: () => [repairsOfTest],
+  loadQuestion: () => [
+    { Success: true, HasQuestion: true, Name: 'Starts?', IsMultiSelect: false, Options: ['Yes', 'No'] },
+  ],
+  lookUpRego: () => [
+    { Success: false, regoVehicle: null },
+    {
+      Success: true,
+      regoVehicle: { vin: null, pitlaneVehicles: [{ make: 'Mazda', model: '3', buildYear: 2018 }] },
+    },
+  ],
+  defineVehicle: ({ data, candidate }) => [define(candidate ?? data.vehicle)],
+  loadIntervals: () => [intervals, []],
+  checkSuspected: () => [false, true],
+  sendCode: () => [{ Success: true, AlreadyVerified: false, SentTo: 'SMS', ResendAfterMs: 60_000 }],
+  checkCode: () => [
+    { Success: true, Result: 'ValidCode' },
+    { Success: true, Result: 'InvalidCode' },
+  ],
+  saveLead: (context) => {
+    const LeadGuid = context.leadGuid;
+    const Lead = {
+      ...begun,
+      ...partsOf(context.data),
+      IsMobileVerified: context.data.isMobileVerified,
+    };
+    return [{ Success: true, LeadGuid, Lead, Outcome: null, AccessToken: null }];
+  },
+  submitLead: ({ leadGuid }) => [
+    { Success: true, LeadGuid: leadGuid, Outcome: { Kind: 'quotes', Path: '/quotes/x' }, Lead: launcherLead },
+  ],
+  loadDates: () => [serviceDates],
+  loadAvailability: () => [nobody],
+  checkMembership: () => [
+    { __typename: 'MatchesFound', matches: [{ dbId: 7 }] },
+    { __typename: 'NothingFound' },
+  ],
+};
+
+/** What a person may do; the machine decides where it means anything. */
+const presses: Happening[] = [
+  { type: 'PICK_BASIC' },
+  { type: 'PICK_LOGBOOK' },
+  { type: 'CONTINUE' },
+  { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' },
+  { type: 'CHECK_MEMBERSHIP', plate: 'ABC123', state: 'NSW', lastFour: '1234' },
+  { type: 'LEAVE_DETAILS' },
+  { type: 'BY_HAND' },
+  { type: 'CONFIRM' },
+  { type: 'ANSWER_LEVEL', value: '2018' },
+  { type: 'ANSWER_LEVEL', value: 'Petrol' },
+  { type: 'ANSWER_LEVEL', value: '2.0L' },
+  { type: 'NOT_SURE' },
+  { type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 },
+  { type: 'USE_BASIC' },
+  { type: 'FIND_ANOTHER' },
+  { type: 'SAVE_NOTES', notes: '' },
+  { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
+  { type: 'CHECK_CODE', code: '123456' },
+  { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' },
+  { type: 'CHOOSE_URGENCY', urgency: 'JustPriceChecking' },
+  { type: 'CHOOSE_DAY', day: '2026-12-01' },
+  { type: 'CHOOSE_KIND', option: { kind: 'Workshop', withPickUp: false } },
+  { type: 'SAVE_JOB', notes: 'x', nextServiceDue: null },
+  { type: 'RETRY' },
+  { type: 'BACK' },
+];
+
+/** The steps that an address asks for on the way. */
+const ASKED: FunnelStep[] = ['vehicle-rego-check', 'customer-contact-info'];
+
+/** Calls beside the journey, whose failures other tests show: here they are answered. */
+const BESIDE = ['loadRepairs', 'saveLead', 'loadDates', 'loadAvailability', 'loadLead'];
+
+/** Every call that is under way, answered in each way it can be. */
+function callsOf(snapshot: Snapshot): Happening[] {
+  return snapshot._nodes.flatMap((node) =>
+    node.invoke.flatMap((invoke) => {
+      const name = String(invoke.src);
+      if (name.startsWith('watch')) return [];
+      const outputs = answers[name]?.(snapshot.context) ?? [];
+      const done = outputs.map((output) => ({
+        type: `xstate.done.actor.${invoke.id}`,
+        output,
+        actorId: invoke.id,
+        src: name,
+      }));
+      if (BESIDE.includes(name)) return done;
+      return [
+        ...done,
+        { type: `xstate.error.actor.${invoke.id}`, error: new Error('gone'), actorId: invoke.id, src: name },
+      ];
+    }),
+  );
+}
+
+const delaysOf = (snapshot: Snapshot): Happening[] =>
+  snapshot._nodes.flatMap((node) =>
+    node.after
+      .filter(({ delay }) => delay === 'stepTransition')
+      .map(({ eventType }) => ({ type: String(eventType) })),
+  );
+
+/** Calls whose answer moves the journey are answered first, so that the walk stays as large as the journey. */
+function happenings(snapshot: Snapshot): Happening[] {
+  const moving = delaysOf(snapshot);
+  if (moving.length > 0) return moving;
+  const calls = callsOf(snapshot);
+  const beside = calls.filter((call) => BESIDE.some((name) => call.src === name));
+  if (beside.length > 0) return beside.slice(0, 1);
+  if (calls.length > 0) return calls;
+  const asked = ASKED.map((step) => ({ type: 'REQUEST_STEP', step }));
+  const { version } = snapshot.context;
+  // The logbook's own steps are the same in both versions: the walk of v2 goes through them.
+  const can = (event: Happening) =>
+    snapshot.can(event as never) && !(version === 1 && event.type === 'PICK_LOGBOOK');
+  return [...presses, ...asked].filter(can);
+}
+
+/** Two snapshots are one place when the journey cannot tell them apart. */
+function placeOf(snapshot: Snapshot): string {
+  const { value, context } = snapshot;
+  const { data, candidate, target, step } = context;
+  const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
+  const isMoving = journey === 'deciding' || journey === 'decided';
+  const { Year, Fuel, Mid, Rego, ServiceScheduleId } = data.vehicle;
+  return JSON.stringify([
+    journey,
+    step,
+    isMoving && [target.step, target.by],
+    [candidate !== null, context.asksRego, context.repairs !== null],
+    data.items.map((item) => [item.RepairInspectionId, item.ServiceType, item.ServiceIntervalId !== null]),
+    [Year, Fuel, Mid, Rego, ServiceScheduleId].map(Boolean),
+    [data.isUnknownVehicle, data.urgency, data.serviceDate !== null, data.kind, data.membershipId],
+    [data.notes !== null, data.contact.name !== '', data.isMobileVerified],
+    [context.availability !== null, context.dates !== null],
+    // Which calls beside the journey are under way: they are answered before anything else.
+    callsOf(snapshot).flatMap(({ src }) => (BESIDE.includes(String(src)) ? [src] : [])),
+  ]);
+}
+
+function walk(version: 1 | 2, lead: Partial<Lead>) {
+  const machine = version === 1 ? createFunnel(v1States) : createFunnel();
+  begun = { ...launcherLead, ...lead };
+  const map = getAdjacencyMap(machine as never, {
+    input: {
+      leadGuid: launcherLead.Guid,
+      version,
+      location: memoryLocation(),
+      thisYear: 2026,
+      newKey: () => 'key',
+    },
+    events: (snapshot: Snapshot) => happenings(snapshot) as never,
+    serializeState: placeOf as never,
+    // A cart of two says as much as one of ten.
+    stopWhen: (snapshot: Snapshot) => snapshot.status === 'done' || snapshot.context.data.items.length > 1,
+    limit: 100_000,
+  });
+  return Object.entries(map).map(([place, { state, transitions }]) => ({
+    place,
+    snapshot: state as unknown as Snapshot,
+    next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
+      placeOf(to as Snapshot),
+    ),
+  }));
+}
+
+type Place = ReturnType<typeof walk>[number];
+
+/** Places from which no way leads to the end. */
+function deadEnds(places: Place[]): Place[] {
+  const before = new Map<string, string[]>();
+  for (const { place, next } of places)
+    for (const to of next)
+      before
+        .set(to, before.get(to) ?? [])
+        .get(to)!
+        .push(place);
+  const ends = ({ snapshot }: Place) => snapshot.status === 'done' || snapshot.context.data.items.length > 1;
+  const open = places.filter(ends).map(({ place }) => place);
+  const good = new Set(open);
+  for (let place = open.pop(); place !== undefined; place = open.pop())
+    for (const from of before.get(place) ?? [])
+      if (!good.has(from)) {
+        good.add(from);
+        open.push(from);
+      }
+  return places.filter(({ place }) => !good.has(place));
+}
+
+const cart = { CartItems: [basicServiceItem()] } as unknown as Partial<Lead>;
+const decided = { QuoteUrgency: 'AsSoonAsPossible', WorkshopCategory: 2, RepairNotes: '' } as const;
+
+/** Version, what is known at the start, and the steps that the walk has to come through. */
+const WALKS: [string, 1 | 2, Partial<Lead>, FunnelStep[]][] = [
+  [
+    'v2',
+    2,
+    {},
+    [
+      ...(['task-select', 'vehicle-year', 'vehicle-logbook-interval', 'vehicle-task-error'] as const),
+      ...(['customer-notes-for-mechanic', 'customer-details-step1', 'customer-details-step2'] as const),
+    ],
+  ],
+  [
+    'v1',
+    1,
+    cart,
+    [
+      ...(['vehicle-year', 'date-when', 'date-picker', 'workshop-or-mobile-mechanic'] as const),
+      ...(['customer', 'customer-contact-info'] as const),
+    ],
+  ],
+  [
+    'v1 of a fleet',
+    1,
+    { ...cart, ...decided, FleetCompanyId: 1 },
+    ['vehicle-rego-fleet-not-found', 'unidentified-fleet-vehicle'],
+  ],
+];
+
+test.each(WALKS)(
+  '[FUN-02] [FUN-03] %s: every path is walked, none ends dead, and no guard is passed',
+  (_name, version, lead, own) => {
+    const places = walk(version, lead);
+    expect(places.length).toBeGreaterThan(200);
+    const steps = new Set(places.map(({ snapshot }) => snapshot.context.step));
+    const common: FunnelStep[] = ['task-your-items', 'vehicle-rego-check'];
+    for (const step of [...common, ...own]) expect(steps, step).toContain(step);
+    const dead = deadEnds(places).filter(({ snapshot }) => !isBeforeTheEnd(snapshot));
+    expect(
+      dead.map(({ snapshot }) => [snapshot.context.step, JSON.stringify(snapshot.value)]).slice(0, 5),
+    ).toEqual([]);
+    for (const { snapshot } of places) {
+      const { journey } = (snapshot.value as { open?: { journey?: unknown } }).open ?? {};
+      if (!journey || journey === 'deciding' || journey === 'decided') continue;
+      const { context } = snapshot;
+      if (JSON.stringify(journey).includes('submitting')) continue;
+      // Asked for by itself, the step that is shown is the one that is answered.
+      expect(FUNNEL_STEPS).toContain(context.step);
+      const section = resolveStep(context.step, leadState(context), version);
+      if (section !== context.step) expect(isBusy(snapshot), `${context.step} for ${section}`).toBe(true);
+    }
+  },
+  120_000,
+);
+
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('failed');
+
+/** The lead was not loaded: the way on is to load it again. */
+const isBeforeTheEnd = (snapshot: Snapshot) => snapshot.matches('notLoaded') || snapshot.matches('loading');
