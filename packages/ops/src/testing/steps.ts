@@ -57,10 +57,11 @@ export const types: Step = {
 };
 
 export const lint: Step = {
-  title: 'Lint and imports',
+  title: 'Lint, imports and words',
   async run(context) {
     await runTool(context, 'biome', tool('biome'), ['check', '--colors=off', '--error-on-warnings', '.']);
     await runTool(context, 'imports', nodeBinary(), [inRepository('packages/ops/src/check-imports.ts')]);
+    await runTool(context, 'words', nodeBinary(), [inRepository('packages/ops/src/check-words.ts')]);
     return runTool(context, 'knip', tool('knip'), ['--no-progress']);
   },
 };

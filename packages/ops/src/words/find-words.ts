@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { LOOKUPS, WIRE_NAMES, WORN_WORDS } from './worn-words.ts';
+
+export type Fault = { line: number; message: string };
+
+const WORN = new RegExp(`\\b(${WORN_WORDS.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
+/** Quick look at a whole file: most have none, and parsing takes most of the time. */
+const SUSPECT = new RegExp(`${WORN_WORDS.map((words) => words.replaceAll(' ', '[\\W_]*')).join('|')}`, 'i');
+const LOOKUP = /[a-z\d]Of$/;
+const TEST_CALLS = ['test', 'it', 'describe'];
+
+/** Worn words in the names, comments and test titles of a source file, or anywhere in a document. */
+export function findWords(file: string, content: string): Fault[] {
+  const extension = path.extname(file);
+  if (!SUSPECT.test(content) && !/Of\b/.test(content)) return [];
+  if (extension === '.md' || extension === '.css') return inText(content, 0, content, 'document');
+  if (extension === '.sql') return inText(withoutStrings(content), 0, content, 'statement');
+  return inCode(file, content);
+}
+
+function inCode(file: string, code: string): Fault[] {
+  const { program, comments, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const faults = comments.flatMap(({ value, start }) => inText(value, start, code, 'comment'));
+  const seen = new Set<string>();
+  walk(program as unknown as Node, (node) => {
+    if (isTestCall(node)) {
+      const [title] = node.arguments as [Node?];
+      const text = typeof title?.value === 'string' ? title.value : '';
+      faults.push(...inText(text, title?.start ?? 0, code, 'title'));
+    }
+    const declared = declaredName(node);
+    if (declared && LOOKUP.test(declared.name) && !LOOKUPS.includes(declared.name)) {
+      faults.push({ line: lineAt(code, declared.start), message: `name ends in "Of": ${declared.name}` });
+    }
+    const name = /Identifier$/.test(node.type) ? node.name : undefined;
+    if (typeof name !== 'string' || seen.has(name) || WIRE_NAMES.includes(name)) return;
+    seen.add(name);
+    for (const [word] of spaced(name).matchAll(WORN)) {
+      faults.push({ line: lineAt(code, node.start), message: `"${word}" in the name ${name}` });
+    }
+  });
+  return faults.sort((one, other) => one.line - other.line);
+}
+
+function inText(text: string, start: number, code: string, where: string): Fault[] {
+  const plain = text.replaceAll('_', ' ').replaceAll('\n * ', '\n   ');
+  return [...plain.matchAll(WORN)].map((match) => ({
+    line: lineAt(code, start + match.index),
+    message: `"${match[0].replace(/\s+/g, ' ')}" in a ${where}`,
+  }));
+}
+
+/** Of the same length, so that positions stay right. Text in quotes is data: a message, a wire name. */
+function withoutStrings(sql: string): string {
+  return sql.replace(/--.*|'(?:[^']|'')*'/g, (part) =>
+    part.startsWith('--') ? part : ' '.repeat(part.length),
+  );
+}
+
+/** `byHandOnly` as `by hand only`. */
+function spaced(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, visit);
+}
+
+function isTestCall(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  let callee = node.callee as Node;
+  // `test.each(rows)(…)`, `test.skip(…)`
+  while (callee.type !== 'Identifier') {
+    const inner = callee.object ?? callee.callee ?? callee.tag;
+    if (!isNode(inner)) return false;
+    callee = inner;
+  }
+  return TEST_CALLS.includes(callee.name as string);
+}
+
+function declaredName(node: Node): { name: string; start: number } | undefined {
+  if (node.type !== 'FunctionDeclaration' && node.type !== 'VariableDeclarator') return undefined;
+  const id = node.id;
+  return isNode(id) && id.type === 'Identifier' ? { name: id.name as string, start: id.start } : undefined;
+}
+
+function lineAt(code: string, position: number): number {
+  return code.slice(0, position).split('\n').length;
+}
