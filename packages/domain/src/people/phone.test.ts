@@ -1,7 +1,17 @@
 import type { Country } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayPhone, isMobilePhone, isPhone, maskPhone, normalisePhone, phoneCountry } from './phone.ts';
+import {
+  countryOf,
+  displayPhone,
+  isMobilePhone,
+  isPhone,
+  maskPhone,
+  normalisePhone,
+  phoneCountry,
+  smsNumber,
+  toE164,
+} from './phone.ts';
 
 const examples: Record<Country, { mobiles: string[]; others: string[]; refused: string[] }> = {
   AU: {
@@ -91,4 +101,92 @@ test('the country of a typed number is the preferred one, else the one it fits',
   expect(phoneCountry('03 312 3456', 'NZ')).toBe('NZ');
   expect(phoneCountry('09 123 4567')).toBe('NZ');
   expect(phoneCountry('12345')).toBeNull();
+});
+
+test.each([
+  ['0404 040 404', 'NZ', '+61404040404'],
+  ['+64 26 123 4567', 'AU', '+64261234567'],
+  ['+61 (0)404 040 404', 'AU', '+61404040404'],
+  ['0299 991 234', 'NZ', '+64299991234'],
+  ['0299 991 234', 'AU', null],
+  ['0442 000 000', 'AU', '+61442000000'],
+  ['+64 240 12345', 'NZ', null],
+  ['1300 123 456', 'AU', null],
+  ['0404 040 404 x2', 'AU', null],
+  ['+44 7700 900123', 'AU', null],
+  [null, 'AU', null],
+] as const)('[API-05] an SMS to %s, home %s, goes to %s', (text, home, expected) => {
+  expect(smsNumber(text, home)).toBe(expected);
+});
+
+/** Numbers that the specification's patterns accept (1 §5), in national form, spelled here a second time. */
+const ACCEPTED: Record<Country, fc.Arbitrary<string>> = {
+  AU: fc.oneof(
+    fc.stringMatching(/^1[389]00[0-9]{6}$/),
+    fc.stringMatching(/^13[1-9][0-9]{3}$/),
+    fc.stringMatching(/^0[2378][0-9]{8}$/),
+    fc.stringMatching(/^04[0-9]{8}$/),
+  ),
+  NZ: fc.oneof(
+    fc.stringMatching(/^0(508|800|900)[0-9]{5,7}$/),
+    fc.stringMatching(/^0[34679][0-9]{7}$/),
+    fc.stringMatching(/^02[0-9]{7,9}$/),
+  ),
+};
+
+describe.each([
+  ['AU', '61'],
+  ['NZ', '64'],
+] as const)('[API-05] every number that the patterns of %s accept', (country, code) => {
+  const abroad = (digits: string) => `+${code}${digits.replace(/^0/, '')}`;
+
+  test('has the E.164 of its national form, however it is written', () => {
+    fc.assert(
+      fc.property(ACCEPTED[country], (digits) => {
+        expect(isPhone(digits, country)).toBe(true);
+        expect(toE164(digits, country)).toBe(abroad(digits));
+        expect(toE164(abroad(digits), country)).toBe(abroad(digits));
+        expect(countryOf(abroad(digits))).toBe(country);
+        expect(isMobilePhone(abroad(digits), country)).toBe(isMobilePhone(digits, country));
+      }),
+    );
+  });
+
+  test('is shown with spaces and its own digits, and read again as itself', () => {
+    fc.assert(
+      fc.property(ACCEPTED[country], fc.boolean(), (digits, isAbroad) => {
+        const shown = displayPhone(isAbroad ? abroad(digits) : digits, country);
+        expect(shown).toMatch(/^\d+( \d+)+$/);
+        expect(shown.replaceAll(' ', '')).toBe(digits);
+        expect(toE164(shown, country)).toBe(abroad(digits));
+      }),
+    );
+  });
+
+  test('is stored as the specification has it: E.164 from a trunk 0, else its digits', () => {
+    fc.assert(
+      fc.property(ACCEPTED[country], (digits) => {
+        expect(normalisePhone(digits, country)).toBe(digits.startsWith('0') ? abroad(digits) : digits);
+      }),
+    );
+  });
+
+  test('takes an SMS only as a mobile', () => {
+    fc.assert(
+      fc.property(ACCEPTED[country], (digits) => {
+        expect([abroad(digits), null]).toContain(smsNumber(digits, country));
+        if (!isMobilePhone(digits, country)) expect(smsNumber(digits, country)).toBeNull();
+      }),
+    );
+  });
+});
+
+test('text of any kind that is no accepted number is read as none', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom<Country>('AU', 'NZ'), (text, country) => {
+      fc.pre(!isPhone(text, country));
+      expect(toE164(text, country)).toBeNull();
+      expect(displayPhone(text, country)).toBe(text);
+    }),
+  );
 });

@@ -1,48 +1,78 @@
 import type { Country } from '@pitlane/contracts';
+import {
+  getCountryCallingCode,
+  type MetadataJson,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
+import metadata from './phone-metadata.json' with { type: 'json' };
 
-const MOBILE: Record<Country, RegExp> = { AU: /^04\d{8}$/, NZ: /^02\d{7,9}$/ };
+const METADATA = metadata as unknown as MetadataJson;
 
-/** Numbers in national form: service numbers, landlines, mobiles (1 §5). */
+/** Accepted numbers in national form: service numbers, landlines, mobiles (1 §5). */
 const PHONE: Record<Country, RegExp> = {
   AU: /^(1[389]00\d{6}|13[1-9]\d{3}|0[2378]\d{8}|04\d{8})$/,
   NZ: /^(0(508|800|900)\d{5,7}|0[34679]\d{7}|02\d{7,9})$/,
 };
+const MOBILE: Record<Country, RegExp> = { AU: /^04\d{8}$/, NZ: /^02\d{7,9}$/ };
 
-const DIALLING: Record<Country, string> = { AU: '61', NZ: '64' };
+/** Groups of accepted numbers that the library leaves in one piece, such as `13 12 34` and `09 123 4567`. */
+const GROUPS: Record<Country, RegExp> = {
+  AU: /^(\d\d)(\d\d)(\d\d)$/,
+  NZ: /^(0[34679]|02\d|0[589]\d\d)(\d{3})(\d+)$/,
+};
 
-/** True for a number the country's pattern allows; spaces, hyphens, dots and brackets are ignored. */
+/** True for a number the country's pattern accepts; spaces, hyphens, dots and brackets are ignored. */
 export function isPhone(text: string, country: Country): boolean {
-  return PHONE[country].test(national(text, country));
+  return PHONE[country].test(nationalDigits(text, country));
 }
 
-/** The country whose pattern a typed number fits, `home` asked first; null when it is a number of neither. */
+/** As `isPhone`, mobiles only. */
+export function isMobilePhone(text: string, country: Country): boolean {
+  return MOBILE[country].test(nationalDigits(text, country));
+}
+
+/** The country whose pattern accepts a number, `home` first; null when neither does. */
 export function phoneCountry(text: string, home: Country | null = null): Country | null {
   const countries: Country[] = home === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ'];
   return countries.find((country) => isPhone(text, country)) ?? null;
 }
 
-/** As `isPhone`, mobiles only. */
-export function isMobilePhone(text: string, country: Country): boolean {
-  return MOBILE[country].test(national(text, country));
+/** E.164 (`+61404040404`) of a number that the country's pattern accepts, else null. */
+export function toE164(text: string, country: Country): string | null {
+  return parseAccepted(text, country)?.number ?? null;
+}
+
+/**
+ * Where an SMS to this number goes, in E.164; null when it takes none. It is a mobile by the specification's pattern, and
+ * the numbering plan does not list it as something else (+64 240 is a landline in Antarctica).
+ */
+export function smsNumber(text: string | null, home: Country | null = null): string | null {
+  const country = text && phoneCountry(text, home);
+  if (!country || !isMobilePhone(text, country)) return null;
+  const number = parseAccepted(text, country);
+  const kind = number?.getType() ?? 'MOBILE';
+  return (kind === 'MOBILE' && number?.number) || null;
 }
 
 /**
  * The form that is stored and compared (1 §5): a leading + keeps the + and the digits, else digits only; up to 4 digits
- * stay as they are; AU 10 digits from 0 become +61…, NZ digits from 0 become +64….
+ * stay as they are; AU 10 digits from 0 and NZ digits from 0 swap it for the country's calling code.
  */
 export function normalisePhone(text: string, country: Country): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length <= 4) return text;
   if (text.trim().startsWith('+')) return `+${digits}`;
-  const trunk = digits.startsWith('0') && (country === 'NZ' || digits.length === 10);
-  return trunk ? `+${DIALLING[country]}${digits.slice(1)}` : digits;
+  const hasTrunkZero = digits.startsWith('0') && (country === 'NZ' || digits.length === 10);
+  return hasTrunkZero ? `+${getCountryCallingCode(country, METADATA)}${digits.slice(1)}` : digits;
 }
 
-/** With spaces as people write it: `0404 040 404`, `02 9999 1234`, `1300 123 456`. Text that is no number comes back. */
+/** With spaces as people write it: `0404 040 404`, `02 9999 1234`, `1300 123 456`. Any other text comes back. */
 export function displayPhone(text: string, country: Country = countryOf(text) ?? 'AU'): string {
-  const number = national(text, country);
-  if (!PHONE[country].test(number)) return text;
-  return groups(number, country).join(' ');
+  const number = parseAccepted(text, country);
+  if (!number) return text;
+  const shown = number.formatNational().replace(/[()]/g, '');
+  return shown.includes(' ') ? shown : nationalDigits(text, country).replace(GROUPS[country], '$1 $2 $3');
 }
 
 /**
@@ -56,31 +86,26 @@ export function maskPhone(text: string, country?: Country): string {
 
 /** The country a number in + form belongs to, else null. */
 export function countryOf(text: string): Country | null {
-  const digits = text.replace(/[^\d+]/g, '');
-  if (digits.startsWith('+61')) return 'AU';
-  return digits.startsWith('+64') ? 'NZ' : null;
+  if (!text.trim().startsWith('+')) return null;
+  const code = parse(`+${text.replace(/\D/g, '')}`, 'AU')?.countryCallingCode;
+  return code === '61' ? 'AU' : code === '64' ? 'NZ' : null;
 }
 
-function national(text: string, country: Country): string {
+const parse = (text: string, country: Country): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(text, country, METADATA);
+
+/** The library would also read words, extensions and foreign dialling prefixes: it gets what the pattern accepts. */
+function parseAccepted(text: string, country: Country): PhoneNumber | undefined {
+  const digits = nationalDigits(text, country);
+  return PHONE[country].test(digits) ? parse(digits, country) : undefined;
+}
+
+/** As dialled within the country: `0404040404`, `1300123456`; '' for text that is no number of the country. */
+function nationalDigits(text: string, country: Country): string {
   if (/[^\d\s()+.-]/.test(text)) return '';
   const digits = text.replace(/\D/g, '');
   if (!text.trim().startsWith('+')) return digits;
-  if (!digits.startsWith(DIALLING[country])) return '';
-  const rest = digits.slice(2).replace(/^0/, '');
-  return /^1[389]/.test(rest) ? rest : `0${rest}`;
-}
-
-function groups(number: string, country: Country): string[] {
-  if (country === 'AU' && number.length === 6) return cut(number, 2, 2);
-  if (country === 'AU')
-    return number.startsWith('1') || number.startsWith('04') ? cut(number, 4, 3) : cut(number, 2, 4);
-  if (/^0(508|800|900)/.test(number)) return cut(number, 4, 3);
-  return number.startsWith('02') ? cut(number, 3, 3) : cut(number, 2, 3);
-}
-
-/** Parts of the given sizes; the last part takes what is left. */
-function cut(number: string, first: number, second: number): string[] {
-  return [number.slice(0, first), number.slice(first, first + second), number.slice(first + second)].filter(
-    Boolean,
-  );
+  if (countryOf(text) !== country) return '';
+  const { nationalNumber = '' } = parse(`+${digits}`, country) ?? {};
+  return country === 'AU' && nationalNumber.startsWith('1') ? nationalNumber : `0${nationalNumber}`;
 }
