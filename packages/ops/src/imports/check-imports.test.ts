@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
+import type { House } from './rooms.ts';
 
 let root: string;
 
@@ -26,7 +27,25 @@ function write(file: string, content: string | object): void {
   writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-const messages = () => checkImports(root).map(({ file, line, message }) => `${file}:${line} ${message}`);
+const HOUSES: Record<string, House> = {
+  'packages/domain/src': { rooms: ['.', ['portal', 'payment'], 'money'] },
+  'packages/client/src': {
+    hasFrontDoors: true,
+    rooms: [
+      '.',
+      { path: 'adapters', isOpen: true, knows: ['platform'] },
+      'booking/placing',
+      'booking',
+      'leads',
+      { path: 'platform', isOpen: true },
+    ],
+  },
+};
+
+const messages = (circles: string[][] = []) =>
+  checkImports(root, { houses: HOUSES, circles }).map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
 
 describe('a package', () => {
   test('may import from a floor below, declared, and anything of Node where it is not pure', () => {
@@ -103,6 +122,106 @@ describe('a package', () => {
     write('packages/attic/package.json', { name: '@pitlane/attic' });
     expect(messages()).toEqual([
       'packages/attic/package.json:1 has no floor: add it to packages/ops/src/imports/floors.ts',
+    ]);
+  });
+});
+
+describe('a room', () => {
+  test('may import rooms below it, and its own files', () => {
+    write('packages/domain/src/portal/a.ts', `import '../money/b.ts';\nimport './c.ts';`);
+    expect(messages()).toEqual([]);
+  });
+
+  test.each([
+    ['a static import', `import { x } from '../portal/b.ts';`],
+    ['a type', `import type { X } from '../portal/b.ts';`],
+    ['a dynamic import', `const x = await import('../portal/b.ts');`],
+  ])('must not import upwards by %s', (_name, code) => {
+    write('packages/domain/src/money/a.ts', code);
+    expect(messages()).toEqual(['packages/domain/src/money/a.ts:1 imports upwards: money is below portal']);
+  });
+
+  test('must not import a room at its side', () => {
+    write('packages/domain/src/portal/a.ts', `import '../payment/b.ts';`);
+    expect(messages()).toEqual([
+      'packages/domain/src/portal/a.ts:1 imports sideways: portal and payment are side by side',
+    ]);
+  });
+
+  test('is entered by its front door only, unless it is open', () => {
+    write(
+      'packages/client/src/booking/placing/a.ts',
+      `import '../../leads/index.ts';\nimport '../../platform/sql.ts';`,
+    );
+    write('packages/client/src/booking/placing/b.ts', `import '../../leads/queries.ts';`);
+    expect(messages()).toEqual([
+      'packages/client/src/booking/placing/b.ts:1 imports leads/queries.ts past the front door: import leads/index.ts',
+    ]);
+  });
+
+  test('inside another is a room of its own', () => {
+    write('packages/client/src/booking/placing/a.ts', `import '../index.ts';`);
+    write('packages/client/src/booking/a.ts', `import './placing/index.ts';`);
+    expect(messages()).toEqual([
+      'packages/client/src/booking/a.ts:1 imports upwards: booking is below booking/placing',
+    ]);
+  });
+
+  test('imports only the rooms that it may know', () => {
+    write('packages/client/src/adapters/a.ts', `import '../platform/ports.ts';`);
+    write('packages/client/src/adapters/b.ts', `import '../leads/index.ts';`);
+    write('packages/client/src/leads/a.ts', `import '../adapters/a.ts';`);
+    write('packages/client/src/main.ts', `import './adapters/a.ts';`);
+    expect(messages()).toEqual([
+      'packages/client/src/adapters/b.ts:1 imports leads, but adapters knows only platform',
+      'packages/client/src/leads/a.ts:1 imports upwards: leads is below adapters',
+    ]);
+  });
+
+  test('is not passed by through the name of the package', () => {
+    write('packages/domain/src/money/a.ts', `import '@pitlane/domain/portal/b';`);
+    expect(messages()).toEqual([
+      'packages/domain/src/money/a.ts:1 imports its own package as @pitlane/domain: use a relative path',
+    ]);
+  });
+
+  test('may be entered anywhere by tests and test support', () => {
+    write('packages/client/src/leads/a.test.ts', `import '../booking/queries.ts';`);
+    write('packages/client/src/leads/a.fixture.ts', `import '../booking/queries.ts';`);
+    expect(messages()).toEqual([]);
+  });
+
+  test('is needed by every file', () => {
+    write('packages/domain/src/attic/a.ts', '');
+    write('packages/domain/src/attic/a.test.ts', '');
+    expect(messages()).toEqual([
+      'packages/domain/src/attic/a.ts:1 is in no room of packages/domain/src: add its folder to packages/ops/src/imports/rooms.ts',
+    ]);
+  });
+});
+
+describe('a circle of files', () => {
+  const circle = ['widget/src/a.ts', 'widget/src/b.ts', 'widget/src/c.ts'];
+
+  beforeEach(() => {
+    write('widget/src/a.ts', `import './b.ts';`);
+    write('widget/src/b.ts', `export * from './c.ts';`);
+    write('widget/src/c.ts', `const later = () => import('./a.ts');`);
+    write('widget/src/d.ts', `import './a.ts';`);
+  });
+
+  test('fails, by dynamic imports too', () => {
+    expect(messages()).toEqual([
+      'widget/src/a.ts:1 is in a circle of imports with widget/src/b.ts, widget/src/c.ts',
+    ]);
+  });
+
+  test('is allowed by types, and while it is listed', () => {
+    expect(messages([circle])).toEqual([]);
+    write('widget/src/c.ts', `import type { A } from './a.ts';\nexport type { B } from './a.ts';`);
+    expect(messages()).toEqual([]);
+    expect(messages([circle])).toEqual([
+      'widget/src/a.ts:1 is listed in packages/ops/src/imports/rooms.ts for a circle that is cut, with widget/src/b.ts, widget/src/c.ts',
     ]);
   });
 });
