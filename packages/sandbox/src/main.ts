@@ -1,9 +1,9 @@
 /**
- * Starts the sandbox as a process of its own: `node packages/sandbox/src/main.ts`.
+ * Starts the sandbox as a separate process: `node packages/sandbox/src/main.ts`.
  * Prints one line of JSON, `{"ready":true,"env":{…}}`, when every stand-in listens; SIGTERM and SIGINT drain it.
  */
 import { demoMarketplace } from '@pitlane/catalogue';
-import { portsOf } from './ports.ts';
+import { readPorts } from './ports.ts';
 import { startSandbox } from './sandbox.ts';
 
 const { env } = process;
@@ -11,7 +11,7 @@ const { accounts, plates, discounts } = demoMarketplace();
 const sandbox = await startSandbox({
   origin: env.PITLANE_ORIGIN ?? 'http://localhost:8080',
   dataDir: env.PITLANE_DATA_DIR ? `${env.PITLANE_DATA_DIR}/sandbox` : null,
-  ports: portsOf(env),
+  ports: readPorts(env),
   accounts,
   plates,
   discounts,

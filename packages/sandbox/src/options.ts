@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/catalogue';
 
-/** Ports of the stand-ins on 127.0.0.1; one left out or 0 takes a free one. */
+/** Ports of the stand-ins on 127.0.0.1; a missing one or 0 takes a free port. */
 export type SandboxPorts = Partial<
   Record<
     | 'control'
@@ -23,16 +23,16 @@ export type SandboxPorts = Partial<
 export type SandboxOptions = {
   /** The hosted origin: where webhooks are posted to and sign-ins come back to, `http://localhost:8080`. */
   origin: string;
-  /** Folder that keeps everything over restarts; null or left out keeps nothing. */
+  /** Folder that keeps all state over restarts; null keeps nothing. */
   dataDir?: string | null;
   ports?: SandboxPorts;
   accounts: readonly DemoAccount[];
   plates: readonly SamplePlate[];
   /** Shown on the sandbox's page; none by default. */
   discounts?: readonly DemoDiscount[] | undefined;
-  /** Life of an access token, seconds; 600 when left out. */
+  /** Lifetime of an access token, seconds; default 600. */
   tokenSeconds?: number;
-  /** What the slow card takes and how long an answer that never comes keeps the caller, milliseconds. */
+  /** How long the slow card takes, and how long a call without an answer is held, milliseconds. */
   slowMs?: number;
   holdMs?: number;
 };

@@ -17,7 +17,7 @@ const VARIABLES: Record<keyof SandboxPorts, string> = {
 };
 
 /** Ports from the environment; a variable that is not a port number is an error that names it. */
-export function portsOf(env: Record<string, string | undefined>): SandboxPorts {
+export function readPorts(env: Record<string, string | undefined>): SandboxPorts {
   const ports: SandboxPorts = {};
   for (const [name, variable] of Object.entries(VARIABLES) as [keyof SandboxPorts, string][]) {
     const text = env[variable];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { demoMarketplace } from '@pitlane/catalogue';
 import { afterEach, expect, test } from 'vitest';
-import { portsOf } from './ports.ts';
+import { readPorts } from './ports.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -69,7 +69,7 @@ test('the pages show messages, cards, plates, codes and sign-ins, with what peop
     expect(cards).toContain(text);
 });
 
-test('when a port is taken it says so and leaves nothing running', async () => {
+test('when a port is taken it reports it and leaves nothing running', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   closers.push(() => new Promise((resolve) => blocker.close(resolve)));
@@ -84,8 +84,8 @@ test('when a port is taken it says so and leaves nothing running', async () => {
 });
 
 test('ports come from the environment, and what is none is named', () => {
-  expect(portsOf({ SANDBOX_PORT: '8082', SANDBOX_OIDC_PORT: '' })).toEqual({ control: 8082 });
-  expect(() => portsOf({ SANDBOX_STRIPE_PORT: 'eighty' })).toThrow('SANDBOX_STRIPE_PORT');
+  expect(readPorts({ SANDBOX_PORT: '8082', SANDBOX_OIDC_PORT: '' })).toEqual({ control: 8082 });
+  expect(() => readPorts({ SANDBOX_STRIPE_PORT: 'eighty' })).toThrow('SANDBOX_STRIPE_PORT');
 });
 
 test('as a process it prints one line when it is ready and leaves on SIGTERM', {

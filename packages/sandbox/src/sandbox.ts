@@ -28,7 +28,7 @@ export type Sandbox = {
   /** Address of the control port: pages for people, `/sandbox/…` for tests. */
   url: string;
   env: SandboxEnv;
-  /** Stops accepting, lets what is under way finish, and frees every port. */
+  /** Stops accepting, lets open requests finish, and frees every port. */
   close: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
-import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { listReconciled, providerControl } from '../bnpl/control.ts';
 import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
 import { isBasicAuth } from '../platform/basic-auth.ts';
 import { createCallSwitches } from '../platform/call-faults.ts';
@@ -27,7 +27,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
     approvalPages({
       name: 'Afterpay',
       purchases,
-      // A decline is known only after the capture: the customer comes back as from any success.
+      // A decline is only known after the capture: the customer returns as after a success.
       backTo: (purchase, decision) =>
         decision === 'cancelled'
           ? withQuery(purchase.cancelUrl, { status: 'CANCELLED', orderToken: purchase.id })
@@ -48,7 +48,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
   );
   app.post('/v2/checkouts', (c) =>
     faults.answer(c, 'create', async () => {
-      const body = await bodyOf(c);
+      const body = await readBody(c);
       const amount = body.amount as { amount: string; currency: string };
       const cents = Math.round(Number(amount?.amount) * 100);
       if (!(cents >= MINIMUM && cents <= MAXIMUM))
@@ -69,7 +69,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
   );
   app.post('/v2/payments/auth', (c) =>
     faults.answer(c, 'authorise', async () => {
-      const { token, requestId } = await bodyOf(c);
+      const { token, requestId } = await readBody(c);
       const purchase = purchases.get(String(token));
       if (!purchase) return fail(c, 402, 'invalid_token', 'The token is not known.');
       if (purchase.decision === 'open' || purchase.decision === 'cancelled')
@@ -93,7 +93,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
   for (const what of ['capture', 'void', 'refund'] as const) {
     app.post(`/v2/payments/:id/${what}`, (c) =>
       faults.answer(c, what === 'void' ? 'cancel' : what, async () => {
-        const body = await bodyOf(c);
+        const body = await readBody(c);
         const purchase = purchases.byCharge(c.req.param('id'));
         if (!purchase) return fail(c, 404, 'not_found', 'The payment could not be found.');
         const answer = purchases.once(`${body.requestId}`, () => act(what, purchase, body));
@@ -122,7 +122,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
   origin = listener.url;
   return {
     url: listener.url,
-    control: providerControl({ faults, payments: purchasesOf(purchases), purchases }),
+    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
     close: async () => {
       stopped.abort();
       await listener.close();
@@ -162,6 +162,6 @@ function fail(c: Context, status: number, errorCode: string, message: string): R
   return c.json(refusal(status, errorCode, message).body, status as 400);
 }
 
-async function bodyOf(c: Context): Promise<Json> {
+async function readBody(c: Context): Promise<Json> {
   return (await c.req.json()) as Json;
 }

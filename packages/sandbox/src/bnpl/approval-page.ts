@@ -6,10 +6,10 @@ import type { Purchase, Purchases } from './purchases.ts';
 export type Decision = 'approved' | 'declined' | 'cancelled';
 
 export type ApprovalOptions = {
-  /** How the provider calls itself. */
+  /** The provider's display name. */
   name: string;
   purchases: Purchases;
-  /** Where the browser goes after the customer's answer; the books are written already. */
+  /** Where the browser goes after the customer's decision; the purchase is updated by then. */
   backTo: (purchase: Purchase, decision: Decision) => string;
 };
 
@@ -77,7 +77,11 @@ export function approvalPages({ name, purchases, backTo }: ApprovalOptions): Hon
     if (purchase.decision !== 'open') return c.redirect(backTo(purchase, decision), 303);
     const back = backTo(purchases.decide(purchase, decision), decision);
     if (wanted === 'lost')
-      return shown(c, name, html`<h1>Approved</h1><p>The way back was lost. You can close this window.</p>`);
+      return shown(
+        c,
+        name,
+        html`<h1>Approved</h1><p>We can't take you back to the shop. You can close this window.</p>`,
+      );
     return c.redirect(back, 303);
   });
   return app;

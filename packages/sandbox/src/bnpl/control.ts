@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { CallFaults, type CallSwitches } from '../platform/call-faults.ts';
 import { CallbackFaults, type Callbacks } from '../platform/callbacks.ts';
-import { waitOf } from '../platform/changes.ts';
+import { parseWait } from '../platform/changes.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import type { Purchase, Purchases } from './purchases.ts';
 
@@ -11,13 +11,13 @@ const Faults = v.object({ api: CallFaults, callbacks: CallbackFaults });
 export type ControlOptions = {
   faults: CallSwitches;
   callbacks?: Callbacks;
-  /** Every payment as a reconciliation needs it. */
+  /** Every payment, as a reconciliation needs it. */
   payments: () => { id: string; reference: string; status: string; captured: number; refunded: number }[];
-  /** The purchases of a pay-later stand-in, for what its merchant does in the portal. */
+  /** The purchases of a pay-later stand-in, for the actions of its merchant portal. */
   purchases?: Purchases;
 };
 
-/** What tests and people steer a stand-in with: `/sandbox/{provider}/…` on the control port. */
+/** How tests and people control a stand-in: `/sandbox/{provider}/…` on the control port. */
 export function providerControl({ faults, callbacks, payments, purchases }: ControlOptions): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   const all = () => ({ api: faults.get(), ...(callbacks ? { callbacks: callbacks.get() } : {}) });
@@ -35,7 +35,7 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
     return c.json(all());
   });
   app.get('/payments', (c) => c.json(payments()));
-  /** A merchant's own refund in the provider's portal, by our reference; nobody is told. */
+  /** A refund that the merchant makes in the provider's portal, by our reference. No event is sent. */
   if (purchases)
     app.post('/payments/:reference/refund/:cents', (c) => {
       const purchase = purchases.byReference(c.req.param('reference'));
@@ -54,7 +54,7 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
         .filter((each) => (!about || each.about === about) && (!state || each.state === state));
       return found.length > 0 ? found : null;
     };
-    return c.json((await callbacks.until(look, waitOf(wait))) ?? []);
+    return c.json((await callbacks.until(look, parseWait(wait))) ?? []);
   });
   app.post('/callbacks/resend/:about', (c) => c.json({ sent: callbacks.resend(c.req.param('about')) }));
   app.post('/callbacks/release/:order', (c) =>
@@ -63,8 +63,8 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
   return app;
 }
 
-/** The books of a pay-later stand-in, for a reconciliation. */
-export const purchasesOf = (purchases: Purchases) => () => purchases.list().map(reconciled);
+/** All purchases of a pay-later stand-in, for a reconciliation. */
+export const listReconciled = (purchases: Purchases) => () => purchases.list().map(reconciled);
 
 const reconciled = ({
   id,
@@ -80,7 +80,7 @@ const reconciled = ({
   reference,
   status: decision,
   chargeId,
-  /** Money is held that was neither taken nor let go. */
+  /** Money is reserved and neither captured nor released. */
   isHeld: decision === 'approved' && chargeId !== null && captured === 0 && !isVoided,
   amount,
   captured,

@@ -7,9 +7,9 @@ export type Purchase = {
   reference: string;
   amount: number;
   currency: string;
-  /** What the customer has answered. */
+  /** The customer's decision. */
   decision: 'open' | 'approved' | 'declined' | 'cancelled' | 'expired';
-  /** The provider's name for the money, once it is held. */
+  /** The provider's id of the charge, once the amount is reserved. */
   chargeId: string | null;
   isVoided: boolean;
   captured: number;
@@ -22,7 +22,7 @@ export type Purchase = {
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
-/** The books of one pay-later stand-in, and the answers it has given to keys, so that a repeat is answered alike. */
+/** The purchases of one pay-later stand-in, and its answers by idempotency key: a repeat gets the same answer. */
 export function createPurchases(state: State, name: string, prefix: { id: string; charge: string }) {
   const purchases = state.collection<Purchase>(`${name}.purchases`);
   const answers = state.collection<{ status: number; body: unknown }>(`${name}.answers`);
@@ -61,7 +61,7 @@ export function createPurchases(state: State, name: string, prefix: { id: string
     reprice: (purchase: Purchase, amount: number) => change(purchase, { amount }),
     void: (purchase: Purchase) => change(purchase, { isVoided: true }),
     refund: (purchase: Purchase, cents: number) => change(purchase, { refunded: purchase.refunded + cents }),
-    /** Runs work once for a key; a repeat gets the same answer. */
+    /** Runs `work` once per key; a repeat gets the same answer. */
     once(key: string | undefined, work: () => { status: number; body: unknown }) {
       const known = key === undefined ? undefined : answers.get(key);
       if (known) return known;

@@ -45,7 +45,7 @@ export async function startBraintree(options: {
         .filter(({ type }) => type === 'sale')
         .map(reconciled),
   });
-  /** What the night does: the money arrives, or never does, and Braintree tells. */
+  /** The nightly settlement: the money arrives or fails, and Braintree sends an event. */
   for (const [path, status, kind] of NIGHTS)
     control.post(`/payments/:id/${path}`, (c) => {
       const sale = ledger.get(c.req.param('id'));
@@ -56,7 +56,7 @@ export async function startBraintree(options: {
       callbacks.send(options.webhookTarget, settled.id, body);
       return c.json(reconciled(settled));
     });
-  /** A merchant's own refund in the control panel; nobody is told. Before settlement it is the whole, by a void. */
+  /** A refund that the merchant makes in the control panel; no event is sent. Before settlement it voids the whole. */
   control.post('/payments/:id/refund/:cents', (c) => {
     const sale = ledger.get(c.req.param('id'));
     if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to give back.' }, 404);
@@ -77,7 +77,7 @@ export async function startBraintree(options: {
   };
 }
 
-/** A webhook as the SDK's own test gateway makes it. */
+/** A webhook, built with the SDK's own test gateway. */
 function notification(keys: BraintreeKeys, kind: string, { id }: Transaction): string {
   const gateway = new braintree.BraintreeGateway({ ...keys, environment: braintree.Environment.Sandbox });
   const testing = gateway.webhookTesting as unknown as {

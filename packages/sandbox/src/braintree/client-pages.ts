@@ -8,7 +8,7 @@ const BROWSER = new URL('./browser/', import.meta.url);
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Numbers of the test cards: what is at the end of each says how it goes. */
+/** Test card numbers; the name at the end of each is its result. */
 const CARDS: Record<string, { brand: string; isDeclined: boolean }> = {
   '4111111111111111': { brand: 'Visa', isDeclined: false },
   '4242424242424242': { brand: 'Visa', isDeclined: false },
@@ -46,7 +46,7 @@ export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
   </head>
   <body>${body}</body>
 </html>`;
-  /** One field of the card form, in a frame of its own as the real ones are. */
+  /** One field of the card form in its own frame, as in the real script. */
   app.get('/frame/field/:name', (c) => {
     const field = FIELDS[c.req.param('name')];
     if (!field) return c.text('Unknown field.', 404);

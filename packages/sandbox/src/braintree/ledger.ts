@@ -10,7 +10,7 @@ export type Nonce = {
   isUsed: boolean;
 };
 
-/** A transaction as Braintree keeps it; amounts in cents. */
+/** A transaction as Braintree stores it; amounts in cents. */
 export type Transaction = {
   id: string;
   type: 'sale' | 'credit';
@@ -25,7 +25,7 @@ export type Transaction = {
   rejection: string | null;
   refundedId: string | null;
   refunded: number;
-  /** The credits that gave parts of it back. */
+  /** Ids of the credits that refunded parts of it. */
   refundIds?: string[];
   createdAt: string;
 };
@@ -49,7 +49,7 @@ const FIXED: Record<string, Omit<Nonce, 'nonce' | 'isUsed'>> = {
   'fake-paypal-one-time-nonce': { kind: 'paypal', brand: null, isDeclined: false },
 };
 
-/** The books of the Braintree stand-in. */
+/** All transactions of the Braintree stand-in. */
 export function createLedger(state: State) {
   const transactions = state.collection<Transaction>('braintree.transactions');
   const nonces = state.collection<Nonce>('braintree.nonces');
@@ -68,7 +68,7 @@ export function createLedger(state: State) {
       nonces.set(nonce, { ...wanted, nonce, isUsed: false });
       return nonce;
     },
-    /** The token, used up from now on; null for one that is unknown, 'used' for one that was used. */
+    /** Looks a token up and uses it up; null for an unknown one, 'used' for one that was used before. */
     takeNonce(nonce: string): Omit<Nonce, 'nonce'> | null | 'used' {
       const fixed = FIXED[nonce];
       if (fixed) return { ...fixed, isUsed: false };

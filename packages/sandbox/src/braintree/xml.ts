@@ -1,4 +1,4 @@
-/** A value as Braintree writes it: texts plain, numbers and truth typed, lists of `item`, nothing as nil. */
+/** A value as Braintree writes it: texts plain, numbers and booleans typed, lists of `item`, null as nil. */
 export type XmlValue = string | number | boolean | null | XmlValue[] | { [name: string]: XmlValue };
 
 /** An XML document of Braintree with dashed names. */

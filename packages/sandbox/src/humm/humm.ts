@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { approvalPages, type Decision, withQuery } from '../bnpl/approval-page.ts';
-import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { listReconciled, providerControl } from '../bnpl/control.ts';
 import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
 import { createCallSwitches } from '../platform/call-faults.ts';
 import { createCallbacks } from '../platform/callbacks.ts';
@@ -15,7 +15,7 @@ type Fields = Record<string, string>;
 export async function startHumm(options: {
   state: State;
   keys: HummKeys;
-  /** Where the merchant's server is reached from here, whatever its own address is. */
+  /** The merchant's server as the sandbox reaches it, whatever its public address is. */
   merchantOrigin: string;
   port?: number;
 }) {
@@ -57,7 +57,7 @@ export async function startHumm(options: {
   );
   app.post('/Checkout/Process', async (c) => {
     const fields = Object.fromEntries(await c.req.formData()) as Fields;
-    if (fields.x_account_id !== accountId || signatureOf(apiKey, fields) !== fields.x_signature)
+    if (fields.x_account_id !== accountId || sign(apiKey, fields) !== fields.x_signature)
       return c.text('The signature does not fit.', 401);
     const known = purchases.byReference(fields.x_reference ?? '');
     if (known && known.captured > 0) return c.text('This reference has been paid.', 409);
@@ -75,7 +75,7 @@ export async function startHumm(options: {
   app.post('/api/v1/refund', (c) =>
     faults.answer(c, 'refund', async () => {
       const { signature, ...fields } = (await c.req.json()) as Fields;
-      if (signatureOf(apiKey, fields) !== signature) return c.body(null, 401);
+      if (sign(apiKey, fields) !== signature) return c.body(null, 401);
       const purchase = purchases.byCharge(fields.x_purchase_number ?? '');
       const cents = Math.round(Number(fields.x_amount) * 100);
       if (!purchase) return c.json({ Message: 'MERR0003' }, 400);
@@ -85,7 +85,7 @@ export async function startHumm(options: {
     }),
   );
 
-  /** humm takes the money when the customer agrees, and tells. A second answer tells the first again. */
+  /** humm captures when the customer agrees, and sends the result. A second decision sends the first result again. */
   function decide(purchase: Purchase, decision: Decision) {
     const outcome = decision === 'approved' ? 'completed' : 'failed';
     if (decision !== 'approved' || purchase.captured > 0) {
@@ -98,19 +98,19 @@ export async function startHumm(options: {
   }
 
   const listener = await listen(app, options.port);
-  const control = providerControl({ faults, callbacks, payments: purchasesOf(purchases), purchases });
-  /** humm takes another amount than it was asked for. */
+  const control = providerControl({ faults, callbacks, payments: listReconciled(purchases), purchases });
+  /** humm captures another amount than was ordered. */
   control.post('/payments/:reference/amount/:cents', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));
     if (!purchase) return c.json({ error: 'No such purchase.' }, 404);
     return c.json(purchases.reprice(purchase, Number(c.req.param('cents'))));
   });
-  /** A result that humm tells besides: `pending`, `failed`, `completed`, in any order. */
+  /** Sends an extra result: `pending`, `failed`, `completed`, in any order. */
   control.post('/payments/:reference/tell/:outcome', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));
     if (!purchase) return c.json({ error: 'No such purchase.' }, 404);
     tell(purchase, c.req.param('outcome'));
-    return c.json({ told: c.req.param('outcome') });
+    return c.json({ sent: c.req.param('outcome') });
   });
   return {
     url: listener.url,
@@ -123,7 +123,7 @@ export async function startHumm(options: {
 }
 
 /** Names and values of the `x_` fields, sorted, without separators and empty ones: HMAC-SHA256, lower-case hex. */
-function signatureOf(key: string, fields: Fields): string {
+function sign(key: string, fields: Fields): string {
   const text = Object.keys(fields)
     .filter((name) => name.startsWith('x_') && name !== 'x_signature' && fields[name] !== '')
     .sort()
@@ -134,5 +134,5 @@ function signatureOf(key: string, fields: Fields): string {
 
 const signed = (key: string, fields: Fields): Fields => ({
   ...fields,
-  x_signature: signatureOf(key, fields),
+  x_signature: sign(key, fields),
 });

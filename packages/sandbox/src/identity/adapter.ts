@@ -3,7 +3,7 @@ import type { State } from '../platform/state.ts';
 
 type Row = { payload: AdapterPayload; expiresAt: number | null };
 
-/** The identity provider's sessions, grants and codes kept in the sandbox's state, so that sign-ins survive a restart. */
+/** Sessions, grants and codes of the identity provider, kept in the sandbox's state: sign-ins survive a restart. */
 export function stateAdapter(state: State): (model: string) => Adapter {
   const all = new Map<string, ReturnType<typeof createAdapter>>();
   const names = state.collection<string>('oidc.models');

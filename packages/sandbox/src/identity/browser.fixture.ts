@@ -1,7 +1,7 @@
 export type Browser = ReturnType<typeof createBrowser>;
 export type Page = { url: string; status: number; text: string };
 
-/** A browser without a window: keeps cookies and follows redirects, but never to `stopAt`, whose address it answers. */
+/** A browser without a window: keeps cookies and follows redirects up to `stopAt`, whose address it returns. */
 export function createBrowser() {
   const cookies = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@pitlane/catalogue';
 
-/** What an access token says about a person besides the standard claims. */
+/** Claims of an access token about a person, in addition to the standard ones. */
 export function accessClaims(account: DemoAccount) {
   return {
     email: account.email,
@@ -11,7 +11,7 @@ export function accessClaims(account: DemoAccount) {
   };
 }
 
-/** What the ID token and `/userinfo` say about a person. */
+/** Claims of the ID token and `/userinfo` about a person. */
 export function profileClaims(account: DemoAccount) {
   return {
     sub: account.subject,

@@ -97,7 +97,7 @@ async function verify(issuer: string, token: string) {
   return jwtVerify(token, keys, { issuer, audience: AUDIENCE, algorithms: ['RS256'] });
 }
 
-/** The pool of fetch still holds wires that the restart cut, and finds that out one request at a time. */
+/** fetch's pool still holds connections that the restart cut, and notices one request at a time. */
 async function reach(issuer: string): Promise<void> {
   const address = new URL('.well-known/openid-configuration', issuer);
   const tries = Array.from(
@@ -173,7 +173,7 @@ test('the page refuses a wrong password in words and lets a demo account in by o
   expect(new URL(back.url).searchParams.get('code')).toBeTruthy();
 });
 
-test('a silent request succeeds with a session and says login_required without; cancelling is access_denied', async () => {
+test('a silent request succeeds with a session and returns login_required without one; cancelling is access_denied', async () => {
   const { issuer } = await start();
   const browser = createBrowser();
   const silently = async () =>
@@ -199,7 +199,7 @@ test('refused: no PKCE, another redirect address, a second use of a code', async
     ORIGIN,
   );
   expect(elsewhere.status).toBe(400);
-  expect(elsewhere.text).toContain('This sign-in cannot go on');
+  expect(elsewhere.text).toContain("We can't continue this sign-in");
 
   const request = ask(issuer);
   const back = await signIn(browser, request.url, { account: WENDY.subject });

@@ -31,7 +31,7 @@ export type IdentityStandIn = {
 
 const TOKEN_SECONDS = 600;
 
-/** The identity provider: OpenID Connect with a sign-in page of its own that lists the demo accounts. */
+/** The identity provider: OpenID Connect with a sign-in page that lists the demo accounts. */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityStandIn> {
   const { state, origin, port, tokenSeconds = TOKEN_SECONDS } = options;
   const accounts = knownAccounts(state, options.accounts);
@@ -57,7 +57,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   return { issuer, close: () => listener.close() };
 }
 
-/** Loopback names are told apart by browsers' cookies; any other host gets the address. */
+/** Browsers' cookies distinguish loopback names; any other host gets the IP address. */
 function hostFor(origin: string): string {
   return new URL(origin).hostname === 'localhost' ? 'localhost' : '127.0.0.1';
 }

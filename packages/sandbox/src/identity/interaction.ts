@@ -34,7 +34,7 @@ export function interactionRoutes(provider: () => Provider, options: Interaction
 
   app.get('/interaction/:uid', async (c) => {
     const details = await provider().interactionDetails(c.env.incoming, c.env.outgoing);
-    return c.html(pageOf(details.uid, details.params));
+    return c.html(renderSignIn(details.uid, details.params));
   });
 
   app.post('/interaction/:uid', async (c) => {
@@ -45,7 +45,7 @@ export function interactionRoutes(provider: () => Provider, options: Interaction
     if (!account && !cancelled) {
       const email = String(form.get('email') ?? '');
       return c.html(
-        pageOf(details.uid, details.params, {
+        renderSignIn(details.uid, details.params, {
           email,
           message: 'That email and password do not match an account.',
         }),
@@ -71,7 +71,7 @@ export function interactionRoutes(provider: () => Provider, options: Interaction
     );
   }
 
-  function pageOf(
+  function renderSignIn(
     uid: string,
     params: Record<string, unknown>,
     failed?: { email: string; message: string },

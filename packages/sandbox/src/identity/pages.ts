@@ -17,7 +17,7 @@ const ROLES: Record<DemoAccount['role'], string> = {
   fleet: 'Fleets',
 };
 
-/** The sign-in page: mail and password, and the demo accounts as buttons. */
+/** The sign-in page: email and password, and the demo accounts as buttons. */
 export function signInPage({ uid, accounts, forWorkshops, email, message }: SignIn): string {
   const order: DemoAccount['role'][] = forWorkshops
     ? ['supplier', 'operator', 'fleet', 'customer']
@@ -59,7 +59,7 @@ export function signInPage({ uid, accounts, forWorkshops, email, message }: Sign
   );
 }
 
-/** Signing out: the form sends itself; without scripts a person presses the button. */
+/** Signing out: the form submits itself; without scripts a person presses the button. */
 export function logoutPage(form: string): string {
   return page(
     'Sign out',
@@ -77,7 +77,7 @@ export function loggedOutPage(): string {
 export function errorPage(out: { error?: string; error_description?: string }): string {
   return page(
     'Sign-in failed',
-    html`<h1>This sign-in cannot go on</h1>
+    html`<h1>We can't continue this sign-in</h1>
       <p>${out.error_description ?? 'Go back to where you came from and try again.'}</p>
       <p class="hint">${out.error ?? ''}</p>`,
   );

@@ -27,11 +27,12 @@ export type ProviderOptions = {
 /** An Auth0-like provider: its routes, `audience`, code with PKCE, RS256 access tokens, rotating refresh tokens. */
 export function createProvider(options: ProviderOptions): Provider {
   const { accounts, keys, state, tokenSeconds } = options;
-  const accountOf = (subject: string | undefined) => accounts.find((account) => account.subject === subject);
+  const findAccount = (subject: string | undefined) =>
+    accounts.find((account) => account.subject === subject);
 
   const configuration: Configuration = {
     adapter: stateAdapter(state),
-    clients: clientsOf(options.origin),
+    clients: oauthClients(options.origin),
     jwks: { keys: [keys.signing as NonNullable<Configuration['jwks']>['keys'][number]] },
     cookies: {
       keys: [keys.cookie],
@@ -60,11 +61,11 @@ export function createProvider(options: ProviderOptions): Provider {
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, subject) => {
-      const account = accountOf(subject);
+      const account = findAccount(subject);
       return account && { accountId: subject, claims: () => profileClaims(account) };
     },
     extraTokenClaims: (_ctx, token) => {
-      const account = 'accountId' in token ? accountOf(token.accountId) : undefined;
+      const account = 'accountId' in token ? findAccount(token.accountId) : undefined;
       return account && accessClaims(account);
     },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -86,7 +87,7 @@ export function createProvider(options: ProviderOptions): Provider {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      // `/userinfo` is served beside the provider, because this one refuses tokens made for an audience.
+      // We serve `/userinfo` ourselves: the provider refuses tokens that were made for an audience.
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -114,7 +115,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return new Provider(options.issuer, configuration);
 }
 
-function clientsOf(origin: string): ClientMetadata[] {
+function oauthClients(origin: string): ClientMetadata[] {
   const at = (path: string) => new URL(path, origin).href;
   const shared: Omit<ClientMetadata, 'client_id'> = {
     application_type: 'web',
@@ -135,7 +136,7 @@ function clientsOf(origin: string): ClientMetadata[] {
   ];
 }
 
-/** Both clients are ours, so nobody is asked for consent: a grant is made with the first sign-in. */
+/** Both clients are ours, so no consent is needed: the first sign-in creates the grant. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { waitOf } from '../platform/changes.ts';
+import { parseWait } from '../platform/changes.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -8,7 +8,7 @@ export function inboxRoutes(inbox: Inbox): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   app.get('/', async (c) => {
     const { to, since, kind, wait } = c.req.query();
-    return c.json(await inbox.wait({ to, since, kind }, waitOf(wait)));
+    return c.json(await inbox.wait({ to, since, kind }, parseWait(wait)));
   });
   app.get('/:id', (c) => {
     const message = inbox.get(c.req.param('id'));

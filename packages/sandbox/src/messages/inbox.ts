@@ -30,7 +30,7 @@ export type InboxQuery = { to?: string; since?: string; kind?: string };
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Every mail and SMS the product sent, in order of arrival; at most the last thousand are kept. */
+/** Every mail and SMS that the product sent, in order of arrival; keeps the last thousand. */
 export function createInbox(state: State) {
   const messages = state.collection<Message>('inbox.messages');
   const changes = createChanges();
@@ -69,7 +69,7 @@ export function createInbox(state: State) {
 
 const MOST_MESSAGES = 1_000;
 
-/** Compares a mail address without case, and a number by its digits with AU and NZ trunk zeros ignored. */
+/** Compares email addresses without case, and numbers by digits, ignoring AU and NZ trunk zeros. */
 function isTo(message: Message, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
   if (text.includes('@')) return message.to.some((address) => address.toLowerCase() === text);

@@ -5,10 +5,10 @@ import type { Attachment, Inbox } from './inbox.ts';
 
 export type MailStandIn = { url: string; close: () => Promise<void> };
 
-/** Most bytes of one mail, 10 MB. */
+/** Largest mail, 10 MB. */
 const LARGEST_MAIL = 10_000_000;
 
-/** An SMTP server on loopback that takes every mail into the inbox; no sign-in, no encryption. */
+/** An SMTP server on loopback that puts every mail into the inbox; no sign-in, no encryption. */
 export async function startMail(inbox: Inbox, port = 0): Promise<MailStandIn> {
   const server = new SMTPServer({
     authOptional: true,
@@ -50,20 +50,20 @@ async function receive(stream: AsyncIterable<Buffer>, recipients: string[], inbo
   inbox.add({
     kind: 'mail',
     to: recipients.map((address) => address.toLowerCase()),
-    from: textOf(mail.from),
+    from: toAddressText(mail.from),
     subject: mail.subject ?? '',
     text: mail.text ?? null,
     html: mail.html ?? null,
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    attachments: mail.attachments.map(attachmentOf),
+    attachments: mail.attachments.map(toAttachment),
   });
 }
 
-function textOf(from: Address | undefined): string {
+function toAddressText(from: Address | undefined): string {
   if (!from) return '';
   return from.name ? `${from.name} <${from.address ?? ''}>` : (from.address ?? '');
 }
 
-function attachmentOf({ filename, mimeType, content }: Email['attachments'][number]): Attachment {
+function toAttachment({ filename, mimeType, content }: Email['attachments'][number]): Attachment {
   return { filename: filename ?? 'attachment', mimeType, base64: String(content) };
 }

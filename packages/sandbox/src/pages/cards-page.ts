@@ -51,7 +51,7 @@ export function cardsPage({ accounts, plates, discounts }: Data): string {
                 (plate) => html`<tr>
                   <td><code>${plate.plate}</code></td>
                   <td>${plate.state}</td>
-                  <td>${reportOf(plate)}</td>
+                  <td>${describeReport(plate)}</td>
                 </tr>`,
               )}
             </tbody>
@@ -114,7 +114,7 @@ function grouped({ number, brand }: TestCard): string {
     : number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-function reportOf({ reports }: SamplePlate): string {
+function describeReport({ reports }: SamplePlate): string {
   const { year, make, model, ...rest } = reports;
   return [[year, make, model].filter(Boolean).join(' '), ...Object.values(rest)].filter(Boolean).join(', ');
 }

@@ -55,7 +55,7 @@ function item(message: Message, isFirst: boolean): Markup {
   </li>`;
 }
 
-/** The mail's own markup, kept in a frame that runs no script and opens links in a new tab. */
+/** The mail's own markup, in a frame that runs no script and opens links in a new tab. */
 function mailBody(subject: string, markup: string, text: string | null): Markup {
   const whole = `<base target="_blank">${markup}`;
   return html`<iframe

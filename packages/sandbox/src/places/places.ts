@@ -2,15 +2,22 @@ import { distanceInMetres, type Point, suburbs } from '@pitlane/catalogue';
 import { type Context, Hono } from 'hono';
 import type { NodeEnv } from '../platform/listen.ts';
 import { pause } from '../platform/pause.ts';
-import { findStreets, isNumberOfStreet, pointOf, readTyped, type Street, streetsOf } from './streets.ts';
+import {
+  coordinatesAt,
+  findStreets,
+  isNumberOfStreet,
+  readTyped,
+  type Street,
+  streetsInSuburb,
+} from './streets.ts';
 
-/** What is typed to meet a service that fails, and one that is late. */
+/** Typed text that makes the service fail, and text that makes it slow. */
 const FAILING = 'fail00';
 const SLOW = 'slow00';
 const SLOW_MS = 12_000;
-/** Roads are longer than the crow's way by this much. */
+/** Roads are longer than the straight line by this factor. */
 const ROAD_FACTOR = 1.25;
-/** Beyond this there is sea between here and there. */
+/** Above this distance there is sea in between. */
 const NO_ROAD_METRES = 5_000_000;
 const SUGGESTIONS = 5;
 
@@ -41,13 +48,13 @@ export function placesApi({ key, slowMs = SLOW_MS }: PlacesOptions): Hono<NodeEn
     const country = body.includedRegionCodes?.[0]?.toUpperCase() ?? 'AU';
     const near = body.locationBias?.circle.center ?? null;
     const streets = findStreets(words, { country, near, limit: SUGGESTIONS });
-    // Nothing found is an empty document, as the real service answers it.
+    // No result is an empty document, as in the real service.
     if (streets.length === 0) return c.json({});
-    return c.json({ suggestions: streets.map((street) => predictionOf(street, number, unit)) });
+    return c.json({ suggestions: streets.map((street) => toPrediction(street, number, unit)) });
   });
 
   app.get('/v1/places/:id', (c) => {
-    const place = placeOf(c.req.param('id'));
+    const place = toPlace(c.req.param('id'));
     return place ? c.json(place) : failure(c, 404, 'NOT_FOUND', 'The Place ID is no longer valid.');
   });
 
@@ -56,7 +63,7 @@ export function placesApi({ key, slowMs = SLOW_MS }: PlacesOptions): Hono<NodeEn
     const metres = distanceInMetres(origin.location.latLng, destination.location.latLng);
     if (metres > NO_ROAD_METRES) return c.json({});
     const distanceMeters = Math.round(metres * ROAD_FACTOR);
-    // A length of 0 is left out: the protocol leaves out every default.
+    // A length of 0 is omitted: the protocol omits every default.
     return c.json({ routes: [distanceMeters === 0 ? {} : { distanceMeters }] });
   });
   return app;
@@ -74,9 +81,9 @@ function failure(c: Context, code: 400 | 403 | 404 | 500, status: string, messag
   return c.json({ error: { code, status, message } }, code);
 }
 
-function predictionOf(street: Street, number: number | null, unit: string | null) {
+function toPrediction(street: Street, number: number | null, unit: string | null) {
   const { suburb, index } = street;
-  const main = lineOf(street, number, unit);
+  const main = addressLine(street, number, unit);
   const country = suburb.country === 'AU' ? 'Australia' : 'New Zealand';
   const secondary = `${suburb.name} ${suburb.state}, ${country}`;
   return {
@@ -88,13 +95,13 @@ function predictionOf(street: Street, number: number | null, unit: string | null
   };
 }
 
-const lineOf = (street: Street, number: number | null, unit: string | null): string =>
+const addressLine = (street: Street, number: number | null, unit: string | null): string =>
   `${unit ? `${unit}/` : ''}${number === null ? '' : `${number} `}${street.name}`;
 
-function placeOf(id: string) {
+function toPlace(id: string) {
   const match = /^sandbox-(\d+)-(\d+)-(\d+)-(\w*)$/.exec(id);
   const suburb = match && suburbs().find((one) => one.id === Number(match[1]));
-  const street = suburb && streetsOf(suburb)[Number(match[2])];
+  const street = suburb && streetsInSuburb(suburb)[Number(match[2])];
   if (!match || !suburb || !street) return null;
   const number = Number(match[3]) || null;
   const unit = match[4] || null;
@@ -107,8 +114,8 @@ function placeOf(id: string) {
   const country = isAustralia ? 'Australia' : 'New Zealand';
   return {
     id,
-    formattedAddress: `${lineOf(street, number, unit)}, ${suburb.name} ${suburb.state} ${suburb.postcode}, ${country}`,
-    location: pointOf(street, number ?? 1),
+    formattedAddress: `${addressLine(street, number, unit)}, ${suburb.name} ${suburb.state} ${suburb.postcode}, ${country}`,
+    location: coordinatesAt(street, number ?? 1),
     addressComponents: [
       ...(unit ? [component('subpremise', unit)] : []),
       ...(number ? [component('street_number', String(number))] : []),

@@ -7,8 +7,8 @@ const STREETS_OF_A_SUBURB = 12;
 const HIGHEST_NUMBER = 300;
 const GOLDEN_ANGLE = 2.399963;
 
-/** The streets of a suburb: twelve of the catalogue's names, from a place in them that the suburb's id gives. */
-export function streetsOf(suburb: Suburb): Street[] {
+/** The streets of a suburb: twelve of the catalogue's names, starting where the suburb's id points. */
+export function streetsInSuburb(suburb: Suburb): Street[] {
   const names = streetNames();
   return Array.from({ length: STREETS_OF_A_SUBURB }, (_, index) => ({
     suburb,
@@ -17,8 +17,8 @@ export function streetsOf(suburb: Suburb): Street[] {
   }));
 }
 
-/** Where a number of a street is: streets lie around the centre, numbers go outwards, never more than 900 m. */
-export function pointOf({ suburb, index }: Street, number: number): Point {
+/** Coordinates of a street number: streets lie around the centre, numbers go outwards, at most 900 m. */
+export function coordinatesAt({ suburb, index }: Street, number: number): Point {
   return moved(suburb, 120 + (number / HIGHEST_NUMBER) * 780, index * GOLDEN_ANGLE);
 }
 
@@ -45,7 +45,7 @@ const SHORT: Record<string, string> = {
   ct: 'court',
 };
 
-/** Streets whose name and place begin with every typed word, those nearest to `near` first; at most `limit`. */
+/** Streets whose name and suburb match every typed word, nearest to `near` first; at most `limit`. */
 export function findStreets(
   words: readonly string[],
   { country, near, limit }: { country: string; near: Point | null; limit: number },
@@ -57,13 +57,13 @@ export function findStreets(
     : places;
   const found: Street[] = [];
   for (const suburb of ordered) {
-    found.push(...streetsOf(suburb).filter((street) => fits(street, words)));
+    found.push(...streetsInSuburb(suburb).filter((street) => fits(street, words)));
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
 }
 
-/** The first word begins the street's name; every other one begins some word of street or place. */
+/** The first word begins the street's name; every other one begins a word of the street or suburb. */
 function fits({ suburb, name }: Street, [first = '', ...rest]: readonly string[]): boolean {
   if (!name.toLowerCase().startsWith(first)) return false;
   const known = `${name} ${suburb.name} ${suburb.state} ${suburb.postcode}`.toLowerCase().split(/\s+/);

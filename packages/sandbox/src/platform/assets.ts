@@ -16,7 +16,7 @@ export function answerAsset(c: Context, folder: URL, file: string): Response {
 }
 
 /**
- * A module of ours and what it imports from beside it as one script with a scope of its own, for a script
+ * One of our modules and its local imports as one self-contained script, for a script
  * tag that has no `type="module"`.
  */
 export function classicScript(folder: URL, file: string): string {
@@ -36,7 +36,7 @@ function joined(folder: URL, file: string, done: Set<string>): string {
 function stripped(folder: URL, file: string): string {
   const text = readFileSync(new URL(file, folder), 'utf8');
   const warn = process.emitWarning;
-  // Node calls the function experimental, on the error output, each first time; what it does here is tested.
+  // Node prints an experimental warning for each first use; the tests cover what we use.
   process.emitWarning = () => {};
   try {
     return stripTypeScriptTypes(text);

@@ -46,7 +46,7 @@ export function createCallSwitches(stopped: AbortSignal) {
     set: (next: CallFault[]) => {
       faults = next;
     },
-    /** Answers a call, or does with it what is switched on. */
+    /** Answers a call, or applies the fault that is switched on. */
     async answer(
       c: Context<NodeEnv>,
       call: string,
@@ -62,7 +62,7 @@ export function createCallSwitches(stopped: AbortSignal) {
   };
 }
 
-/** Says nothing for as long as the fault tells, then cuts the wire. */
+/** Holds the call for as long as the fault defines, then cuts the connection. */
 async function cut(c: Context<NodeEnv>, fault: CallFault, stopped: AbortSignal): Promise<Response> {
   if (fault.kind.startsWith('timeout'))
     await pause(fault.holdMs, AbortSignal.any([stopped, c.req.raw.signal]));

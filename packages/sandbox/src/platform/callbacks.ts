@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { pause } from './pause.ts';
 import type { State } from './state.ts';
 
-/** One message to the merchant and what became of it; `statuses` holds each answer, 0 where none came. */
+/** One message to the merchant and its result; `statuses` holds each HTTP status, 0 for no answer. */
 export type CallbackRecord = {
   id: string;
   about: string;
@@ -35,7 +35,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
-/** Sends form messages to the merchant until it answers 2xx; what was not delivered before a restart is sent after it. */
+/** Sends form messages to the merchant until it answers 2xx; resumes undelivered ones after a restart. */
 export function createCallbacks(state: State, name: string) {
   const records = state.collection<CallbackRecord & { target: string }>(`${name}.callbacks`);
   const changes = createChanges();
@@ -80,7 +80,7 @@ export function createCallbacks(state: State, name: string) {
     isForging: () => faults.forge,
     list: () => records.values(),
     until: changes.until,
-    /** Records a message about a payment and sends it as the switches say. */
+    /** Records a message about a payment and sends it as the switches define. */
     send(target: string, about: string, body: string): void {
       const { drop, hold, duplicate } = faults;
       for (let copy = 0; copy <= duplicate; copy += 1) {
@@ -91,7 +91,7 @@ export function createCallbacks(state: State, name: string) {
         if (!drop && !hold) start(id);
       }
     },
-    /** Sends again whatever was sent, or dropped, about a payment. */
+    /** Sends again every message about a payment that was sent or dropped. */
     resend(about: string): number {
       const found = records.values().filter((record) => record.about === about);
       for (const { id } of found) start(id);
@@ -121,7 +121,7 @@ async function post(target: string, body: string, signal: AbortSignal): Promise<
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // No answer is an outcome of a delivery, recorded as status 0, and the reason for the next attempt.
+    // No answer is a result of a delivery, recorded as status 0, and leads to the next attempt.
     return 0;
   }
 }

@@ -1,11 +1,11 @@
-/** Lets a long poll wait for the next change instead of asking again and again. */
+/** Lets a long poll wait for the next change. */
 export type Changes = {
   notify: () => void;
   /** Resolves with the first non-null result of `look`, or its last result after `waitMs`. */
   until: <T>(look: () => T | null, waitMs: number) => Promise<T | null>;
 };
 
-/** Longest wait a caller may ask for, in milliseconds. */
+/** Longest wait of a caller, in milliseconds. */
 export const LONGEST_WAIT_MS = 30_000;
 
 export function createChanges(): Changes {
@@ -41,7 +41,7 @@ export function createChanges(): Changes {
 }
 
 /** Reads a `wait` query parameter: milliseconds, 0 when absent or not a number. */
-export function waitOf(text: string | undefined): number {
+export function parseWait(text: string | undefined): number {
   const value = Number(text);
   return Number.isFinite(value) && value > 0 ? value : 0;
 }

@@ -10,7 +10,7 @@ export type Collection<T> = {
   clear: () => void;
 };
 
-/** What the stand-ins remember. With a folder every change is on disk before the call returns. */
+/** What the stand-ins remember. With a folder, every change is on disk before the call returns. */
 export type State = { collection: <T>(name: string) => Collection<T> };
 
 type Change = { c: string; k: string; v?: unknown };
@@ -31,7 +31,7 @@ export function openState(dataDir: string | null): State {
 
   return {
     collection<T>(name: string): Collection<T> {
-      const map = mapOf(maps, name) as Map<string, T>;
+      const map = collectionMap(maps, name) as Map<string, T>;
       const remove = (key: string) => {
         if (!map.delete(key)) return false;
         write({ c: name, k: key });
@@ -53,7 +53,7 @@ export function openState(dataDir: string | null): State {
   };
 }
 
-function mapOf(maps: Map<string, Map<string, unknown>>, name: string): Map<string, unknown> {
+function collectionMap(maps: Map<string, Map<string, unknown>>, name: string): Map<string, unknown> {
   const known = maps.get(name);
   if (known) return known;
   const made = new Map<string, unknown>();
@@ -67,7 +67,7 @@ function replay(file: string): Map<string, Map<string, unknown>> {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const change = readChange(line);
     if (!change) continue;
-    const map = mapOf(maps, change.c);
+    const map = collectionMap(maps, change.c);
     if (change.v === undefined) map.delete(change.k);
     else map.set(change.k, change.v);
   }

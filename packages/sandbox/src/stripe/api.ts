@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { newId } from '../platform/ids.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import { pause } from '../platform/pause.ts';
-import { type Caller, callOf, createCalls } from './calls.ts';
+import { type Caller, createCalls, toFaultCall } from './calls.ts';
 import { StripeFailure } from './errors.ts';
 import type { ApiFault, FaultSwitches } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
@@ -21,7 +21,7 @@ export type ApiOptions = {
   frameOrigin: () => string;
   /** Aborted when the stand-in stops, so that a withheld answer does not hold it up. */
   stopped: AbortSignal;
-  /** How long the slow card and an answer that never comes take, in milliseconds. */
+  /** How long the slow card takes, and how long a call without an answer is held, in milliseconds. */
   slowMs: number;
   holdMs: number;
 };
@@ -48,7 +48,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     const raw = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
     try {
       const form = parseForm(raw);
-      const caller = callerOf(c, form, options);
+      const caller = identifyCaller(c, form, options);
       return await answerOnce(c, { raw, form, caller, requestId });
     } catch (cause) {
       if (!(cause instanceof StripeFailure)) throw cause;
@@ -66,12 +66,12 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     const known = key ? options.idempotency.begin(key, signature) : null;
     if (known) return send(c, known, true);
 
-    const call = callOf(c.req.method, c.req.path);
+    const call = toFaultCall(c.req.method, c.req.path);
     const fault = call ? options.faults.take(call) : null;
     let answer: Answer | null = null;
     try {
       if (fault && isBefore(fault)) return await failBefore(c, fault, request.requestId);
-      answer = await answerOf(c, request);
+      answer = await answerCall(c, request);
     } finally {
       if (key) options.idempotency.end(key, signature, answer && isKept(answer) ? answer : null);
     }
@@ -80,7 +80,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     return send(c, answer, false);
   }
 
-  async function answerOf(
+  async function answerCall(
     c: Context<NodeEnv>,
     { form, caller, requestId }: { form: Form; caller: Caller; requestId: string },
   ): Promise<Answer> {
@@ -109,11 +109,11 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     return cut(c, fault.kind === 'disconnect-before' ? 0 : fault.holdMs);
   }
 
-  /** Says nothing for `holdMs`, then cuts the wire. */
+  /** Holds the call for `holdMs`, then cuts the connection. */
   async function cut(c: Context<NodeEnv>, holdMs: number): Promise<Response> {
     const gone = AbortSignal.any([options.stopped, c.req.raw.signal]);
     await pause(holdMs, gone);
-    // A browser repeats a request on its own when not a byte came back, so it gets the beginning of an answer.
+    // A browser retries by itself when no byte arrived, so it gets the beginning of an answer.
     if (c.req.header('origin')) c.env.outgoing.writeHead(200, { 'Content-Length': '2' }).flushHeaders();
     c.env.incoming.socket.end();
     c.env.incoming.socket.destroySoon();
@@ -121,8 +121,8 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
   }
 }
 
-/** Who calls: the secret key may do all, the publishable key only what holds the client secret. */
-function callerOf(c: Context<NodeEnv>, form: Form, options: ApiOptions): Caller {
+/** The secret key may do everything; the publishable key needs the client secret. */
+function identifyCaller(c: Context<NodeEnv>, form: Form, options: ApiOptions): Caller {
   const header = c.req.header('authorization') ?? '';
   const [scheme, value = ''] = header.split(' ', 2);
   const basic = scheme?.toLowerCase() === 'basic' ? (atob(value).split(':')[0] ?? '') : null;
@@ -145,7 +145,7 @@ function callerOf(c: Context<NodeEnv>, form: Form, options: ApiOptions): Caller 
   });
 }
 
-/** Stripe keeps an answer once execution began: declines and server errors too, refused parameters not. */
+/** As at Stripe, an answer is stored once execution began: declines and server errors too, refused parameters not. */
 function isKept({ status, body }: StoredAnswer): boolean {
   if (status < 400 || status === 402 || status >= 500) return true;
   const error = (body as { error?: { code?: string } }).error;

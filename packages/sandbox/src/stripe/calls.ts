@@ -4,13 +4,13 @@ import { type Form, formAt, listAt, textAt } from './form.ts';
 import { type Challenge, type Ledger, newestFirst, type Outcome } from './ledger.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts';
 import {
-  billingOf,
-  cardOf,
   centsAt,
   intentChange,
   KNOWN,
   metadataAt,
   newIntent,
+  parseBilling,
+  parseCard,
   refuseUnknown,
 } from './params.ts';
 
@@ -22,7 +22,7 @@ const INTENTS = '/v1/payment_intents';
 const INTENT_CALL = /^\/v1\/payment_intents\/([^/]+)(?:\/(confirm|capture|cancel))?$/;
 
 /** Which call of the fault switches a request is; null for those without a switch. */
-export function callOf(method: string, path: string): FaultCall | null {
+export function toFaultCall(method: string, path: string): FaultCall | null {
   if (path === INTENTS && method === 'POST') return 'create';
   if (path === '/v1/refunds' && method === 'POST') return 'refund';
   const match = INTENT_CALL.exec(path);
@@ -31,21 +31,21 @@ export function callOf(method: string, path: string): FaultCall | null {
   return (match[2] as FaultCall | undefined) ?? 'update';
 }
 
-/** The calls themselves, on the books of `ledger`. Each throws a `StripeFailure` or answers its JSON body. */
+/** The calls, on `ledger`. Each throws a `StripeFailure` or returns its JSON body. */
 export function createCalls(ledger: Ledger) {
   return {
-    /** True when this request charges the slow card: its answer, and the charge itself, come late. */
+    /** True when this request charges the slow card: both its answer and the charge come late. */
     isSlow(method: string, path: string, form: Form): boolean {
-      const call = callOf(method, path);
+      const call = toFaultCall(method, path);
       if (call !== 'confirm' && !(call === 'create' && textAt(form, 'confirm') === 'true')) return false;
       const id = textAt(form, 'payment_method');
       const data = formAt(form, 'payment_method_data');
       if (id) return ledger.behaviourOf(id).kind === 'slow';
-      return data !== null && formAt(data, 'card') !== null && cardOf(data).card.behaviour.kind === 'slow';
+      return data !== null && formAt(data, 'card') !== null && parseCard(data).card.behaviour.kind === 'slow';
     },
 
     run(method: string, path: string, form: Form, caller: Caller): Result {
-      const call = callOf(method, path);
+      const call = toFaultCall(method, path);
       if (caller.kind === 'publishable') return browserCall(call, method, path, form, caller);
       if (call === 'create') return create(form, caller);
       if (call === 'refund') return plain(refund(form));
@@ -113,7 +113,7 @@ export function createCalls(ledger: Ledger) {
     const now = textAt(form, 'confirm') === 'true';
     const method = methodIn(form, caller);
     if (now && method === null) throw missing('payment_method');
-    if (now) challengeOf(made, form);
+    if (now) readChallenge(made, form);
     const intent = ledger.create(
       method === null ? made : { ...made, payment_method: method, status: 'requires_confirmation' },
     );
@@ -121,7 +121,7 @@ export function createCalls(ledger: Ledger) {
   }
 
   function confirm(intent: PaymentIntent, form: Form, caller: Caller): Outcome {
-    const challenge = challengeOf(intent, form);
+    const challenge = readChallenge(intent, form);
     const method = methodIn(form, caller) ?? intent.payment_method;
     if (method === null) {
       throw invalid(
@@ -149,8 +149,8 @@ export function createCalls(ledger: Ledger) {
     if (textAt(form, 'type') !== 'card')
       throw invalid('Only the payment method type "card" is known.', 'type');
     if (caller.kind !== 'publishable' || !caller.mayHoldCards) throw rawCardRefused();
-    const { card, month, year } = cardOf(form);
-    return ledger.addMethod(card, { month, year, billing: billingOf(form), metadata: metadataAt(form) });
+    const { card, month, year } = parseCard(form);
+    return ledger.addMethod(card, { month, year, billing: parseBilling(form), metadata: metadataAt(form) });
   }
 
   function refund(form: Form): unknown {
@@ -176,15 +176,17 @@ export function createCalls(ledger: Ledger) {
     const [, , kind = '', id] = path.split('/');
     if (method === 'POST' && kind === 'payment_methods' && !id) return createMethod(form, caller);
     if (method === 'GET' && kind === 'payment_intents' && !id)
-      return listOf(newestFirst(ledger.intents), path, form);
+      return toListPage(newestFirst(ledger.intents), path, form);
     if (method === 'GET' && kind === 'charges') {
       return id
         ? (ledger.charges.get(id) ?? raise(notFound('charge', id, 'charge')))
-        : listOf(chargesFor(form), path, form);
+        : toListPage(chargesFor(form), path, form);
     }
     if (method === 'GET' && kind === 'refunds') {
       const all = newestFirst(ledger.refunds).filter((refund) => matches(refund, form));
-      return id ? (ledger.refunds.get(id) ?? raise(notFound('refund', id, 'id'))) : listOf(all, path, form);
+      return id
+        ? (ledger.refunds.get(id) ?? raise(notFound('refund', id, 'id')))
+        : toListPage(all, path, form);
     }
     if (method === 'GET' && kind === 'payment_methods' && id) return ledger.methodOf(id).method;
     throw new StripeFailure(404, {
@@ -215,7 +217,7 @@ export function createCalls(ledger: Ledger) {
 
 const plain = (body: unknown): Result => ({ body, lost: false });
 
-/** What a publishable key sees of a payment: nothing that belongs to the merchant alone. */
+/** The fields of a payment that a publishable key sees: nothing that only the merchant may know. */
 function forBrowser(intent: PaymentIntent): Partial<PaymentIntent> {
   const {
     metadata: _,
@@ -228,8 +230,8 @@ function forBrowser(intent: PaymentIntent): Partial<PaymentIntent> {
   return rest;
 }
 
-/** Redirects are on unless switched off, and then a confirmation must say where to come back to. */
-function challengeOf(intent: PaymentIntent, form: Form): Challenge {
+/** Redirects are on by default; then a confirmation needs a return URL. */
+function readChallenge(intent: PaymentIntent, form: Form): Challenge {
   const returnUrl = textAt(form, 'return_url');
   if (intent.automatic_payment_methods?.allow_redirects === 'always' && !returnUrl) {
     throw invalid(
@@ -248,7 +250,7 @@ function matches(record: { payment_intent: string }, form: Form): boolean {
   return wanted === null || record.payment_intent === wanted;
 }
 
-function listOf(all: { id: string; created: number }[], url: string, form: Form): unknown {
+function toListPage(all: { id: string; created: number }[], url: string, form: Form): unknown {
   const limit = Math.min(centsAt(form, 'limit') ?? 10, 100);
   const since = Number(textAt(form, 'created', 'gte') ?? 0);
   const after = textAt(form, 'starting_after');

@@ -2,10 +2,10 @@
 export type CardBehaviour =
   | { kind: 'succeeds' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
-  /** Authentication is asked for; `afterwards` is what the charge does once it was given. */
+  /** Requires authentication; `afterwards` is the charge's result once it was given. */
   | { kind: 'authenticates'; afterwards: 'succeeds' | 'declined' | 'fails-authentication' }
   | { kind: 'slow' }
-  /** The money is taken and the answer never arrives. */
+  /** The money is captured and the answer never arrives. */
   | { kind: 'taken-without-answer' };
 
 export type TestCard = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { waitOf } from '../platform/changes.ts';
+import { parseWait } from '../platform/changes.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import { answerFailure } from './errors.ts';
 import { type FaultSwitches, Faults } from './faults.ts';
@@ -14,7 +14,7 @@ const Resend = v.object({
 });
 const Release = v.object({ order: v.optional(v.picklist(['forward', 'reverse']), 'forward') });
 
-/** What tests and people steer the Stripe stand-in with: `/sandbox/stripe/…` on the control port. */
+/** How tests and people control the Stripe stand-in: `/sandbox/stripe/…` on the control port. */
 export function stripeControl(ledger: Ledger, faults: FaultSwitches, webhooks: WebhookSender): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   app.onError(answerFailure);
@@ -25,14 +25,16 @@ export function stripeControl(ledger: Ledger, faults: FaultSwitches, webhooks: W
     return c.json(faults.get());
   });
   app.post('/faults', async (c) => {
-    const wanted = v.safeParse(Faults, await bodyOf(c.req.raw));
+    const wanted = v.safeParse(Faults, await readBody(c.req.raw));
     if (!wanted.success) return c.json({ error: v.flatten(wanted.issues) }, 400);
     faults.set(wanted.output);
     return c.json(faults.get());
   });
 
-  app.get('/payments', (c) => c.json(ledger.intents.values().map((intent) => paymentOf(ledger, intent.id))));
-  app.get('/payments/:id', (c) => c.json(paymentOf(ledger, c.req.param('id'))));
+  app.get('/payments', (c) =>
+    c.json(ledger.intents.values().map((intent) => summarisePayment(ledger, intent.id))),
+  );
+  app.get('/payments/:id', (c) => c.json(summarisePayment(ledger, c.req.param('id'))));
 
   app.get('/webhooks', async (c) => {
     const wanted = c.req.query();
@@ -40,10 +42,10 @@ export function stripeControl(ledger: Ledger, faults: FaultSwitches, webhooks: W
       const found = webhooks.list().filter((record) => fits(record, wanted));
       return found.length > 0 ? found : null;
     };
-    return c.json((await webhooks.until(look, waitOf(wanted.wait))) ?? []);
+    return c.json((await webhooks.until(look, parseWait(wanted.wait))) ?? []);
   });
   app.post('/webhooks/resend', async (c) => {
-    const wanted = v.safeParse(Resend, await bodyOf(c.req.raw));
+    const wanted = v.safeParse(Resend, await readBody(c.req.raw));
     if (!wanted.success) return c.json({ error: v.flatten(wanted.issues) }, 400);
     const { event, payment, type } = wanted.output;
     const chosen = webhooks
@@ -55,15 +57,15 @@ export function stripeControl(ledger: Ledger, faults: FaultSwitches, webhooks: W
     return c.json(sent);
   });
   app.post('/webhooks/release', async (c) => {
-    const wanted = v.safeParse(Release, await bodyOf(c.req.raw));
+    const wanted = v.safeParse(Release, await readBody(c.req.raw));
     if (!wanted.success) return c.json({ error: v.flatten(wanted.issues) }, 400);
     return c.json({ released: webhooks.release(wanted.output.order) });
   });
   return app;
 }
 
-/** A payment as a reconciliation needs it: what was captured and given back, in cents. */
-function paymentOf(ledger: Ledger, id: string) {
+/** A payment as a reconciliation needs it: captured and refunded cents. */
+function summarisePayment(ledger: Ledger, id: string) {
   const intent = ledger.find(id);
   const charges = ledger.charges.values().filter((charge) => charge.payment_intent === id);
   return {
@@ -93,7 +95,7 @@ function fits(record: WebhookRecord, wanted: Record<string, string | undefined>)
 }
 
 /** The JSON body, or an empty object when there is none; text that is not JSON is `undefined` and fails validation. */
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return {};
   try {

@@ -52,7 +52,7 @@ export function notFound(kind: string, id: string, param: string): StripeFailure
   });
 }
 
-/** The answer of a page or control route to a failure of the books; any other error is a fault of ours and goes on. */
+/** Turns a failure of the ledger into a page's or control route's answer; rethrows any other error. */
 export function answerFailure(cause: Error, c: Context): Response {
   if (!(cause instanceof StripeFailure)) throw cause;
   return c.json({ error: cause.body }, cause.status as 400);

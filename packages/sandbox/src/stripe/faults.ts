@@ -53,14 +53,14 @@ const WebhookFaults = v.object({
 });
 export type WebhookFaults = v.InferOutput<typeof WebhookFaults>;
 
-/** Body of `POST /sandbox/stripe/faults`; a part left out is cleared. */
+/** Body of `POST /sandbox/stripe/faults`; a missing part is cleared. */
 export const Faults = v.object({
   api: v.optional(v.array(ApiFault), []),
   webhooks: v.optional(WebhookFaults, {}),
 });
 export type Faults = v.InferOutput<typeof Faults>;
 
-/** The switches of one Stripe stand-in. They are not kept over a restart. */
+/** The switches of one Stripe stand-in. A restart clears them. */
 export function createFaults() {
   let faults: Faults = v.parse(Faults, {});
   return {

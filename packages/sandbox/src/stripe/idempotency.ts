@@ -20,7 +20,7 @@ export function createIdempotency(state: State) {
     begin(key: string, request: string): StoredAnswer | null {
       const known = rows.get(key);
       if (known) {
-        if (known.hash !== hashOf(request)) throw reused(key);
+        if (known.hash !== hashRequest(request)) throw reused(key);
         return { status: known.status, body: known.body, requestId: known.requestId };
       }
       if (underWay.has(key)) throw inUse();
@@ -28,15 +28,15 @@ export function createIdempotency(state: State) {
       return null;
     },
 
-    /** Ends what `begin` began. Answers given before anything was executed are not kept, as with Stripe. */
+    /** Completes what `begin` began. As at Stripe, answers given before execution are not stored. */
     end(key: string, request: string, answer: StoredAnswer | null): void {
       underWay.delete(key);
-      if (answer) rows.set(key, { ...answer, hash: hashOf(request) });
+      if (answer) rows.set(key, { ...answer, hash: hashRequest(request) });
     },
   };
 }
 
-const hashOf = (request: string) => createHash('sha256').update(request).digest('hex');
+const hashRequest = (request: string) => createHash('sha256').update(request).digest('hex');
 
 function reused(key: string): StripeFailure {
   return new StripeFailure(400, {

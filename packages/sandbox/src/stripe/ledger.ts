@@ -14,13 +14,13 @@ import {
   type Refund,
 } from './objects.ts';
 
-/** Events the ledger reports; the webhook sender decides what becomes of them. */
+/** Events that the ledger reports; the webhook sender decides what happens to them. */
 export type Emit = (type: string, object: PaymentIntent | Charge) => void;
 
-/** How a person is asked to authenticate: by the browser script, or by a redirect with the way back. */
+/** How a person authenticates: in the browser script, or by a redirect with a return URL. */
 export type Challenge = { by: 'script' } | { by: 'redirect'; returnUrl: string };
 
-/** `answerLost`: the money moved and the caller must not hear of it. */
+/** `answerLost`: the money moved and the caller must not learn of it. */
 export type Outcome = { intent: PaymentIntent; answerLost: boolean };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -49,7 +49,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     return method;
   };
 
-  const methodOf = (id: string): { method: PaymentMethod; card: TestCard } => {
+  const findMethod = (id: string): { method: PaymentMethod; card: TestCard } => {
     const stored = methods.get(id);
     const card = cardByPaymentMethod(stored?.card ?? id);
     if (!card) throw notFound('PaymentMethod', id, 'payment_method');
@@ -117,7 +117,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     charges,
     refunds,
     addMethod,
-    methodOf,
+    methodOf: findMethod,
 
     create(intent: PaymentIntent): PaymentIntent {
       return save(intent, {});
@@ -129,8 +129,8 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       return intent;
     },
 
-    /** What the card of a payment will do, so that a slow one can be waited for before anything is written. */
-    behaviourOf: (methodId: string): CardBehaviour => methodOf(methodId).card.behaviour,
+    /** What the card of a payment will do: the slow card has to be waited for before anything is written. */
+    behaviourOf: (methodId: string): CardBehaviour => findMethod(methodId).card.behaviour,
 
     update(intent: PaymentIntent, change: Partial<PaymentIntent>): PaymentIntent {
       if (
@@ -151,7 +151,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
         throw unexpectedState(intent, 'confirmed', 'requires_payment_method, requires_confirmation');
       }
-      const { method, card } = methodOf(methodId);
+      const { method, card } = findMethod(methodId);
       const { behaviour } = card;
       if (behaviour.kind === 'declined') return decline(intent, method, behaviour);
       if (
@@ -186,7 +186,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     /** The person's answer to the challenge. A repeated answer changes nothing. */
     authenticate(intent: PaymentIntent, passed: boolean): PaymentIntent {
       if (intent.status !== 'requires_action' || intent.payment_method === null) return intent;
-      const { method, card } = methodOf(intent.payment_method);
+      const { method, card } = findMethod(intent.payment_method);
       const afterwards = card.behaviour.kind === 'authenticates' ? card.behaviour.afterwards : 'succeeds';
       try {
         if (!passed || afterwards === 'fails-authentication')
@@ -213,7 +213,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       charges.set(charge.id, { ...charge, captured: true, amount_captured: amount });
       const captured = save(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 });
       emit('payment_intent.succeeded', captured);
-      return { intent: captured, answerLost: lostWith(methodOf(charge.payment_method).card, captured) };
+      return { intent: captured, answerLost: lostWith(findMethod(charge.payment_method).card, captured) };
     },
 
     cancel(intent: PaymentIntent, reason: string | null): PaymentIntent {
@@ -235,7 +235,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       return canceled;
     },
 
-    /** Gives back `amount` cents, or what is left when it is null. */
+    /** Refunds `amount` cents, or all that is left when it is null. */
     refund(
       charge: Charge,
       amount: number | null,

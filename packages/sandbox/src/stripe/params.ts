@@ -137,9 +137,10 @@ export function newIntent(form: Form): PaymentIntent {
           },
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: oneOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic',
+    capture_method:
+      parseChoice(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic',
     client_secret: newId(`${id}_secret_`),
-    confirmation_method: oneOf(form, 'confirmation_method', ['automatic', 'manual']) ?? 'automatic',
+    confirmation_method: parseChoice(form, 'confirmation_method', ['automatic', 'manual']) ?? 'automatic',
     created: nowSeconds(),
     currency,
     customer: textAt(form, 'customer'),
@@ -181,18 +182,18 @@ export function intentChange(form: Form, intent: PaymentIntent): Partial<Payment
     const text = textAt(form, key);
     if (text !== null) texts[key] = text === '' ? null : text;
   }
-  const asked = threeDSecureAt(form);
+  const requested = threeDSecureAt(form);
   return {
     ...texts,
     ...(amount !== null && { amount }),
     ...(textAt(form, 'currency') && { currency: textAt(form, 'currency')?.toLowerCase() ?? intent.currency }),
-    ...(asked && { payment_method_options: { card: { request_three_d_secure: asked } } }),
+    ...(requested && { payment_method_options: { card: { request_three_d_secure: requested } } }),
     metadata,
   };
 }
 
 /** The card of `payment_method_data` or of a new payment method, checked as Stripe does. */
-export function cardOf(form: Form): { card: TestCard; month: number; year: number } {
+export function parseCard(form: Form): { card: TestCard; month: number; year: number } {
   const number = (textAt(form, 'card', 'number') ?? '').replace(/[\s-]/g, '');
   const month = Number(textAt(form, 'card', 'exp_month'));
   const rawYear = Number(textAt(form, 'card', 'exp_year'));
@@ -222,7 +223,7 @@ export function cardOf(form: Form): { card: TestCard; month: number; year: numbe
   return { card, month, year };
 }
 
-export function billingOf(form: Form): BillingDetails {
+export function parseBilling(form: Form): BillingDetails {
   const text = (...path: string[]) => textAt(form, 'billing_details', ...path) || null;
   return {
     address: {
@@ -250,10 +251,10 @@ function isPast(month: number, year: number): boolean {
 
 function threeDSecureAt(form: Form): 'automatic' | 'any' | 'challenge' | null {
   const options = formAt(form, 'payment_method_options', 'card');
-  return options ? oneOf(options, 'request_three_d_secure', ['automatic', 'any', 'challenge']) : null;
+  return options ? parseChoice(options, 'request_three_d_secure', ['automatic', 'any', 'challenge']) : null;
 }
 
-function oneOf<T extends string>(form: Form, key: string, values: readonly T[]): T | null {
+function parseChoice<T extends string>(form: Form, key: string, values: readonly T[]): T | null {
   const text = textAt(form, key);
   if (text === null) return null;
   const found = values.find((value) => value === text);

@@ -171,7 +171,7 @@ test('the same idempotency key replays the first answer and refuses another body
   expect(standIn.ledger.charges.values().filter(({ status }) => status === 'failed')).toHaveLength(1);
 });
 
-test('two calls at once with one key: one charges, the other is told to come back', async () => {
+test('two calls at once with one key: one charges, the other is refused with a retry hint', async () => {
   const { stripe, standIn } = await start();
   const body = { ...PAYMENT, payment_method: 'pm_card_sandbox_slow', confirm: true } as const;
   const both = await Promise.allSettled([
@@ -198,7 +198,7 @@ test('money taken without an answer: the caller times out and a repeat with the 
   expect(standIn.ledger.charges.values()).toHaveLength(1);
 });
 
-test('a fault on a call strikes as often as asked, before or after the effect', async () => {
+test('a fault on a call strikes as often as configured, before or after the effect', async () => {
   const { standIn, stripe } = await start();
   const hasty = sdk(standIn, { timeout: 1_000 });
   await faults(standIn, {
@@ -223,7 +223,7 @@ test('a fault on a call strikes as often as asked, before or after the effect', 
   expect((await faults(standIn, { api: [{ on: 'nothing', kind: 'error' }] })).status).toBe(400);
 });
 
-test('refused: a wrong key, an unknown parameter, too little money, no way back, a raw card number', async () => {
+test('refused: a wrong key, an unknown parameter, too little money, no return URL, a raw card number', async () => {
   const { standIn, stripe } = await start();
   const stranger = new Stripe('sk_test_other', {
     host: '127.0.0.1',

@@ -17,9 +17,9 @@ export type StripeOptions = {
   /** Address that events are posted to. */
   webhookTarget: string;
   port?: number;
-  /** What the slow card takes, milliseconds. */
+  /** How long the slow card takes, milliseconds. */
   slowMs?: number;
-  /** How long an answer that never comes keeps the caller, milliseconds. */
+  /** How long a call without an answer is held, milliseconds. */
   holdMs?: number;
 };
 

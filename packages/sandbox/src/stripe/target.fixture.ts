@@ -5,7 +5,7 @@ import { listen, type NodeEnv } from '../platform/listen.ts';
 export type Delivery = { body: string; signature: string };
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-/** A receiver of webhooks for tests: answers `statuses` in turn and 200 afterwards, and hands out what came. */
+/** A receiver of webhooks for tests: answers `statuses` in turn and 200 afterwards, and returns what arrived. */
 export async function startTarget(statuses: number[] = []) {
   const arrived: Delivery[] = [];
   const waiting: ((delivery: Delivery) => void)[] = [];

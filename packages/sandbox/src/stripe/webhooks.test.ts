@@ -73,7 +73,7 @@ test('a forged event fails the SDK’s verification, an old one its tolerance', 
   expect(() => verify(old)).toThrow('Timestamp outside the tolerance zone');
 });
 
-test('events come newest first when asked out of order', async () => {
+test('events come newest first when switched to out of order', async () => {
   const { target, control, pay, stripe } = await start();
   await control('/faults', { webhooks: { outOfOrder: 2 } });
   const { id } = await pay();

@@ -6,7 +6,7 @@ import type { State } from '../platform/state.ts';
 import type { FaultSwitches } from './faults.ts';
 import { API_VERSION, type Charge, nowSeconds, type PaymentIntent, type StripeEvent } from './objects.ts';
 
-/** One event and what became of its deliveries. `statuses` holds each answer; 0 means none came. */
+/** One event and the result of its deliveries. `statuses` holds each HTTP status; 0 means no answer. */
 export type WebhookRecord = {
   event: StripeEvent;
   payment: string;
@@ -73,7 +73,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
     return ids;
   };
 
-  /** One attempt in its turn, so that the order of arrival is the order asked for; retries go on beside it. */
+  /** One attempt in its turn, so that events arrive in order; retries run in parallel. */
   const firstAttempt = async (id: string) => {
     save(id, { state: 'sending' });
     if (!isSuccess(await attempt(id)) && !stopped.signal.aborted) track(running, deliver(id, FIRST_PAUSE_MS));
@@ -88,7 +88,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
     until: changes.until,
     release,
 
-    /** Records an event and sends it as the switches say. */
+    /** Records an event and sends it as the switches define. */
     emit(type: string, object: PaymentIntent | Charge): void {
       const event = newEvent(type, object);
       const { drop, hold, outOfOrder } = faults.get().webhooks;
@@ -102,7 +102,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
         release('reverse');
     },
 
-    /** Sends one event again, whatever became of it, and answers the status it met (0: no answer). */
+    /** Sends one event again, whatever its state, and returns the HTTP status (0: no answer). */
     resend: (id: string): Promise<number> => attempt(id),
 
     /** Ends every wait and attempt. What is not delivered stays recorded for the next start. */
@@ -155,7 +155,7 @@ async function post(
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // No answer is an outcome of a delivery, recorded as status 0, and the reason for the next attempt.
+    // No answer is a result of a delivery, recorded as status 0, and leads to the next attempt.
     return 0;
   }
 }

@@ -11,7 +11,7 @@ const KEYS = {
 };
 const TO = '+61491570156';
 
-/** The real SDK with an HTTP client that leads its calls into the stand-in. */
+/** The real SDK with an HTTP client that routes its calls into the stand-in. */
 function start(authToken = KEYS.authToken) {
   const state = openState(null);
   const inbox = createInbox(state);

@@ -58,7 +58,7 @@ export function verifyApi(
   });
 
   app.post('/v2/Services/:service/Verifications', async (c) => {
-    const form = await formOf(c);
+    const form = await readForm(c);
     const to = form.get('To') ?? '';
     const channel = form.get('Channel');
     if (channel !== 'sms' && channel !== 'email') return fail(c, 400, 60200, 'Invalid parameter `Channel`');
@@ -75,7 +75,7 @@ export function verifyApi(
   });
 
   app.post('/v2/Services/:service/VerificationCheck', async (c) => {
-    const form = await formOf(c);
+    const form = await readForm(c);
     const sid = form.get('VerificationSid');
     const to = form.get('To') ?? verifications.get(sid ?? '')?.to;
     const code = form.get('Code');
@@ -100,7 +100,7 @@ export function verifyApi(
   app.post('/v2/Services/:service/Verifications/:sid', async (c) => {
     const key = c.req.param('sid');
     const found = live(verifications.get(key)?.to ?? key);
-    const status = (await formOf(c)).get('Status');
+    const status = (await readForm(c)).get('Status');
     if (!found) return notFound(c);
     if (status !== 'canceled' && status !== 'approved')
       return fail(c, 400, 60200, 'Invalid parameter `Status`');
@@ -165,7 +165,7 @@ function wire(verification: Verification, keys: VerifyKeys) {
   };
 }
 
-async function formOf(c: Context<NodeEnv>): Promise<URLSearchParams> {
+async function readForm(c: Context<NodeEnv>): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text());
 }
 

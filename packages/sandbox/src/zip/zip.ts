@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
-import { providerControl, purchasesOf } from '../bnpl/control.ts';
+import { listReconciled, providerControl } from '../bnpl/control.ts';
 import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
 import { createCallSwitches } from '../platform/call-faults.ts';
 import { listen, type NodeEnv } from '../platform/listen.ts';
@@ -124,7 +124,7 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
   origin = listener.url;
   return {
     url: listener.url,
-    control: providerControl({ faults, payments: purchasesOf(purchases), purchases }),
+    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
     close: async () => {
       stopped.abort();
       await listener.close();

@@ -19,21 +19,21 @@ type ButtonsOptions = {
 
 const home = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-function baseOf(authorization: string): string {
+function clientBase(authorization: string): string {
   const { clientApiUrl } = JSON.parse(atob(authorization));
   if (new URL(clientApiUrl).origin !== home) throw new Error('This token is not of this stand-in.');
   return clientApiUrl;
 }
 
 const client = {
-  create: async ({ authorization }: { authorization: string }) => ({ base: baseOf(authorization) }),
+  create: async ({ authorization }: { authorization: string }) => ({ base: clientBase(authorization) }),
 };
 
 type FieldState = { isEmpty: boolean; isValid: boolean };
 type FieldOptions = { container: string | Element; placeholder?: string; iframeTitle?: string };
 type Styles = Record<string, Record<string, string>>;
 
-/** One frame a field, as the real ones; what is typed in them meets in the frame of the number alone. */
+/** One frame per field, as the real script has; the values meet in the frame of the number only. */
 const hostedFields = {
   create: async ({ fields, styles = {} }: { fields: Record<string, FieldOptions>; styles?: Styles }) => {
     const listeners = new Map<string, ((event: object) => void)[]>();
@@ -142,7 +142,7 @@ function buttons(options: ButtonsOptions, wanted: () => { amount: string; curren
   button.style.cssText =
     'width:100%;min-height:48px;border:0;border-radius:8px;background:#ffc439;color:#111;font:600 16px system-ui,sans-serif;cursor:pointer';
   button.addEventListener('click', async () => {
-    // Opened with the press itself: a browser lets no window open later.
+    // Opened in the click handler: browsers block a window that opens later.
     const popup = window.open('about:blank', '_blank', 'width=480,height=640');
     try {
       const orderID = await options.createOrder();

@@ -1,4 +1,4 @@
-// The frame of one card field: what is typed here never leaves this origin but as a token.
+// The frame of one card field: its value leaves this origin only as a token.
 const input = document.querySelector('input') as HTMLInputElement;
 const field = input.dataset.field ?? '';
 type Card = { type: string; niceType: string };
@@ -45,7 +45,7 @@ window.addEventListener('message', async ({ source, data }: MessageEvent) => {
   tellParent({ type: 'tokenized', nonce, error });
 });
 
-/** The look that the page asks for; of colours and fonts alone. */
+/** The style that the page requests, limited to colours and fonts. */
 function wear(styles: Record<string, Record<string, string>>): void {
   for (const name of ['color', 'font-size', 'font-family'])
     input.style.setProperty(name, styles.input?.[name] ?? '');
@@ -54,7 +54,7 @@ function wear(styles: Record<string, Record<string, string>>): void {
 }
 
 function tellParent(message: object): void {
-  // The frame is shown by whichever site embeds it; nothing in it but a token that is worth a stand-in's money.
+  // Any site may embed the frame; it holds nothing but a token for sandbox money.
   window.parent.postMessage({ source: 'braintree-field', ...message }, '*');
 }
 tellParent({ type: 'ready' });

@@ -1,4 +1,4 @@
-// PayPal's window: tells the page that opened it what the customer did, and closes.
+// PayPal's window: reports the customer's decision to the opener and closes.
 document.querySelector('#approve')?.addEventListener('click', () => tellOpener('approve'));
 document.querySelector('#cancel')?.addEventListener('click', () => tellOpener('cancel'));
 

@@ -1,4 +1,4 @@
-/** Waits for the next message and shows it: by itself while nobody reads, else behind a link. */
+/** Waits for the next message and shows it: at once while the reader is at the top, else behind a link. */
 const news = document.querySelector<HTMLElement>('.news');
 if (news) void watch(news);
 
@@ -15,7 +15,7 @@ async function ask(address: string): Promise<number> {
     const answer = await fetch(address);
     return ((await answer.json()) as unknown[]).length;
   } catch {
-    // The sandbox is being restarted: ask again when it may be back.
+    // The sandbox is restarting: retry when it may be back.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return 0;
   }

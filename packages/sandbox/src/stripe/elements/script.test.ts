@@ -20,7 +20,7 @@ async function start() {
   return standIn;
 }
 
-/** Runs the script as a classic script tag would, in a window of its own. */
+/** Runs the script as a classic script tag would, in a separate window. */
 async function loadScript(address: string) {
   const window: { Stripe?: ((key: string) => Record<string, unknown>) & { version: string } } = {};
   const document = { currentScript: { src: address }, querySelector: () => null };

@@ -44,18 +44,22 @@ export async function confirmIntent(
   args: { clientSecret: string; returnUrl: string | null; receiptEmail?: string },
   how: object,
 ): Promise<{ paymentIntent?: unknown; error?: ApiError }> {
-  const { value, error } = await callApi('POST', `/v1/payment_intents/${idOf(args.clientSecret)}/confirm`, {
-    client_secret: args.clientSecret,
-    return_url: args.returnUrl,
-    receipt_email: args.receiptEmail,
-    use_stripe_sdk: 'true',
-    ...how,
-  });
+  const { value, error } = await callApi(
+    'POST',
+    `/v1/payment_intents/${intentId(args.clientSecret)}/confirm`,
+    {
+      client_secret: args.clientSecret,
+      return_url: args.returnUrl,
+      receipt_email: args.receiptEmail,
+      use_stripe_sdk: 'true',
+      ...how,
+    },
+  );
   return error ? { error } : { paymentIntent: value };
 }
 
 /** The id inside a client secret: `pi_…_secret_…`. */
-export const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+export const intentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 function encode(params: object, prefix = '', form = new URLSearchParams()): URLSearchParams {
   for (const [key, value] of Object.entries(params)) {

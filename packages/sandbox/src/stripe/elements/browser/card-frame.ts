@@ -3,10 +3,10 @@ import { applyAppearance } from './appearance.ts';
 import { countryField, type Field, replaceValue, textField } from './card-form.ts';
 import {
   type Brand,
-  brandOf,
   cvcError,
   expiryError,
   type FieldError,
+  findBrand,
   formatExpiry,
   groupNumber,
   numberError,
@@ -74,7 +74,7 @@ const digits = () => number.input.value.replace(/\D/g, '');
 const checks: [Field, () => FieldError | null][] = [
   [number, () => numberError(digits())],
   [expiry, () => expiryError(expiry.input.value, new Date())],
-  [cvc, () => cvcError(cvc.input.value, brandOf(digits()))],
+  [cvc, () => cvcError(cvc.input.value, findBrand(digits()))],
 ];
 const fields: Field[] = [number, expiry, cvc, country];
 
@@ -86,7 +86,7 @@ document.body.append(form);
 
 number.input.addEventListener('input', () => {
   replaceValue(number.input, groupNumber(digits()));
-  const name = brandOf(digits());
+  const name = findBrand(digits());
   brand.dataset.brand = name;
   brand.textContent = BRAND_NAMES[name];
   cvc.input.placeholder = name === 'amex' ? '4 digits' : 'CVC';
@@ -123,7 +123,7 @@ function reportChange(): void {
   const empty = checks.every(([{ input }]) => input.value === '');
   const change =
     KIND === 'card'
-      ? { complete, empty, brand: brandOf(digits()), error: undefined, value: { postalCode: '' } }
+      ? { complete, empty, brand: findBrand(digits()), error: undefined, value: { postalCode: '' } }
       : { complete, empty, collapsed: false, value: { type: 'card' } };
   if (JSON.stringify(change) === lastChange) return;
   lastChange = JSON.stringify(change);
@@ -158,8 +158,8 @@ answerCalls({
   update({ options, appearance }: { options: ElementOptions; appearance: object }) {
     applyAppearance(appearance);
     const details = options.fields?.billingDetails;
-    const asked = typeof details === 'object' ? details.address : details;
-    const wanted = typeof asked === 'object' ? asked.country : asked;
+    const addressOption = typeof details === 'object' ? details.address : details;
+    const wanted = typeof addressOption === 'object' ? addressOption.country : addressOption;
     if (KIND === 'payment') country.row.hidden = wanted === 'never';
     const preset = options.defaultValues?.billingDetails?.address?.country;
     if (preset && COUNTRIES.includes(preset)) country.input.value = preset;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, cvcError, expiryError, formatExpiry, groupNumber, numberError } from './card-values.ts';
+import { cvcError, expiryError, findBrand, formatExpiry, groupNumber, numberError } from './card-values.ts';
 
 test('numbers are grouped as on the card and checked', () => {
   expect(groupNumber('4242424242424242')).toBe('4242 4242 4242 4242');
@@ -8,7 +8,7 @@ test('numbers are grouped as on the card and checked', () => {
   expect(numberError('4242424242424242')).toBeNull();
   expect(numberError('4242424242424241')?.code).toBe('invalid_number');
   expect(numberError('424242')?.code).toBe('incomplete_number');
-  expect([brandOf('51'), brandOf('2221'), brandOf('34'), brandOf('6011')]).toEqual([
+  expect([findBrand('51'), findBrand('2221'), findBrand('34'), findBrand('6011')]).toEqual([
     'mastercard',
     'mastercard',
     'amex',

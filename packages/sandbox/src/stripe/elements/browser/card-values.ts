@@ -4,13 +4,13 @@ export type FieldError = { code: string; message: string };
 
 /** Digits of a card number in groups as printed on the card. */
 export function groupNumber(digits: string): string {
-  if (brandOf(digits) === 'amex') {
+  if (findBrand(digits) === 'amex') {
     return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ');
   }
   return digits.slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-export function brandOf(digits: string): Brand {
+export function findBrand(digits: string): Brand {
   if (digits.startsWith('4')) return 'visa';
   if (/^(?:5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
   return /^3[47]/.test(digits) ? 'amex' : 'unknown';
@@ -25,7 +25,7 @@ export function formatExpiry(text: string): string {
 }
 
 export function numberError(digits: string): FieldError | null {
-  const length = brandOf(digits) === 'amex' ? 15 : 16;
+  const length = findBrand(digits) === 'amex' ? 15 : 16;
   if (digits.length < length)
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   return luhn(digits) ? null : { code: 'invalid_number', message: 'Your card number is invalid.' };

@@ -23,7 +23,7 @@ export function createElements(origin: string, key: string, given: ElementsOptio
 
   const elements = {
     clientSecret: () => options.clientSecret ?? null,
-    /** What a deferred group said it would charge, in cents; null for one with a client secret. */
+    /** Amount that a deferred group declares, in cents; null for a group with a client secret. */
     promised: () =>
       options.mode === 'payment' ? { amount: options.amount, currency: options.currency } : null,
     /** Deferred groups must be submitted before a payment is confirmed. */

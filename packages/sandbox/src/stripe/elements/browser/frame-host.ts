@@ -1,14 +1,14 @@
-/** A frame of ours inside the merchant's page, and the calls that go to it. */
+/** One of our frames inside the merchant's page, and the calls to it. */
 export type HostFrame = {
   iframe: HTMLIFrameElement;
-  /** Asks the frame for something; waits until the frame stands. */
+  /** Calls the frame; waits until it is ready. */
   call: <T>(name: string, args: unknown) => Promise<T>;
   destroy: () => void;
 };
 
 type FrameMessage = { event?: string; data?: unknown; reply?: number; result?: unknown };
 
-/** How long a frame may take to stand before it counts as failed, milliseconds. */
+/** How long a frame may take to be ready before it counts as failed, milliseconds. */
 const STANDS_WITHIN_MS = 15_000;
 
 /**

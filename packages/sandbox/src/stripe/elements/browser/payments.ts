@@ -31,11 +31,11 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required';
 };
 
-/** Confirming and following up payments. Calls to the API are made by frames, never by the merchant's page. */
+/** Confirms payments and follows them up. Frames call the API, never the merchant's page. */
 export function createPayments(origin: string, controller: () => HostFrame) {
   const retrieve = (clientSecret: string) => controller().call<IntentResult>('retrieve', { clientSecret });
 
-  /** Leads a person through what the payment still needs, and answers how it ended. */
+  /** Leads a person through the payment's next action and returns the result. */
   const followUp = async (result: IntentResult): Promise<IntentResult> => {
     const intent = result.paymentIntent;
     if (intent?.status !== 'requires_action' || !intent.next_action) return result;
@@ -45,7 +45,7 @@ export function createPayments(origin: string, controller: () => HostFrame) {
       return new Promise(() => {});
     }
     if (question) await showChallenge(origin, question.stripe_js);
-    return failureOf(await retrieve(intent.client_secret));
+    return toFailure(await retrieve(intent.client_secret));
   };
 
   const confirm = async (options: ConfirmOptions): Promise<IntentResult> => {
@@ -65,7 +65,7 @@ export function createPayments(origin: string, controller: () => HostFrame) {
       throw new Error('IntegrationError: elements.submit() must be called before stripe.confirmPayment().');
     }
     const promised = elements.promised();
-    const mismatch = promised && mismatchOf(promised, await retrieve(clientSecret));
+    const mismatch = promised && findMismatch(promised, await retrieve(clientSecret));
     if (mismatch) return mismatch;
     const billing = confirmParams.payment_method_data?.billing_details ?? {};
     return elements.cardElement().ask('confirm', { ...shared, billing });
@@ -92,14 +92,14 @@ export function createPayments(origin: string, controller: () => HostFrame) {
   };
 }
 
-function failureOf(result: IntentResult): IntentResult {
+function toFailure(result: IntentResult): IntentResult {
   const intent = result.paymentIntent;
   if (intent?.status !== 'requires_payment_method' || !intent.last_payment_error) return result;
   return { error: { ...(intent.last_payment_error as object), payment_intent: intent } };
 }
 
-/** A deferred group must have promised what the payment charges; anything else is refused before the charge. */
-function mismatchOf(
+/** A deferred group must declare the amount that the payment charges; a mismatch is refused before the charge. */
+function findMismatch(
   promised: { amount?: number; currency?: string },
   { paymentIntent, error }: IntentResult,
 ): IntentResult | null {
