@@ -20,11 +20,11 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { removePromoCode } from '../../app/promo-cookie.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
-import { askAgainAfter } from './ask-again.ts';
 import { BookingFacts, BookingPrice } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './confirmation-page.module.css';
+import { confirmationPollMs } from './confirmation-poll.ts';
 import { usePurchaseEvent } from './purchase-event.ts';
 import { TakeAlong } from './take-along.tsx';
 
@@ -33,7 +33,7 @@ export function ConfirmationPage() {
   const { bookingToken = '' } = useParams({ strict: false });
   const booking = useQuery({
     ...bookingQuery(bookingToken),
-    refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => confirmationPollMs(state.data, state.dataUpdateCount),
   });
   const title = titleOf(booking.data);
   useDocumentTitle(title);

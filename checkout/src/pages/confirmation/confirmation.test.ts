@@ -1,9 +1,9 @@
 import type { BookingChange, BookingDetails, BookingStatus } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { askAgainAfter } from './ask-again.ts';
 import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import { outcomeOf } from './change-notice.tsx';
+import { confirmationPollMs } from './confirmation-poll.ts';
 import { productType } from './purchase-event.ts';
 import { waysOf } from './take-along.tsx';
 
@@ -42,12 +42,12 @@ test('[CNF-01] what came of a wish to change: the new time, or that all stays as
 });
 
 test('the page asks again while money or the workshop is awaited, often at first, and stops when all is said', () => {
-  expect(askAgainAfter(booking('Pending'), 1)).toBe(4_000);
-  expect(askAgainAfter(booking('PendingAwaitingPayment'), 40)).toBe(20_000);
+  expect(confirmationPollMs(booking('Pending'), 1)).toBe(4_000);
+  expect(confirmationPollMs(booking('PendingAwaitingPayment'), 40)).toBe(20_000);
   for (const status of ['Confirmed', 'Rescheduled', 'Serviced', 'Cancelled'] as const)
-    expect(askAgainAfter(booking(status), 1)).toBe(false);
-  expect(askAgainAfter({ ...booking('Confirmed'), ChangeRequest: wish('Open') }, 1)).toBe(20_000);
-  expect(askAgainAfter({ ...booking('Confirmed'), ChangeRequest: wish('Done') }, 1)).toBe(false);
+    expect(confirmationPollMs(booking(status), 1)).toBe(false);
+  expect(confirmationPollMs({ ...booking('Confirmed'), ChangeRequest: wish('Open') }, 1)).toBe(20_000);
+  expect(confirmationPollMs({ ...booking('Confirmed'), ChangeRequest: wish('Done') }, 1)).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
-import type { OpenOrder } from '@pitlane/flows/checkout/finalise';
+import type { OpenOrder } from '@pitlane/flows/checkout/payment-steps';
 import type { BookingForm } from './booking-form.ts';
 
 const draftKey = (leadGuid: string, supplierId: number) => `booking-request-${leadGuid}-${supplierId}`;

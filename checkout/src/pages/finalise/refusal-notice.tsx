@@ -1,4 +1,4 @@
-import type { Refusal } from '@pitlane/flows/checkout/finalise';
+import type { Refusal } from '@pitlane/flows/checkout/payment-steps';
 import { Button, Dialog, LinkButton, Price } from '@pitlane/ui/aria';
 import type { FieldName } from './form-errors.ts';
 import { refusalText } from './texts.ts';

@@ -7,7 +7,8 @@ import {
   submitBooking,
 } from '@pitlane/client';
 import type { FinaliseDetails, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import { finaliseMachine, type PaymentResult } from '@pitlane/flows/checkout/finalise';
+import { finaliseMachine } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';

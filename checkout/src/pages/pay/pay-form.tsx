@@ -32,7 +32,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   // The page asks for neither mail nor phone, so they go along empty.
   const parts = usePaymentParts(config, { name, email: '', mobile: '', country });
   const [state, send] = usePayment(payment, config, page, parts.confirm);
-  const { failure, error } = state.context;
+  const { paymentFailure, error } = state.context;
   const isUnsettled = state.matches('unsettled');
   const isBusy = !state.matches('ready') && !isUnsettled;
   useEffect(() => {
@@ -48,17 +48,17 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
     send({ type: 'PAY', method, newKey: crypto.randomUUID() });
   }
 
-  const words = failure
-    ? paymentFailureText(failure)
+  const failure = paymentFailure
+    ? paymentFailureText(paymentFailure)
     : unsuccessful && !error
       ? unsuccessfulText(unsuccessful)
       : null;
   return (
     <form className={styles.page} onSubmit={(event) => void submit(event)} noValidate aria-label="Payment">
       <h1>Pay for your booking</h1>
-      {words && !isBusy && (
+      {failure && !isBusy && (
         <Banner tone="error" title="Payment not completed">
-          {words}
+          {failure}
         </Banner>
       )}
       {error !== null && !isUnsettled && !isBusy && (

@@ -1,5 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import type { BookingPayment } from '@pitlane/contracts';
+import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
 import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -10,8 +11,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 
-const ASK_AGAIN_MS = 4_000;
-const MOST_QUESTIONS = 150;
+const MAX_POLLS = 150;
 
 /** `/booking/{bookingToken}/payment-confirmation`; without our name for an unbranded booking (2 §2). */
 export function PaymentConfirmationPage() {
@@ -19,7 +19,7 @@ export function PaymentConfirmationPage() {
   const payment = useQuery({
     ...bookingPaymentQuery(bookingToken),
     refetchInterval: ({ state }) =>
-      state.data && !state.data.IsPaid && state.dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
+      state.data && !state.data.IsPaid && state.dataUpdateCount < MAX_POLLS ? PAYMENT_POLL_MS : false,
   });
   useDocumentTitle(payment.data?.IsPaid ? 'Payment Received' : 'Your payment');
   if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;

@@ -1,7 +1,7 @@
 import { authoriseBraintree, createPayment, payBooking } from '@pitlane/client';
 import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
 import { paymentMachine } from '@pitlane/flows/checkout/payment';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -20,12 +20,12 @@ export function usePayment(payment: BookingPayment, config: PublicConfig, page: 
           createOrder: fromPromise(({ input }) =>
             createPayment(
               api,
-              providerOf(input.method, config),
-              { BookingToken, PaymentMethod: input.method, CartUrl: page, IsPaymentOnly: true },
+              providerOf(input.request, config),
+              { BookingToken, PaymentMethod: input.request, CartUrl: page, IsPaymentOnly: true },
               input.key,
             ),
           ),
-          confirmPayment: fromPromise(({ input }) => confirm(input.method, input.order)),
+          confirmPayment: fromPromise(({ input }) => confirm(input.request, input.order)),
           settle: fromPromise(({ input: { order, nonce } }) =>
             nonce
               ? authoriseBraintree(api, order.BookingId!, order.PaymentId!, nonce)

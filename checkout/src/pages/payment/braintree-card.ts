@@ -1,6 +1,6 @@
 import { getClientToken } from '@pitlane/client';
 import { isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import type { HostedFields } from 'braintree-web';
 import { api } from '../../app/api.ts';
 import { type BraintreeConfig, loadPart } from './braintree.ts';

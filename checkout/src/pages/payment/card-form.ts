@@ -1,5 +1,5 @@
 import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { mountStripeCard } from './stripe-card.ts';
 
 /** Who pays by card; what a page does not ask for is empty. */

@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 
 /** Takes the browser to the provider's own page: by its address, or by posting the form that leads there. */
 export function leaveForProvider({ CheckoutUrl, CheckoutForm }: PaymentOrder): PaymentResult {

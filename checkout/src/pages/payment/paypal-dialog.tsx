@@ -1,5 +1,5 @@
 import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { Banner, Button, Dialog, Price, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useRef, useState } from 'react';
 import { mountPayPal } from './braintree.ts';

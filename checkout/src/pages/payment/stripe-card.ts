@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { addScript } from './add-script.ts';

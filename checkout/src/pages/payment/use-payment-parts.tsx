@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
-import type { PaymentResult } from '@pitlane/flows/checkout/finalise';
+import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { CardForm, Cardholder } from './card-form.ts';
 import { leaveForProvider } from './leave-for-provider.ts';

@@ -7,7 +7,8 @@ import type {
 } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { finaliseMachine, type OpenOrder, type PaymentResult } from './finalise.ts';
+import { finaliseMachine } from './finalise.ts';
+import type { OpenOrder, PaymentResult } from './payment-steps.ts';
 
 const REQUEST = {
   LeadId: 'g',

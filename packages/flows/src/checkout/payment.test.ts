@@ -1,10 +1,10 @@
 import type { BookingPayResponse, PaymentOrder } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { PaymentResult } from './finalise.ts';
 import { paymentMachine } from './payment.ts';
+import type { PaymentResult } from './payment-steps.ts';
 
-const ORDER = { BookingId: 7, PaymentId: 'pi' } as PaymentOrder;
+const ORDER = { Success: true, ErrorCode: null, BookingId: 7, PaymentId: 'pi' } as PaymentOrder;
 
 function machineWith(options: {
   order?: () => void;
@@ -53,7 +53,7 @@ test('an order that was not answered is asked for again with its key, a refused 
   await waitFor(actor, (state) => state.context.error !== null);
   isDown = false;
   pay('k2');
-  await waitFor(actor, (state) => state.context.failure?.code === 'declined');
+  await waitFor(actor, (state) => state.context.paymentFailure?.code === 'declined');
   isRefused = false;
   pay('k3');
   await waitFor(actor, (state) => state.status === 'done');

@@ -4,9 +4,9 @@ import { Button, calendarIcon, EmptyState, SearchField, Skeleton, Stack } from '
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { BookingGroup } from './booking-row.tsx';
 
 /** What needs an answer first, then the rest in the order of the day (experience, 'Portal'). */
@@ -30,7 +30,7 @@ export function BookingsPage() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: PORTAL_REFRESH_MS,
   });
   const look = (text: string) => navigate({ to: '/bookings', search: { search: text.trim() || undefined } });
   const bookings = query.data?.pages.flatMap((page) => page.Bookings) ?? [];

@@ -5,9 +5,9 @@ import { Card, KeyValueList, Price, SearchField, Skeleton, Split, Stack } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
@@ -19,7 +19,7 @@ export function HomePage() {
   const home = useQuery({
     queryKey: ['portal-home'],
     queryFn: ({ signal }) => getPortalHome(api, signal),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: PORTAL_REFRESH_MS,
   });
   if (home.error && !home.data) return <LoadError error={home.error} onRetry={() => void home.refetch()} />;
   return (

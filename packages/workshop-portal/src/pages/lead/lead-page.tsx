@@ -17,12 +17,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { Photos } from '../../app/photos.tsx';
+import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useCountdown } from '../leads/use-countdown.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { BidPanel } from './bid-panel.tsx';
@@ -40,7 +40,7 @@ export function LeadPage() {
     queryKey,
     queryFn: ({ signal }) => getLeadBidOffer(api, token, signal),
     // Whoever has asked sees the answer as it comes.
-    refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? PORTAL_REFRESH_MS : false),
   });
   useDocumentTitle(query.data ? `Lead: ${query.data.Offer.Vehicle.Description}` : 'Lead');
   const isThere = query.data !== undefined;
@@ -65,7 +65,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     queryKey: ['offers-remaining', token],
     queryFn: ({ signal }) => getOffersRemaining(api, token, signal),
     initialData: details.Remaining,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: PORTAL_REFRESH_MS,
   }).data;
   const isHeadless = useHeadless();
   const seconds = useCountdown(Offer.BidCutOffDate, Now);

@@ -5,11 +5,11 @@ import { carIcon, EmptyState, Price, Skeleton, Stack } from '@pitlane/ui/aria';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { ASK_AGAIN_MS } from '../../app/ask-again.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useMay } from '../../app/me.ts';
+import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import styles from './lead-row.module.css';
 import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
@@ -19,7 +19,7 @@ const ON_HOME = 3;
 const leadsQuery = queryOptions({
   queryKey: ['portal-leads'],
   queryFn: ({ signal }) => getPortalLeads(api, signal),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: PORTAL_REFRESH_MS,
 });
 
 /** Quote requests of the workshop: what can be bid on first, then what was. */
