@@ -1,14 +1,20 @@
-import type { Country } from '@pitlane/contracts';
+import type {
+  BusinessType,
+  Country,
+  PriceCategory,
+  PricingStrategy,
+  RepairType,
+  SupplierKind,
+  TyreQuality,
+} from '@pitlane/contracts';
 
 /**
  * Shapes of the reference data. Money is integer cents including tax, distances are metres,
  * durations are minutes unless the name says otherwise.
  */
-export type { Country };
+export type { BusinessType, Country, PriceCategory, SupplierKind, TyreQuality };
 export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'PlugInHybrid' | 'Electric' | 'LPG';
 export type Transmission = 'Manual' | 'Automatic';
-/** Size class that scales a supplier's price. */
-export type PriceCategory = 'A' | 'B' | 'C' | 'D';
 
 export type Suburb = {
   id: number;
@@ -35,7 +41,7 @@ export type Task = {
   name: string;
   description: string;
   categoryId: number;
-  repairType: 'Repair' | 'Inspection' | 'Installation';
+  repairType: RepairType;
   tags: string[];
   sortOrder: number;
   showInSearch: boolean;
@@ -43,7 +49,7 @@ export type Task = {
   transmission: Transmission | null;
   minLabourHours: number;
   maxLabourHours: number;
-  pricingStrategy: 'SinglePrice' | 'PriceRange';
+  pricingStrategy: PricingStrategy;
   canCalculatePrice: boolean;
   priceBandCents: [number, number];
   photoRequired: boolean;
@@ -112,10 +118,6 @@ export type SamplePlate = {
     Pick<Vehicle, 'make' | 'model' | 'year' | 'body' | 'fuel' | 'transmission' | 'variant' | 'engine'>
   >;
 };
-
-export type BusinessType = 'Independent' | 'OEMDealer' | 'GroupBrandStore';
-/** WorkshopCategory of the wire: MobileMechanic 1, Workshop 2, Dealership 3. */
-export type SupplierKind = 'MobileMechanic' | 'Workshop' | 'Dealership';
 
 /** weekday 1 Monday to 7 Sunday; times `HH:mm` local to the supplier. */
 export type OpeningHours = { weekday: number; open: string; close: string };
@@ -264,8 +266,6 @@ export type DemoMarketplace = {
 
 /** An Australian state or territory, or a New Zealand region. */
 export type Region = { id: number; country: Country; state: string; timezone: string };
-
-export type TyreQuality = 'Premium' | 'Value' | 'Budget';
 
 /** Price of one tyre, fitted and balanced, for rims of `minRim` to `maxRim` inches. */
 export type TyrePriceBand = {

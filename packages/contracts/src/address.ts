@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Address } from './booking.ts';
+import { Country } from './enums.ts';
 import { Guid, Id } from './primitives.ts';
 
 const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
@@ -7,7 +8,7 @@ const Session = v.pipe(Guid, v.description('Groups the calls for one address.'))
 /** `POST /api/address/suggestions`. What is typed stands in the body, so that no log keeps addresses. */
 export const AddressSuggestionsRequest = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(1, 'Type an address.'), v.maxLength(200)),
-  country: v.picklist(['AU', 'NZ']),
+  country: Country,
   session: Session,
   /** Places near this point come first. */
   near: v.optional(

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { BookingChange } from './change-request.ts';
 import { PromoCode } from './discount.ts';
-import { BookingStatus, BookingTypeId, PaymentMethod, PaymentState, SupplierResponseType } from './enums.ts';
+import {
+  BookingStatus,
+  BookingTypeId,
+  Currency,
+  PaymentMethod,
+  PaymentState,
+  SupplierResponseType,
+} from './enums.ts';
 import { CheckoutForm } from './payment.ts';
 import {
   BookingToken,
@@ -198,7 +205,7 @@ export const BookingDetails = v.object({
   CreatedOn: v.string(),
   TotalNetPriceIncGst: Cents,
   TaxIncluded: Cents,
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   PricingStrategy: v.string(),
   FleetCompanyId: v.nullable(Id),
   IsPaymentOnly: v.boolean(),
@@ -267,7 +274,7 @@ export const BookingMinimalDetails = v.object({
   WorkshopID: Id,
   WorkshopName: v.string(),
   TotalNetPriceIncGst: Cents,
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   IsPaid: v.boolean(),
 });
 export type BookingMinimalDetails = v.InferOutput<typeof BookingMinimalDetails>;

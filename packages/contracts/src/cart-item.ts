@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LeadCartItemType, PricingStrategy, ServiceType } from './enums.ts';
+import { TYRE_QUANTITIES } from './constants.ts';
+import { LeadCartItemType, PricingStrategy, RepairType, ServiceType, TyreQuality } from './enums.ts';
 import { Id, maybe, Name, Note, WholeNumber } from './primitives.ts';
 
 const RelatedCartItem = v.object({ RepairInspectionId: Id, IsRequired: v.boolean() });
@@ -21,7 +22,7 @@ export const CartItem = v.object({
   ServiceSortOrder: maybe(WholeNumber),
   RepairInspectionId: maybe(Id),
   RepairInspectionName: maybe(v.pipe(v.string(), v.maxLength(200))),
-  RepairType: maybe(v.picklist(['Repair', 'Inspection', 'Installation'])),
+  RepairType: maybe(RepairType),
   RepairCategory: maybe(Name),
   IsCustomRepair: v.optional(v.boolean(), false),
   RepairNotes: maybe(Note),
@@ -45,8 +46,8 @@ export const CartItem = v.object({
   TyreWidth: maybe(TyreNumber),
   TyreProfile: maybe(TyreNumber),
   TyreRim: maybe(TyreNumber),
-  TyreQuality: maybe(v.union([v.picklist(['Premium', 'Value', 'Budget']), v.literal(0)])),
-  Quantity: maybe(v.picklist([1, 2, 3, 4])),
+  TyreQuality: maybe(v.union([TyreQuality, v.literal(0)])),
+  Quantity: maybe(v.picklist(TYRE_QUANTITIES)),
   WindscreenHasRainSensors: maybe(v.boolean()),
   WindscreenHasAntenna: maybe(v.boolean()),
   WindscreenHasBrakeLaneAssist: maybe(v.boolean()),

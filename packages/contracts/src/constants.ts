@@ -13,6 +13,14 @@ export const SPECIAL_TASK = {
 export const BASIC_SERVICE_ID = 1;
 /** In the order of `serviceTypeId` (1 §2): 1 is a generic service, 2 a logbook service. */
 export const SERVICE_TYPES = ['GenericService', 'LogbookService'] as const;
+export const REPAIR_TYPES = ['Repair', 'Inspection', 'Installation'] as const;
+/** How a task or service is priced: at one price, or between two. */
+export const PRICING_STRATEGIES = ['SinglePrice', 'PriceRange'] as const;
+/** The same on a listing, where the wire spells it in capitals (1 §8). */
+export const LISTING_STRATEGIES = ['SINGLE_PRICE', 'PRICE_RANGE'] as const;
+/** Size classes of vehicles (1 §9). */
+export const PRICE_CATEGORIES = ['A', 'B', 'C', 'D'] as const;
+export const TYRE_QUALITIES = ['Premium', 'Value', 'Budget'] as const;
 export const UBER_RIDE_EXTRA_ID = 15;
 export const MOBILE_SERVICES_SUPPLIER_ID = 1;
 export const THIRD_PLACE_SUPPLIER_ID = 1;
@@ -61,9 +69,10 @@ export const CAPTURED_IMAGE_STATUSES = ['requested', 'processing', 'approved', '
 /** Why a file is refused before it is sent (2 §8). */
 export const IMAGE_UPLOAD_ERRORS = ['TooLarge', 'MaximumCountReached', 'WrongFormat'] as const;
 
-export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
 /** The countries of the marketplace (1 §5). */
-export type Country = keyof typeof TAX_RATE;
+export const COUNTRIES = ['AU', 'NZ'] as const;
+export const CURRENCIES = ['AUD', 'NZD'] as const;
+export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
 export const BUSINESS_NUMBER_LABEL = { AU: 'ABN', NZ: 'NZBN' } as const;
 export const TAX_ID_LABEL = { AU: 'Tax Registration ID (optional)', NZ: 'GST Number' } as const;
 export const CURRENCY = { AU: 'AUD', NZ: 'NZD' } as const;
@@ -84,6 +93,8 @@ export const HEADER = {
   traceId: 'X-Trace-Id',
 } as const;
 
+export const SUPPLIER_KINDS = ['MobileMechanic', 'Workshop', 'Dealership'] as const;
+export const BUSINESS_TYPES = ['Independent', 'OEMDealer', 'GroupBrandStore'] as const;
 /** Wire numbers of the supplier kinds (1 §9); 99 exists only in the interface (Workshop plus pick-up). */
 export const WorkshopCategory = { All: 0, MobileMechanic: 1, Workshop: 2, Dealership: 3 } as const;
 export type WorkshopCategory = (typeof WorkshopCategory)[keyof typeof WorkshopCategory];

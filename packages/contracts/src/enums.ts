@@ -1,9 +1,44 @@
 import * as v from 'valibot';
-import { FUNNEL_STEPS, OUTCOME_KINDS, WorkshopCategory } from './constants.ts';
+import {
+  BUSINESS_TYPES,
+  COUNTRIES,
+  CURRENCIES,
+  FUNNEL_STEPS,
+  LISTING_STRATEGIES,
+  OUTCOME_KINDS,
+  PRICE_CATEGORIES,
+  PRICING_STRATEGIES,
+  REPAIR_TYPES,
+  SERVICE_TYPES,
+  SUPPLIER_KINDS,
+  TYRE_QUALITIES,
+  WorkshopCategory,
+} from './constants.ts';
+
+export const Country = v.picklist(COUNTRIES);
+export type Country = v.InferOutput<typeof Country>;
+
+export const Currency = v.picklist(CURRENCIES);
+export type Currency = v.InferOutput<typeof Currency>;
+
+export const SupplierKind = v.picklist(SUPPLIER_KINDS);
+export type SupplierKind = v.InferOutput<typeof SupplierKind>;
+
+export const BusinessType = v.picklist(BUSINESS_TYPES);
+export type BusinessType = v.InferOutput<typeof BusinessType>;
+
+export const PriceCategory = v.picklist(PRICE_CATEGORIES);
+export type PriceCategory = v.InferOutput<typeof PriceCategory>;
+
+export const RepairType = v.picklist(REPAIR_TYPES);
+export type RepairType = v.InferOutput<typeof RepairType>;
+
+export const TyreQuality = v.picklist(TYRE_QUALITIES);
+export type TyreQuality = v.InferOutput<typeof TyreQuality>;
 
 /** Accepts the number or the name; always gives the number. */
 export const WorkshopCategorySchema = v.pipe(
-  v.union([v.picklist([0, 1, 2, 3]), v.picklist(['All', 'MobileMechanic', 'Workshop', 'Dealership'])]),
+  v.union([v.picklist([0, 1, 2, 3]), v.picklist(['All', ...SUPPLIER_KINDS])]),
   v.transform((value): WorkshopCategory => (typeof value === 'string' ? WorkshopCategory[value] : value)),
 );
 
@@ -26,11 +61,15 @@ export type LeadStatus = v.InferOutput<typeof LeadStatus>;
 export const LeadCartItemType = v.picklist(['Service', 'RepairInspection']);
 export type LeadCartItemType = v.InferOutput<typeof LeadCartItemType>;
 
-export const ServiceType = v.picklist(['GenericService', 'LogbookService']);
+export const ServiceType = v.picklist(SERVICE_TYPES);
 export type ServiceType = v.InferOutput<typeof ServiceType>;
 
-export const PricingStrategy = v.picklist(['SinglePrice', 'PriceRange']);
+export const PricingStrategy = v.picklist(PRICING_STRATEGIES);
 export type PricingStrategy = v.InferOutput<typeof PricingStrategy>;
+
+/** `PricingStrategy` as listings and bookings spell it. */
+export const ListingStrategy = v.picklist(LISTING_STRATEGIES);
+export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
 
 export const QuoteUrgency = v.picklist([
   'AsSoonAsPossible',
@@ -95,8 +134,6 @@ export type SortBy = v.InferOutput<typeof SortBy>;
 
 export const VerifyResult = v.picklist(['ValidCode', 'InvalidCode', 'NotFound']);
 export type VerifyResult = v.InferOutput<typeof VerifyResult>;
-
-export const BusinessTypeId = v.picklist(['Independent', 'OEMDealer', 'GroupBrandStore']);
 
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
 export type FunnelStep = v.InferOutput<typeof FunnelStep>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DiscountDetails, PromoCode } from './discount.ts';
-import { PaymentMethod, PricingStrategy } from './enums.ts';
+import { Country, Currency, PaymentMethod, PricingStrategy } from './enums.ts';
 import { PaymentMethodLimits } from './payment.ts';
 import { BookingToken, Cents, Guid, Id, IsoDay, maybe, SignedCents, TimeOfDay } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
@@ -103,7 +103,7 @@ export const FinaliseDetails = v.object({
   /** The part of the price with the extras that are always included that discounts count on, cents. */
   DiscountableTotalUsed: Cents,
   PartnerReferralCode: v.nullable(v.string()),
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   TaxRate: v.number(),
   /** null without access to the lead. */
   CustomerFirstName: v.nullable(v.string()),
@@ -142,7 +142,7 @@ export const FinaliseDetails = v.object({
   FinaliseUrl: v.nullable(v.string()),
   FleetCompanyId: v.nullable(Id),
   HasSuspectedDuplicateBooking: v.boolean(),
-  Country: v.picklist(['AU', 'NZ']),
+  Country,
 });
 export type FinaliseDetails = v.InferOutput<typeof FinaliseDetails>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
+import { Country, Currency } from './enums.ts';
 import { BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
 
 /** What a workshop says of one item's price (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
@@ -108,8 +109,8 @@ export const LeadBidOffer = v.object({
   }),
   /** Name of the service in the cart, null without one. */
   Service: v.nullable(v.string()),
-  Country: v.picklist(['AU', 'NZ']),
-  Currency: v.picklist(['AUD', 'NZD']),
+  Country,
+  Currency,
 });
 export type LeadBidOffer = v.InferOutput<typeof LeadBidOffer>;
 
@@ -266,7 +267,7 @@ export const PortalBalanceResponse = v.object({
       WorkshopId: Id,
       WorkshopName: v.string(),
       Balance: Cents,
-      Currency: v.picklist(['AUD', 'NZD']),
+      Currency,
     }),
   ),
   Entries: v.array(

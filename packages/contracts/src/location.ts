@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Country } from './enums.ts';
 import { Id } from './primitives.ts';
 
 /** The `Obj` of a location (1 §3 Quote). */
@@ -11,7 +12,7 @@ export const Suburb = v.object({
   Longitude: v.number(),
   IsUberOffered: v.boolean(),
   RegionID: v.number(),
-  Country: v.picklist(['AU', 'NZ']),
+  Country,
   Timezone: v.string(),
 });
 export type Suburb = v.InferOutput<typeof Suburb>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BookingStatus, PaymentMethod, PaymentProvider, PaymentState } from './enums.ts';
+import { BookingStatus, Currency, PaymentMethod, PaymentProvider, PaymentState } from './enums.ts';
 import { BookingToken, Cents, Guid, Id, maybe } from './primitives.ts';
 
 /** A form that the browser posts to a provider. */
@@ -64,7 +64,7 @@ export const BookingPayment = v.object({
   ServiceDate: v.string(),
   Status: BookingStatus,
   AmountIncGst: Cents,
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   IsPaid: v.boolean(),
   /** A payment is under way at its provider: ask again, pay nothing twice. */
   IsUnderWay: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
-import { BookingStatus, SupplierResponseType } from './enums.ts';
+import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
 import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay, WholeNumber } from './primitives.ts';
 
 /** What the portal says about a booking (2 §4, table). */
@@ -55,7 +55,7 @@ export const PortalHome = v.object({
     v.object({
       WorkshopId: Id,
       WorkshopName: v.string(),
-      Currency: v.picklist(['AUD', 'NZD']),
+      Currency,
       Balance: Cents,
     }),
   ),
@@ -108,7 +108,7 @@ export const BookingOfferDetails = v.object({
     TimeOfArrivalTo: v.nullable(TimeOfDay),
     Items: v.array(v.object({ Name: v.string(), Notes: v.nullable(v.string()), PriceIncGst: Cents })),
     TaxIncluded: Cents,
-    Currency: v.picklist(['AUD', 'NZD']),
+    Currency,
     IANATimeZone: v.string(),
     IsMobile: v.boolean(),
     IsDirectProductFlow: v.boolean(),

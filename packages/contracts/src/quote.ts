@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BusinessTypeId } from './enums.ts';
+import { BusinessType, Currency, ListingStrategy } from './enums.ts';
 import { Cents, Guid, Id, Instant } from './primitives.ts';
 
 /** What one item of the cart costs at a supplier, cents including tax. */
@@ -45,7 +45,7 @@ export type PromotionalAsset = v.InferOutput<typeof PromotionalAsset>;
 export const Listing = v.object({
   WorkshopId: Id,
   WorkshopName: v.string(),
-  BusinessTypeId,
+  BusinessTypeId: BusinessType,
   WorkshopCategory: v.picklist([1, 2, 3]),
   IsMobile: v.boolean(),
   IsPremium: v.boolean(),
@@ -62,7 +62,7 @@ export const Listing = v.object({
   Perks: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string() })),
   ExtraServices: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: Cents })),
   Pricing: v.object({
-    Strategy: v.picklist(['SINGLE_PRICE', 'PRICE_RANGE']),
+    Strategy: ListingStrategy,
     Net: v.object({ IncludingTax: Cents, MinimumIncludingTax: Cents, MaximumIncludingTax: Cents }),
     CapturedBookedValueIncTax: v.nullable(Cents),
     WasIncludingTax: v.nullable(Cents),
@@ -102,7 +102,7 @@ export const QuotesResponse = v.object({
   LeadGuid: v.string(),
   ServiceDate: v.nullable(v.string()),
   ValidUntil: Instant,
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   IsExperimentalRegion: v.boolean(),
   /** Every listing found, in Recommended order; radius, filters and other sorts are applied with `domain`. */
   Listings: v.array(Listing),

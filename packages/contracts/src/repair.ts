@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PricingStrategy } from './enums.ts';
+import { PricingStrategy, RepairType } from './enums.ts';
 import { Id, maybe, Name, Year } from './primitives.ts';
 
 export const RepairCategory = v.object({ RepairCategoryId: Id, Name: v.string() });
@@ -10,7 +10,7 @@ export const Repair = v.object({
   RepairInspectionId: Id,
   RepairInspectionName: v.string(),
   Description: v.string(),
-  RepairType: v.picklist(['Repair', 'Inspection', 'Installation']),
+  RepairType,
   RepairCategoryId: Id,
   RepairCategory: v.string(),
   Tags: v.array(v.string()),

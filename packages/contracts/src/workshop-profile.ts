@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BookingStatus } from './enums.ts';
+import { BookingStatus, Country } from './enums.ts';
 import { BookingToken, Cents, Id, IsoDay, Name, PhoneText, TimeOfDay, WholeNumber } from './primitives.ts';
 
 /** Dearest extra, cents. */
@@ -127,7 +127,7 @@ export const WorkshopProfile = v.object({
   IsMobile: v.boolean(),
   /** Switched off by the operator: in no search. */
   IsActive: v.boolean(),
-  Country: v.picklist(['AU', 'NZ']),
+  Country,
   IANATimeZone: v.string(),
   /** Where the workshop is; own days lie between the two. */
   Today: IsoDay,

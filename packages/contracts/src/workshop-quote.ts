@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Currency, ServiceType } from './enums.ts';
 import { Cents, Guid, Id, IdParam, IsoDay, maybe, Year } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 
@@ -34,7 +35,7 @@ export const WorkshopQuote = v.object({
   IsQuoteValid: v.boolean(),
   ServiceName: v.nullable(v.string()),
   Breakdown: v.nullable(PriceBreakdown),
-  Currency: v.picklist(['AUD', 'NZD']),
+  Currency,
   /** Days on which the workshop can take it, the nearest first. */
   DateOptions: v.array(IsoDay),
 });
@@ -45,7 +46,7 @@ export const WorkshopQuoteRequest = v.pipe(
   v.object({
     WorkshopId: Id,
     Mid,
-    ServiceType: v.picklist(['LogbookService', 'GenericService']),
+    ServiceType,
     IntervalId: maybe(Id),
     serviceScheduleId: maybe(Id),
     GenericServiceID: maybe(Id),

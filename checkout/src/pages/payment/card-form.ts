@@ -1,9 +1,9 @@
-import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { Country, PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { mountStripeCard } from './stripe-card.ts';
 
 /** Who pays by card; what a page does not ask for is empty. */
-export type Cardholder = { name: string; email: string; mobile: string; country: 'AU' | 'NZ' };
+export type Cardholder = { name: string; email: string; mobile: string; country: Country };
 
 /** The card provider's fields on the page, whoever the provider is. Card data stays in its frames (PAY-01, PAY-02). */
 export type CardForm = {

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@pitlane/contracts/constants';
 import { day, oneOf, text } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { normaliseState, stateProblems } from './known-state.ts';
@@ -9,7 +10,7 @@ export const holidays: FileFormat = {
   key: ['country', 'state', 'day'],
   label: ['reason'],
   columns: {
-    country: column(oneOf('AU', 'NZ'), 'Country'),
+    country: column(oneOf(...COUNTRIES), 'Country'),
     state: column(text({ max: 60 }), 'State code or region; empty for the whole country', null),
     day: column(day(), 'The day'),
     kind: column(

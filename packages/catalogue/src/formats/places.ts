@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@pitlane/contracts/constants';
 import { metroOf, regions } from '../suburbs.ts';
 import { CellRefused, decimal, oneOf, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat, type FileRecord } from './file-format.ts';
@@ -16,7 +17,7 @@ export const places: FileFormat = {
       'Never changes. Left out: the place of the same state, name and postcode, else the next free number',
       DERIVED,
     ),
-    country: column(oneOf('AU', 'NZ'), 'Country'),
+    country: column(oneOf(...COUNTRIES), 'Country'),
     name: column(text(), 'Suburb or town'),
     city: column(text(), 'City around it, if that is not the name', null),
     state: column(text({ max: 60 }), 'State code in Australia (`NSW`), region in New Zealand (`Auckland`)'),

@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
 import { day, decimal, dollars, longText, oneOf, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat } from './file-format.ts';
 import { listOf, objects } from './list-cell.ts';
@@ -27,12 +28,8 @@ export const suppliers: FileFormat = {
     id: column(whole(1), 'Never changes'),
     name: column(text(), 'Name that people read'),
     contact_name: column(text(), 'Whom we write to'),
-    kind: column(oneOf('MobileMechanic', 'Workshop', 'Dealership'), 'Kind of supplier', 'Workshop'),
-    business_type: column(
-      oneOf('Independent', 'OEMDealer', 'GroupBrandStore'),
-      'Kind of business',
-      'Independent',
-    ),
+    kind: column(oneOf(...SUPPLIER_KINDS), 'Kind of supplier', 'Workshop'),
+    business_type: column(oneOf(...BUSINESS_TYPES), 'Kind of business', 'Independent'),
     is_active: column(yesNo(), '`no` takes it out of all searches', true),
     is_premium: column(yesNo(), 'Shown as premium', false),
     has_verified_credentials: column(yesNo(), 'Licence and business number were checked', false),

@@ -1,3 +1,4 @@
+import { PRICING_STRATEGIES, REPAIR_TYPES } from '@pitlane/contracts/constants';
 import { decimal, dollars, longText, oneOf, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { listOf, objects } from './list-cell.ts';
@@ -23,7 +24,7 @@ export const tasks: FileFormat = {
       'Fleet 1 does not see the category; the same in all its rows',
       false,
     ),
-    repair_type: column(oneOf('Repair', 'Inspection', 'Installation'), 'Kind of task', 'Repair'),
+    repair_type: column(oneOf(...REPAIR_TYPES), 'Kind of task', 'Repair'),
     tags: column(listOf(text()), 'Words by which it is found as well', []),
     sort_order: column(whole(0), 'Place in lists', 1000),
     show_in_search: column(yesNo(), 'Can be found', true),
@@ -32,7 +33,7 @@ export const tasks: FileFormat = {
     requires_combustion_engine: column(yesNo(), 'Not for electric vehicles', false),
     min_labour_hours: column(decimal(0, 200), 'Hours of work, at least'),
     max_labour_hours: column(decimal(0, 200), 'Hours of work, at most'),
-    pricing_strategy: column(oneOf('SinglePrice', 'PriceRange'), 'How a price is told', 'SinglePrice'),
+    pricing_strategy: column(oneOf(...PRICING_STRATEGIES), 'How a price is told', 'SinglePrice'),
     can_calculate_price: column(yesNo(), 'A price is told at once; `no`: after a look', true),
     price_low: column(dollars(), 'Guide price, tax included; parts are derived from it'),
     price_high: column(dollars(), 'Guide price at most, tax included'),

@@ -1,9 +1,10 @@
+import type { PricingStrategy } from '@pitlane/contracts';
 import { PRICE_RANGE_MAXIMUM_ITEMS } from '@pitlane/contracts/constants';
 
 /** The price fields of a cart item (1 §3). CanCalculatePrice null counts as not priced. */
 export type PricingItem = {
   CanCalculatePrice?: boolean | null | undefined;
-  PricingStrategy?: 'SinglePrice' | 'PriceRange' | null | undefined;
+  PricingStrategy?: PricingStrategy | null | undefined;
   IsPartOfService?: boolean | undefined;
 };
 
@@ -46,7 +47,7 @@ export function mixedTitle({ price, count }: { price: 'instant' | 'estimated'; c
 }
 
 /** The strategy of one item, null when it has no price. Throws for a strategy that is none of the two (1 §8). */
-function strategyOf(item: PricingItem, isFleet: boolean): 'SinglePrice' | 'PriceRange' | null {
+function strategyOf(item: PricingItem, isFleet: boolean): PricingStrategy | null {
   if (item.CanCalculatePrice !== true) return null;
   const strategy = item.PricingStrategy ?? 'SinglePrice';
   switch (strategy) {

@@ -1,7 +1,5 @@
-import type { CartItemInput, Repair } from '@pitlane/contracts';
+import type { CartItemInput, Repair, ServiceType } from '@pitlane/contracts';
 import { FUEL_COMPANY_FLEET_ID, FUEL_COMPANY_HIDDEN_CATEGORIES } from '@pitlane/contracts/constants';
-
-export type ServiceTypeName = 'GenericService' | 'LogbookService';
 
 /** What narrows a quote (1 §6), as the lead carries it. */
 export type TaskLimits = {
@@ -37,7 +35,7 @@ export function offersCategory(limits: TaskLimits, categoryId: number): boolean 
   );
 }
 
-export function offersService(limits: TaskLimits, type: ServiceTypeName): boolean {
+export function offersService(limits: TaskLimits, type: ServiceType): boolean {
   return !limits.ServiceTypeRestrictions.includes(type) && (limits.Supplier?.ProvidesServicing ?? true);
 }
 

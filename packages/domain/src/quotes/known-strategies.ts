@@ -1,12 +1,9 @@
-import type { Listing } from '@pitlane/contracts';
+import { LISTING_STRATEGIES } from '@pitlane/contracts/constants';
 
 type Priced = { Pricing: { Strategy: string } };
 
 /** A price is drawn as fixed or as a range; of any other strategy nobody knows what it costs. */
-const STRATEGIES: ReadonlySet<string> = new Set<Listing['Pricing']['Strategy']>([
-  'SINGLE_PRICE',
-  'PRICE_RANGE',
-]);
+const STRATEGIES: ReadonlySet<string> = new Set(LISTING_STRATEGIES);
 
 /**
  * The listings whose price can be said, and an error that names the strategies of those that are left out (1 §8 'An

@@ -1,3 +1,4 @@
+import type { PricingStrategy, ServiceType } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 
 /**
@@ -6,8 +7,8 @@ import { SPECIAL_TASK } from '@pitlane/contracts/constants';
  * cost hours, parts and sundries.
  */
 export const takesOwnPrice = (item: {
-  kind: 'Task' | 'GenericService' | 'LogbookService';
+  kind: 'Task' | ServiceType;
   itemId: number;
-  strategy: 'SinglePrice' | 'PriceRange';
+  strategy: PricingStrategy;
 }): boolean =>
   item.strategy === 'SinglePrice' && !(item.kind === 'Task' && item.itemId === SPECIAL_TASK.tyres);

@@ -1,13 +1,7 @@
+import type { PriceCategory } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  breakdownOf,
-  type PriceCategory,
-  type PricedItem,
-  priceItem,
-  type SupplierRates,
-  wasTotal,
-} from './pricing.ts';
+import { breakdownOf, type PricedItem, priceItem, type SupplierRates, wasTotal } from './pricing.ts';
 
 const item = (more: Partial<PricedItem> = {}): PricedItem => ({
   LeadCartItemID: 1,

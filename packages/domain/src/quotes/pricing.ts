@@ -1,14 +1,12 @@
-import type { Country, PriceBreakdown, PriceLine } from '@pitlane/contracts';
+import type { Country, PriceBreakdown, PriceCategory, PriceLine, PricingStrategy } from '@pitlane/contracts';
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { taxContained } from '../money/tax.ts';
-
-export type PriceCategory = 'A' | 'B' | 'C' | 'D';
 
 /** What a price needs to know of a cart item; the same for every supplier. Guide price in cents, tax included. */
 export type PricedItem = {
   LeadCartItemID: number;
   Name: string;
-  strategy: 'SinglePrice' | 'PriceRange';
+  strategy: PricingStrategy;
   minHours: number;
   maxHours: number;
   /** Low end of the guide price for price category B. */

@@ -1,9 +1,9 @@
-import { QUOTE_TYPE_LABELS, type QuoteType } from '@pitlane/contracts';
+import { QUOTE_TYPE_LABELS, type QuoteType, type RepairType } from '@pitlane/contracts';
 
 /** What is known of the price of an item: how a workshop quoted it (null for a listed price), and its task. */
 export type QuotedItem = {
   bidType: QuoteType | null;
-  repairType: 'Repair' | 'Inspection' | 'Installation' | null;
+  repairType: RepairType | null;
   isRange: boolean;
 };
 

@@ -1,8 +1,5 @@
-import type { Availability } from '@pitlane/contracts';
-import type { WorkshopCategoryName } from '@pitlane/contracts/constants';
+import type { Availability, SupplierKind } from '@pitlane/contracts';
 import { TRANSPORT_EXTRA } from './extras.ts';
-
-export type SupplierKind = Exclude<WorkshopCategoryName, 'All'>;
 
 /** An answer of the step workshop-or-mobile-mechanic. Pick-up and drop-off is an extra that the workshop must have. */
 export type KindOption = { kind: SupplierKind; withPickUp: boolean };

@@ -1,4 +1,4 @@
-import type { CartItemInput } from '@pitlane/contracts';
+import type { CartItemInput, TyreQuality } from '@pitlane/contracts';
 import { SPECIAL_TASK, type TYRE_QUANTITIES } from '@pitlane/contracts/constants';
 
 /**
@@ -6,10 +6,7 @@ import { SPECIAL_TASK, type TYRE_QUANTITIES } from '@pitlane/contracts/constants
  * (decisions, finer 8); some sizes exist as both.
  */
 export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean };
-export type TyreQuality = (typeof TYRE_QUALITIES)[number];
 export type TyreQuantity = (typeof TYRE_QUANTITIES)[number];
-
-export const TYRE_QUALITIES = ['Premium', 'Value', 'Budget'] as const;
 
 /** What a workshop reads beside the size of a commercial tyre. */
 const COMMERCIAL = 'Commercial tyre (C)';

@@ -1,6 +1,5 @@
-import type { CartItem, CartItemInput } from '@pitlane/contracts';
+import type { CartItem, CartItemInput, TyreQuality } from '@pitlane/contracts';
 import {
-  type TyreQuality,
   type TyreQuantity,
   type TyreSize,
   withTyreQuality,

@@ -1,11 +1,10 @@
-import type { Lead, LeadPayloadInput, Vehicle } from '@pitlane/contracts';
-import { WorkshopCategory } from '@pitlane/contracts/constants';
+import type { Country, Lead, LeadPayloadInput, SupplierKind, Vehicle } from '@pitlane/contracts';
+import { SUPPLIER_KINDS, WorkshopCategory } from '@pitlane/contracts/constants';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { NO_LIMITS } from '@pitlane/domain/cart/task-scope';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
 import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/people/phone';
-import type { SupplierKind } from '@pitlane/domain/quotes/supplier-kind';
 import type { Contact, FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
@@ -64,7 +63,7 @@ export function dataOfLead(lead: Lead): FunnelData {
 }
 
 /** Supplier kinds by their number on the wire; 0 is none in particular. */
-const KINDS: (SupplierKind | null)[] = [null, 'MobileMechanic', 'Workshop', 'Dealership'];
+const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
 
 /**
  * The view after a save: what the server holds. What it may not give back (contact details) or was not told yet (the plate
@@ -204,7 +203,7 @@ export function contactToShow({ data, customer, input }: FunnelContext): Contact
 }
 
 /** A landline is the phone number, everything else the mobile; the other one is cleared. */
-function phonePart(typed: string, country: 'AU' | 'NZ'): LeadPayloadInput {
+function phonePart(typed: string, country: Country): LeadPayloadInput {
   const number = typed ? normalisePhone(typed, country) : null;
   const isLandline = number !== null && isPhone(typed, country) && !isMobilePhone(typed, country);
   return isLandline

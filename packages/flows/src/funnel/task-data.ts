@@ -1,4 +1,4 @@
-import type { FunnelStep, Repair } from '@pitlane/contracts';
+import type { FunnelStep, Repair, ServiceType } from '@pitlane/contracts';
 import {
   type Cart,
   type CartRules,
@@ -7,7 +7,7 @@ import {
   taskItem,
   toggleTask,
 } from '@pitlane/domain/cart/cart';
-import { offersCategory, offersService, type ServiceTypeName } from '@pitlane/domain/cart/task-scope';
+import { offersCategory, offersService } from '@pitlane/domain/cart/task-scope';
 import { detailsStep } from '@pitlane/domain/funnel/funnel-steps';
 import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
 import type { FunnelContext, FunnelData } from './types.ts';
@@ -22,7 +22,7 @@ export function tasksOf({ repairs, data }: Known): Repair[] {
 }
 
 /** Service types that can be chosen. */
-export const servicesOf = ({ data }: Pick<FunnelContext, 'data'>): ServiceTypeName[] =>
+export const servicesOf = ({ data }: Pick<FunnelContext, 'data'>): ServiceType[] =>
   (['LogbookService', 'GenericService'] as const).filter((type) => offersService(data.limits, type));
 
 export const rulesOf = ({ data }: Pick<FunnelContext, 'data'>): CartRules => ({

@@ -1,6 +1,7 @@
 import type {
   Availability,
   CartItemInput,
+  Country,
   FunnelStep,
   Lead,
   LeadPayloadInput,
@@ -11,14 +12,16 @@ import type {
   RepairsResponse,
   ServiceDates,
   ServiceInterval,
+  ServiceType,
+  SupplierKind,
   TaskQuestion,
   Vehicle,
   VehicleLevel,
   VerifySendResponse,
 } from '@pitlane/contracts';
 import type { Cart } from '@pitlane/domain/cart/cart';
-import type { ServiceTypeName, TaskLimits } from '@pitlane/domain/cart/task-scope';
-import type { KindOption, SupplierKind } from '@pitlane/domain/quotes/supplier-kind';
+import type { TaskLimits } from '@pitlane/domain/cart/task-scope';
+import type { KindOption } from '@pitlane/domain/quotes/supplier-kind';
 import type { StepLocation } from './step-location.ts';
 
 export type Contact = { name: string; email: string; mobile: string };
@@ -26,7 +29,7 @@ export type Contact = { name: string; email: string; mobile: string };
 /** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */
 export type FunnelData = {
   items: Cart;
-  location: { text: string; suburbId: number; state: string; country: 'AU' | 'NZ' } | null;
+  location: { text: string; suburbId: number; state: string; country: Country } | null;
   vehicle: Vehicle;
   isVerifiedRego: boolean;
   isUnknownVehicle: boolean;
@@ -54,7 +57,7 @@ export type FunnelData = {
 export type FunnelPreset = {
   repairInspectionIds: readonly number[];
   repairCategoryId: number | null;
-  serviceType?: ServiceTypeName | null;
+  serviceType?: ServiceType | null;
   /** `isProductFlow` of the address: the quote is for the mobile-services supplier (1 §2). */
   isProductFlow?: boolean;
 };

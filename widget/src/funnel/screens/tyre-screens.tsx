@@ -1,10 +1,8 @@
-import type { CartItemInput } from '@pitlane/contracts';
-import { TYRE_QUANTITIES } from '@pitlane/contracts/constants';
+import type { CartItemInput, TyreQuality } from '@pitlane/contracts';
+import { TYRE_QUALITIES, TYRE_QUANTITIES } from '@pitlane/contracts/constants';
 import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import {
   isTyre,
-  TYRE_QUALITIES,
-  type TyreQuality,
   type TyreQuantity,
   type TyreSize,
   tyreLabel,

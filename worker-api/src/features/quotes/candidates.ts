@@ -1,7 +1,7 @@
+import type { PriceCategory } from '@pitlane/contracts';
 import type { OpenDays } from '@pitlane/domain/calendar/first-free-day';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { takesOwnPrice } from '@pitlane/domain/quotes/own-price';
-import type { PriceCategory } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
 import { cardPhotoOf } from '../supplier-photos/addresses.ts';
 import {

@@ -1,17 +1,17 @@
-import type { Listing, ListingRating, PaymentMethod, PriceBreakdown } from '@pitlane/contracts';
+import type {
+  Listing,
+  ListingRating,
+  PaymentMethod,
+  PriceBreakdown,
+  PriceCategory,
+} from '@pitlane/contracts';
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
 import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/first-free-day';
 import { formatDay } from '@pitlane/domain/calendar/format-date';
 import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/calendar/service-date';
 import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
-import {
-  breakdownOf,
-  type ItemPrice,
-  type PriceCategory,
-  priceItem,
-  wasTotal,
-} from '@pitlane/domain/quotes/pricing';
+import { breakdownOf, type ItemPrice, priceItem, wasTotal } from '@pitlane/domain/quotes/pricing';
 import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/quotes/scoring';
 import type { Candidate } from './candidates.ts';
 import type { CartPriceItem } from './priced-items.ts';

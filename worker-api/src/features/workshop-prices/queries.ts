@@ -1,5 +1,5 @@
+import type { PriceCategory } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/service-date';
-import type { PriceCategory } from '@pitlane/domain/quotes/pricing';
 import { isUsed, takesOwnPrice } from '../../imports/own-prices.ts';
 import type { Db } from '../../platform/database.ts';
 

@@ -1,5 +1,6 @@
 import { downloadPriceFile, getWorkshopPrices } from '@pitlane/client';
 import type { WorkshopPrices } from '@pitlane/contracts';
+import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useProfile } from './profile-state.ts';
 
 type Item = WorkshopPrices['Items'][number];
 
-const CATEGORIES = ['A', 'B', 'C', 'D'] as const;
 /** Rows that are shown before the search narrows them. */
 const SHOWN = 25;
 
@@ -95,7 +95,7 @@ function PriceList({ items }: { items: readonly Item[] }) {
                   </span>
                 ),
               },
-              ...CATEGORIES.map((category) => ({
+              ...PRICE_CATEGORIES.map((category) => ({
                 id: category,
                 label: category,
                 align: 'end' as const,
