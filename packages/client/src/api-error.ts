@@ -34,9 +34,4 @@ export class ApiError extends Error {
     this.answered = answered;
     this.retryAfterSeconds = retryAfterSeconds;
   }
-
-  /** Message for one field by its JSON pointer, e.g. `/Email`. */
-  field(pointer: string): string | undefined {
-    return this.problem?.errors?.find((error) => error.pointer === pointer)?.message;
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { readFieldErrors } from './field-errors.ts';
 import { responseAlert } from './response-handling.ts';
 
 const answering = (body: unknown, init: ResponseInit = {}) =>
@@ -99,7 +100,7 @@ test('a problem document becomes an ApiError that names its fields', async () =>
   });
   const error = await api<never>('POST', '/x', { body: {} }).catch((cause: ApiError) => cause);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error.field('/Email')).toBe('Must be an e-mail address.');
+  expect(readFieldErrors(error, ['Email']).fields.Email).toBe('Must be an e-mail address.');
 });
 
 test('a dead network is status -1 and keeps what was typed; an abort stays an abort', async () => {

@@ -29,5 +29,6 @@ export * from './calls/vehicle.ts';
 export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';
+export * from './field-errors.ts';
 export * from './response-handling.ts';
 export * from './token-fetch.ts';

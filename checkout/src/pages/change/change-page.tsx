@@ -1,4 +1,4 @@
-import { ApiError, getChangeRequest, requestChange, responseAlert } from '@pitlane/client';
+import { ApiError, formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import {
@@ -84,7 +84,8 @@ function ChangeForm({ token, booking, queryKey, back }: FormProps) {
     if (!send.isPending) send.mutate();
   }
   const error = send.error;
-  const dayError = error instanceof ApiError ? error.field('/WantedDay') : undefined;
+  const errors = readFieldErrors(error, kind === 'Change' ? ['WantedDay', 'Comments'] : ['Comments']);
+  const message = formMessage(error, errors);
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Change request">
       <RadioGroup
@@ -108,7 +109,7 @@ function ChangeForm({ token, booking, queryKey, back }: FormProps) {
           value={day}
           onChange={setDay}
           min={booking.EarliestDay}
-          error={dayError}
+          error={errors.fields.WantedDay}
         />
       )}
       <TextArea
@@ -116,11 +117,12 @@ function ChangeForm({ token, booking, queryKey, back }: FormProps) {
         optional="(optional)"
         value={comments}
         onChange={setComments}
+        error={errors.fields.Comments}
         maxLength={2000}
       />
-      {error && !dayError && (
+      {message && (
         <Banner tone="error" title="Your request was not sent">
-          {(error instanceof ApiError && error.problem?.detail) || responseAlert(error).message}
+          {message}
         </Banner>
       )}
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { ApiError, responseAlert } from '@pitlane/client';
+import { readFieldErrors, responseAlert } from '@pitlane/client';
 import { type FinaliseDetails, type Lead, PREVALIDATION, type PublicConfig } from '@pitlane/contracts';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { Banner, Button } from '@pitlane/ui/aria';
@@ -18,7 +18,7 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import styles from './finalise-page.module.css';
-import { type FormErrors, formErrors, serverErrors } from './form-errors.ts';
+import { FIELD_PATHS, type FormErrors, formErrors } from './form-errors.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
@@ -144,7 +144,8 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   }, [state, first.LeadGuid, first.IsProductFlow, supplierId]);
 
   const { error, refusal, paymentFailure } = state.context;
-  const fromServer = useMemo(() => (error instanceof ApiError ? serverErrors(error) : {}), [error]);
+  const refusals = useMemo(() => readFieldErrors(error, FIELD_PATHS, 'BookingRequest'), [error]);
+  const fromServer = refusals.fields;
   const refused = discount.state.status === 'refused' ? discount.state : null;
   const inForm = useMemo(
     () => (showsErrors ? formErrors(paying, details) : {}),
@@ -167,7 +168,10 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       ? unsuccessfulText(search.reason)
       : null;
   const hasGeneralError =
-    error !== null && !isUnsettled && !isOutdated && Object.keys(fromServer).length === 0;
+    error !== null &&
+    !isUnsettled &&
+    !isOutdated &&
+    (refusals.form.length > 0 || Object.keys(fromServer).length === 0);
   useEffect(() => {
     if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));
   }, [failure, hasGeneralError, isUnsettled]);
@@ -284,7 +288,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
               )}
               {hasGeneralError && (
                 <Banner tone="error" title={responseAlert(error).title}>
-                  {responseAlert(error).message}
+                  {refusals.form.join(' ') || responseAlert(error).message}
                 </Banner>
               )}
               {isUnsettled && (

@@ -1,4 +1,3 @@
-import type { ApiError } from '@pitlane/client';
 import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { addressProblems } from '@pitlane/domain/people/address';
@@ -42,37 +41,26 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
 const isLastNameNeeded = (form: BookingForm, needed: readonly DiscountField[]): boolean =>
   needed.includes('LastName') || (form.paymentMethod !== null && NAMED_METHODS.includes(form.paymentMethod));
 
-const POINTERS: Record<string, FieldName> = {
-  '/ServiceDate': 'serviceDate',
-  '/TimeOfArrival': 'timeOfArrival',
-  '/TimeOfArrivalTo': 'timeOfArrivalTo',
-  '/FlatSafeArea': 'flatSafeArea',
-  '/ServiceInclusions': 'extraIds',
-  '/AdditionalServices': 'additionalServices',
-  '/PromoCode': 'discountCode',
-  '/PartnerReferralCode': 'referralCode',
-  '/FirstName': 'firstName',
-  '/LastName': 'lastName',
-  '/Mobile': 'mobile',
-  '/Email': 'email',
-  '/Rego': 'rego',
-  '/Comments': 'comments',
-  '/AgreedTC': 'agreed',
-  '/CustomerAddress/addressLine1': 'addressLine1',
-  '/CustomerAddress/locality': 'locality',
-  '/CustomerAddress/state': 'state',
-  '/CustomerAddress/postcode': 'postcode',
-  '/CustomerAddress/latitude': 'addressLine1',
-  '/CustomerAddress/longitude': 'addressLine1',
-  '/CustomerAddress': 'addressLine1',
+/** The fields by their paths in `BookingRequest`. */
+export const FIELD_PATHS: Record<string, FieldName> = {
+  ServiceDate: 'serviceDate',
+  TimeOfArrival: 'timeOfArrival',
+  TimeOfArrivalTo: 'timeOfArrivalTo',
+  FlatSafeArea: 'flatSafeArea',
+  ServiceInclusions: 'extraIds',
+  AdditionalServices: 'additionalServices',
+  PromoCode: 'discountCode',
+  PartnerReferralCode: 'referralCode',
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Mobile: 'mobile',
+  Email: 'email',
+  Rego: 'rego',
+  Comments: 'comments',
+  AgreedTC: 'agreed',
+  'CustomerAddress/addressLine1': 'addressLine1',
+  'CustomerAddress/locality': 'locality',
+  'CustomerAddress/state': 'state',
+  'CustomerAddress/postcode': 'postcode',
+  CustomerAddress: 'addressLine1',
 };
-
-/** The server's field problems under the fields of this form. */
-export function serverErrors(error: ApiError): FormErrors {
-  const errors: FormErrors = {};
-  for (const { pointer, message } of error.problem?.errors ?? []) {
-    const field = POINTERS[pointer.replace(/^\/BookingRequest/, '')];
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}

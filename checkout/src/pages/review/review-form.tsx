@@ -1,4 +1,4 @@
-import { ApiError, responseAlert, updateRating, updateStars } from '@pitlane/client';
+import { formMessage, readFieldErrors, updateRating, updateStars } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
 import { REVIEW_MESSAGE_MS } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-date';
@@ -59,6 +59,8 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
   }
 
   const error = all.error ?? star.error;
+  const errors = readFieldErrors(error, ['Comments']);
+  const message = formMessage(error, errors);
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Review">
       <StarField
@@ -73,12 +75,13 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
         hint={`Shown with your first name. Leave out addresses and numbers. You can change it until ${formatLongDay(rating.LastDay)}.`}
         value={comments}
         onChange={setComments}
+        error={errors.fields.Comments}
         maxLength={2000}
         rows={5}
       />
-      {error && (
+      {message && (
         <Banner tone="error" title="Your review was not kept">
-          {(error instanceof ApiError && error.problem?.detail) || responseAlert(error).message}
+          {message}
         </Banner>
       )}
       <div className={styles.actions}>

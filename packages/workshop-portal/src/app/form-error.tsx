@@ -1,15 +1,15 @@
-import { responseAlert } from '@pitlane/client';
+import { ApiError, type FieldPaths, formMessage, readFieldErrors, responseAlert } from '@pitlane/client';
 import { Banner } from '@pitlane/ui/aria';
-import { detailOf, isAboutFields } from './field-errors.ts';
 
-/** A failed call beside the form that made it; nothing where a field tells it already. */
-export function FormError({ error }: { error: unknown }) {
-  if (!error || isAboutFields(error)) return null;
-  const { title, message } = responseAlert(error);
-  const detail = detailOf(error);
+/** A failed call beside the form that made it; nothing where `fields`, the form's own, show all of it. */
+export function FormError({ error, fields = [] }: { error: unknown; fields?: FieldPaths<string> }) {
+  const errors = readFieldErrors(error, fields);
+  const message = formMessage(error, errors);
+  if (message === null) return null;
+  const isOwnSentence = errors.form.length > 0 || (error instanceof ApiError && error.problem?.detail);
   return (
-    <Banner tone="error" title={detail ? undefined : title}>
-      {detail ?? message}
+    <Banner tone="error" title={isOwnSentence ? undefined : responseAlert(error).title}>
+      {message}
     </Banner>
   );
 }

@@ -1,11 +1,10 @@
-import { checkTransferCode, completeTransfer, sendTransferCode } from '@pitlane/client';
+import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { fieldError } from '../../app/field-errors.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { Narrow } from '../../app/narrow.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
@@ -16,6 +15,10 @@ type Progress =
   | { step: 'code'; isNewUser: boolean }
   | { step: 'details'; isNewUser: boolean }
   | { step: 'sent'; email: string };
+
+const ADDRESS = ['emailAddress'] as const;
+const CODE = ['verificationCode'] as const;
+const PERSON = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
 
 const NOBODY = { firstName: '', lastName: '', password: '', confirmPassword: '' };
 
@@ -68,6 +71,8 @@ function Transfer() {
         moves to {progress.email}. Until then nothing changes.
       </Banner>
     );
+  const fields = progress.step === 'details' && progress.isNewUser ? [...ADDRESS, ...PERSON] : ADDRESS;
+  const refused = readFieldErrors<(typeof ADDRESS | typeof PERSON)[number]>(complete.error, fields);
   const field = (name: keyof typeof NOBODY, label: string, type: 'text' | 'password' = 'text') => (
     <TextField
       label={label}
@@ -76,7 +81,7 @@ function Transfer() {
         type === 'password' ? 'new-password' : name === 'firstName' ? 'given-name' : 'family-name'
       }
       value={person[name]}
-      error={fieldError(complete.error, name)}
+      error={refused.fields[name]}
       optional={name === 'lastName' ? '(optional)' : undefined}
       maxLength={type === 'password' ? 200 : 100}
       onChange={(text) => setPerson((before) => ({ ...before, [name]: text }))}
@@ -95,11 +100,11 @@ function Transfer() {
             autoComplete="email"
             icon={mailIcon}
             value={email}
-            error={fieldError(send.error, 'emailAddress') ?? fieldError(complete.error, 'emailAddress')}
+            error={readFieldErrors(send.error, ADDRESS).fields.emailAddress ?? refused.fields.emailAddress}
             onChange={changeEmail}
             maxLength={254}
           />
-          <FormError error={send.error} />
+          <FormError error={send.error} fields={ADDRESS} />
           <Button
             type="submit"
             variant={progress.step === 'address' ? 'primary' : 'secondary'}
@@ -121,11 +126,11 @@ function Transfer() {
               error={
                 check.data && !check.data.IsVerified
                   ? 'This is not the code. Check it, or ask for another one.'
-                  : fieldError(check.error, 'verificationCode')
+                  : readFieldErrors(check.error, CODE).fields.verificationCode
               }
               onChange={setCode}
             />
-            <FormError error={check.error} />
+            <FormError error={check.error} fields={CODE} />
             <Button type="submit" isPending={check.isPending} isDisabled={!/^\d{6}$/.test(code.trim())}>
               Check the code
             </Button>
@@ -144,7 +149,7 @@ function Transfer() {
             ) : (
               <p>{email.trim()} is verified.</p>
             )}
-            <FormError error={complete.error} />
+            <FormError error={complete.error} fields={fields} />
             <Button type="submit" isPending={complete.isPending}>
               Move the account
             </Button>

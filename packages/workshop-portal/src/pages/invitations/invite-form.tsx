@@ -1,11 +1,12 @@
-import { inviteToStore } from '@pitlane/client';
+import { inviteToStore, readFieldErrors } from '@pitlane/client';
 import { Button, Card, mailIcon, Stack, TextField, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { fieldError } from '../../app/field-errors.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
+
+const FIELDS = ['EmailAddress'] as const;
 
 /** Invites somebody to answer for one of the own workshops. */
 export function InviteForm() {
@@ -37,10 +38,10 @@ export function InviteForm() {
             icon={mailIcon}
             value={email}
             onChange={setEmail}
-            error={fieldError(invite.error, 'EmailAddress')}
+            error={readFieldErrors(invite.error, FIELDS).fields.EmailAddress}
             maxLength={254}
           />
-          <FormError error={invite.error} />
+          <FormError error={invite.error} fields={FIELDS} />
           <Button
             type="submit"
             isPending={invite.isPending}

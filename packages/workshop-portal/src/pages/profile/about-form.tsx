@@ -1,9 +1,11 @@
+import { readFieldErrors } from '@pitlane/client';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Card, KeyValueList, phoneIcon, Stack, TextArea, TextField } from '@pitlane/ui/aria';
-import { fieldError } from '../../app/field-errors.ts';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
+
+const FIELDS = ['Description', 'ContactName', 'Phone'] as const;
 
 /** What customers read of the workshop, and whom they reach. */
 export function AboutForm() {
@@ -11,6 +13,7 @@ export function AboutForm() {
   const { Version: _, Email, ...saved } = profile.About;
   const editing = useEditing('about', profile.About, saved, (value) => value);
   const { Description, ContactName, Phone } = editing.value;
+  const errors = readFieldErrors(editing.error, FIELDS).fields;
   const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
   const theirs = [
     saved.Description !== Description && `“${shortened(saved.Description)}”`,
@@ -27,7 +30,7 @@ export function AboutForm() {
           maxLength={4000}
           value={Description}
           isReadOnly={!mayChange}
-          error={fieldError(editing.error, 'Description')}
+          error={errors.Description}
           onChange={(text) => set({ Description: text })}
         />
         <div className={styles.fields}>
@@ -36,7 +39,7 @@ export function AboutForm() {
             maxLength={100}
             value={ContactName}
             isReadOnly={!mayChange}
-            error={fieldError(editing.error, 'ContactName')}
+            error={errors.ContactName}
             onChange={(text) => set({ ContactName: text })}
           />
           <TextField
@@ -47,7 +50,7 @@ export function AboutForm() {
             maxLength={30}
             value={Phone === saved.Phone ? displayPhone(Phone) : Phone}
             isReadOnly={!mayChange}
-            error={fieldError(editing.error, 'Phone')}
+            error={errors.Phone}
             onChange={(text) => set({ Phone: text })}
           />
         </div>
@@ -60,7 +63,7 @@ export function AboutForm() {
             },
           ]}
         />
-        <SaveBar editing={editing as never} theirs={theirs.filter(Boolean).join(', ')} />
+        <SaveBar editing={editing as never} fields={FIELDS} theirs={theirs.filter(Boolean).join(', ')} />
       </Stack>
     </Card>
   );

@@ -1,8 +1,10 @@
+import { readFieldErrors } from '@pitlane/client';
 import { Banner, Card, Checkbox, NumberField, Stack } from '@pitlane/ui/aria';
-import { fieldError } from '../../app/field-errors.ts';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
+
+const FIELDS = ['JobsPerDay', 'NoticeDays'] as const;
 
 /** How many jobs a day takes, and how soon. */
 export function CapacityForm() {
@@ -10,6 +12,7 @@ export function CapacityForm() {
   const { Version: _, ...saved } = profile.Capacity;
   const editing = useEditing('capacity', profile.Capacity, saved, (value) => value);
   const { JobsPerDay, NoticeDays, OpensOnPublicHolidays } = editing.value;
+  const errors = readFieldErrors(editing.error, FIELDS).fields;
   const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
   return (
     <Card title="How much you take">
@@ -22,7 +25,7 @@ export function CapacityForm() {
             maxValue={500}
             value={JobsPerDay}
             isDisabled={!mayChange}
-            error={fieldError(editing.error, 'JobsPerDay')}
+            error={errors.JobsPerDay}
             onChange={(jobs) => Number.isInteger(jobs) && set({ JobsPerDay: jobs })}
           />
           <NumberField
@@ -32,7 +35,7 @@ export function CapacityForm() {
             maxValue={90}
             value={NoticeDays}
             isDisabled={!mayChange}
-            error={fieldError(editing.error, 'NoticeDays')}
+            error={errors.NoticeDays}
             onChange={(days) => Number.isInteger(days) && set({ NoticeDays: days })}
           />
         </div>
@@ -50,6 +53,7 @@ export function CapacityForm() {
         )}
         <SaveBar
           editing={editing as never}
+          fields={FIELDS}
           theirs={`${saved.JobsPerDay} jobs a day, ${saved.NoticeDays} days of notice, ${
             saved.OpensOnPublicHolidays ? 'open' : 'closed'
           } on public holidays`}

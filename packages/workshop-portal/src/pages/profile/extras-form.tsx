@@ -1,7 +1,7 @@
+import { readFieldErrors } from '@pitlane/client';
 import type { OfferedExtra, WorkshopProfile } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Card, Checkbox, Stack } from '@pitlane/ui/aria';
-import { fieldError } from '../../app/field-errors.ts';
 import { PriceField } from '../lead/price-field.tsx';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
@@ -28,6 +28,8 @@ export function ExtrasForm() {
         (a, b) => idOf(a) - idOf(b),
       ),
     );
+  const fields = offered.map((_, index) => `Extras/${index}`);
+  const errors = readFieldErrors(editing.error, fields).fields;
   const nameOf = (id: number) => Catalogue.find((extra) => idOf(extra) === id)?.Name;
   return (
     <Stack gap={5}>
@@ -46,10 +48,7 @@ export function ExtrasForm() {
                       .map(nameOf)
                       .filter((name) => name !== undefined)}
                     covers={extra.CoversIds.map(nameOf).filter((name) => name !== undefined)}
-                    error={
-                      fieldError(editing.error, `Extras/${index}`) ??
-                      fieldError(editing.error, `Extras/${index}/PriceIncGst`)
-                    }
+                    error={errors[`Extras/${index}`]}
                     isDisabled={!mayChange}
                     onChange={(next) => set(id, next)}
                   />
@@ -61,6 +60,7 @@ export function ExtrasForm() {
       ))}
       <SaveBar
         editing={editing as never}
+        fields={fields}
         theirs={Offered.map((extra) => offerText(extra, nameOf)).join(', ')}
       />
     </Stack>

@@ -1,7 +1,7 @@
+import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay } from '@pitlane/contracts';
 import { formatTime } from '@pitlane/domain/calendar/format-date';
 import { Banner, Button, Card, Stack, Switch, TextField } from '@pitlane/ui/aria';
-import { fieldError } from '../../app/field-errors.ts';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
@@ -24,8 +24,10 @@ export function HoursForm() {
       ].toSorted((a, b) => a.Weekday - b.Weekday),
     );
   const first = days[0];
+  const fields = days.map((_, index) => `Days/${index}`);
+  const errors = readFieldErrors(editing.error, fields).fields;
   const wrong = (day: OpeningDay): string | undefined =>
-    problemOf(day) ?? fieldError(editing.error, `Days/${days.indexOf(day)}/EndTime`);
+    problemOf(day) ?? errors[`Days/${days.indexOf(day)}`];
   return (
     <Card title="Opening hours">
       <Stack>
@@ -95,7 +97,12 @@ export function HoursForm() {
             </Button>
           </div>
         )}
-        <SaveBar editing={editing as never} theirs={hoursText(Hours.Days)} isWrong={days.some(problemOf)} />
+        <SaveBar
+          editing={editing as never}
+          fields={fields}
+          theirs={hoursText(Hours.Days)}
+          isWrong={days.some(problemOf)}
+        />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { changeProfile } from '@pitlane/client';
+import { changeProfile, readFieldErrors } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-date';
 import {
@@ -17,13 +17,14 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { fieldError } from '../../app/field-errors.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { isConflict, profileQuery, useProfile } from './profile-state.ts';
 
 type Range = WorkshopProfile['OwnDays']['Ranges'][number];
+const DAYS = ['From', 'To'] as const;
+const FIELDS = [...DAYS, 'JobsPerDay'] as const;
 type Change = { From: string; To: string; JobsPerDay: number | null };
 
 /** Holidays and days with another number of jobs than usual; each is saved at once. */
@@ -101,25 +102,20 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
       setTo(null);
     });
   };
+  const errors = readFieldErrors(error, FIELDS).fields;
   const bounds = { min: profile.Today, max: profile.LastDay };
   return (
     <Card title="Take days off">
       <form noValidate onSubmit={submit}>
         <Stack>
           <div className={styles.fields}>
-            <DatePicker
-              label="First day"
-              {...bounds}
-              value={from}
-              error={fieldError(error, 'From')}
-              onChange={setFrom}
-            />
+            <DatePicker label="First day" {...bounds} value={from} error={errors.From} onChange={setFrom} />
             <DatePicker
               label="Last day"
               optional="(the same day if left empty)"
               {...bounds}
               value={to}
-              error={isBackwards ? 'Must not be before the first day.' : fieldError(error, 'To')}
+              error={isBackwards ? 'Must not be before the first day.' : errors.To}
               onChange={setTo}
             />
           </div>
@@ -138,6 +134,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
               minValue={1}
               maxValue={500}
               value={jobs}
+              error={errors.JobsPerDay}
               onChange={(next) => Number.isInteger(next) && setJobs(next)}
             />
           )}
@@ -146,7 +143,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
               Nothing of yours was written. Look at the list below and save again.
             </Banner>
           ) : (
-            <FormError error={error} />
+            <FormError error={error} fields={kind === 'jobs' ? FIELDS : DAYS} />
           )}
           <div>
             <Button type="submit" isPending={isSaving} isDisabled={!from || isBackwards}>

@@ -1,3 +1,4 @@
+import type { FieldPaths } from '@pitlane/client';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { FormError } from '../../app/form-error.tsx';
 import styles from './profile-page.module.css';
@@ -5,6 +6,8 @@ import type { Editing } from './profile-state.ts';
 
 type Props = {
   editing: Editing<never>;
+  /** The fields that show their own errors. */
+  fields: FieldPaths<string>;
   /** What somebody else made of it, in words. */
   theirs?: string;
   /** Something on the screen is not right yet. */
@@ -12,12 +15,12 @@ type Props = {
 };
 
 /** Below a part that is being edited: what became of saving it, and the buttons, at the foot of the screen in reach of a thumb. */
-export function SaveBar({ editing, theirs, isWrong }: Props) {
+export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
   const { isDirty, isOvertaken, isSaving, error, save, overwrite, discard } = editing;
   if (!isDirty) return null;
   return (
     <div className={styles.saveBar}>
-      <FormError error={error} />
+      <FormError error={error} fields={fields} />
       {isOvertaken ? (
         <Banner
           tone="warning"

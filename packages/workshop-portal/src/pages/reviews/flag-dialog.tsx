@@ -1,10 +1,9 @@
-import { flagReview } from '@pitlane/client';
+import { flagReview, readFieldErrors } from '@pitlane/client';
 import type { ReviewFlag } from '@pitlane/contracts';
 import { Button, Dialog, RadioGroup, Stack, TextArea, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { fieldError } from '../../app/field-errors.ts';
 import { FormError } from '../../app/form-error.tsx';
 
 type Reason = ReviewFlag['Reason'];
@@ -16,6 +15,8 @@ export const REASONS: Record<Reason, string> = {
   PersonalDetails: 'Names somebody or gives details away',
   Other: 'Another reason',
 };
+
+const FIELDS = ['Comments'] as const;
 
 type Props = { reviewId: number; isOpen: boolean; onClose: () => void };
 
@@ -67,9 +68,9 @@ export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
           maxLength={2000}
           value={comments}
           onChange={setComments}
-          error={fieldError(flag.error, 'Comments')}
+          error={readFieldErrors(flag.error, FIELDS).fields.Comments}
         />
-        <FormError error={flag.error} />
+        <FormError error={flag.error} fields={FIELDS} />
       </Stack>
     </Dialog>
   );
