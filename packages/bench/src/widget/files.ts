@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { popularMakes, vehicles } from '@pitlane/catalogue';
-import { minified } from '@pitlane/widget/minified';
-import { rolldown } from 'rolldown';
+import { terserOptions } from '@pitlane/widget/terser-options';
+import { build, type Rolldown } from 'vite';
 import { otherScripts } from './others.ts';
 
 export type Served = { type: string; body: Buffer };
@@ -18,9 +17,8 @@ export async function servedFiles(scratch: string): Promise<Map<string, Served>>
   const add = (name: string, type: string, text: string) => files.set(name, { type, body: brotli(text) });
   const embed = path.join(scratch, 'embed');
   const widget = fileURLToPath(import.meta.resolve('@pitlane/widget/package.json'));
-  execFileSync(process.execPath, [path.join(path.dirname(widget), 'build.ts')], {
-    env: { ...process.env, PITLANE_OUT_DIR: embed },
-  });
+  const configFile = path.join(path.dirname(widget), 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: embed } });
   for (const name of globSync('**/*.js', { cwd: embed }))
     add(`/embed/v1/${name}`, SCRIPT, readFileSync(path.join(embed, name), 'utf8'));
   add('/bare.js', SCRIPT, await bareElement());
@@ -51,13 +49,18 @@ function options() {
 }
 
 async function bareElement(): Promise<string> {
-  const build = await rolldown({
-    input: fileURLToPath(new URL('bare-element.ts', import.meta.url)),
-    platform: 'browser',
-    transform: { target: 'es2022' },
-    plugins: [minified()],
-  });
-  const { output } = await build.generate({ format: 'esm', minify: false, comments: false });
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      minify: 'terser',
+      terserOptions,
+      rolldownOptions: { input: fileURLToPath(new URL('bare-element.ts', import.meta.url)) },
+    },
+  })) as Rolldown.RolldownOutput;
   return output[0].code;
 }
 
