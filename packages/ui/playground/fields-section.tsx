@@ -1,3 +1,4 @@
+import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { useState } from 'react';
 import * as ui from '../src/aria/index.ts';
 
@@ -14,7 +15,7 @@ export function FieldsSection() {
   const [time, setTime] = useState('8:00');
   const [state, setState] = useState<string | null>('nsw');
   const [extra, setExtra] = useState('loan');
-  const sunday = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() === 0;
+  const sunday = (date: string) => weekdayOf(date) === 7;
   return (
     <ui.Grid min="large" gap={5}>
       <ui.Card title="When">

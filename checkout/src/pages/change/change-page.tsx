@@ -1,6 +1,7 @@
 import { ApiError, formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import {
   Banner,
   Button,

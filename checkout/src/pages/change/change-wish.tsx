@@ -1,5 +1,5 @@
 import type { BookingChange } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Banner } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 

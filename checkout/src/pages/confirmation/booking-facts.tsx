@@ -1,5 +1,6 @@
 import type { BookingDetails, Ticket } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
 

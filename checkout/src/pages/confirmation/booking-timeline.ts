@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import type { TimelineItem } from '@pitlane/ui/aria';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];

@@ -1,6 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Banner, Button, RadioGroup, Select, Skeleton } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import { Turn } from '../../app/turns.tsx';

@@ -1,7 +1,7 @@
 import { answerBid, responseAlert } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { type FinaliseDetails, MAX_BID_ANSWER } from '@pitlane/contracts';
-import { formatInstant } from '@pitlane/domain/calendar/format-date';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Button, LinkButton, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

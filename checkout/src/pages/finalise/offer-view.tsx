@@ -1,5 +1,6 @@
 import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
-import { formatInstant, formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

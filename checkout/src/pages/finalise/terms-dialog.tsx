@@ -1,6 +1,7 @@
 import { getPolicies, responseAlert } from '@pitlane/client';
 import type { FinaliseDetails, WorkshopPolicy } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { utcDay } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Button, Dialog, ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
@@ -62,7 +63,7 @@ function Policy({ policy }: { policy: WorkshopPolicy }) {
       <h4>{policy.Title}</h4>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it was stored, and scripts have no way past the page's CSP */}
       <div dangerouslySetInnerHTML={{ __html: policy.ContentHtml }} />
-      <p className={styles.since}>Holds since {formatLongDay(policy.EffectiveAt.slice(0, 10))}</p>
+      <p className={styles.since}>Holds since {formatLongDay(utcDay(policy.EffectiveAt))}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingPayment } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { KeyValueList, Price } from '@pitlane/ui/aria';
 
 /** What the payment is for. */

@@ -1,5 +1,5 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
-import { formatDatedInstant } from '@pitlane/domain/calendar/format-date';
+import { formatDatedInstant } from '@pitlane/domain/calendar/format-instant';
 
 export type VoucherWords = { title: string; text: string };
 

@@ -4,6 +4,7 @@ import { Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { millisecondsInHour } from 'date-fns/constants';
 import { api } from '../../app/api.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -12,15 +13,13 @@ import styles from '../landing/landing.module.css';
 import { StickyFooter } from '../landing/parts.tsx';
 import { RepairReviews } from './repair-reviews.tsx';
 
-const HOUR_MS = 3_600_000;
-
 /** `/repairs/{id}`: what the work is, a quote for it, what others say of it, and what goes with it (2 §2). */
 export function RepairPage() {
   const { repairId = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const query = useQuery({
     queryKey: ['repair', repairId],
     queryFn: ({ signal }) => getRepair(api, repairId, signal),
-    staleTime: HOUR_MS,
+    staleTime: millisecondsInHour,
   });
   const repair = query.data?.Repair;
   usePageMeta(repair ? metaOf(repair) : null);
@@ -54,7 +53,7 @@ function Related({ repair }: { repair: Repair }) {
   const related = useQuery({
     queryKey: ['related-repairs', taskId],
     queryFn: () => getRelatedRepairs(api, { taskId, tags }),
-    staleTime: HOUR_MS,
+    staleTime: millisecondsInHour,
   });
   const repairs = related.data?.Repairs ?? [];
   if (repairs.length === 0) return null;

@@ -1,7 +1,7 @@
 import { formMessage, readFieldErrors, updateRating, updateStars } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
 import { REVIEW_MESSAGE_MS } from '@pitlane/contracts/constants';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Banner, Button, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { ApiError, getRating } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { Button, ErrorState, Rating, Skeleton } from '@pitlane/ui/aria';
 import { useRef } from 'react';
 import styles from './review-pages.module.css';
@@ -71,11 +72,5 @@ export function ReviewPages({ reviews, page, pages, onPage, isBusy, failure }: P
   );
 }
 
-/** Made when the first is needed: a phone takes tens of milliseconds for one. */
-let months: Intl.DateTimeFormat | undefined;
-
 /** The month of an instant, 'November 2026'. */
-export function reviewMonth(createdOn: string): string {
-  months ??= new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric' });
-  return months.format(new Date(createdOn));
-}
+export const reviewMonth = (createdOn: string): string => formatDate(new Date(createdOn), 'MMMM yyyy');

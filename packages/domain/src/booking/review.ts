@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { REVIEW_WINDOW_DAYS } from '@pitlane/contracts/constants';
-import { addDays, type Day } from '../calendar/service-date.ts';
+import { addDays, type Day } from '../calendar/day.ts';
 
 /** `NotYet` until the work is done; `Expired` after the window. */
 export type ReviewState = 'Open' | 'NotYet' | 'Expired';

@@ -1,4 +1,5 @@
-import { addDays, type Day, lastDay, weekdayOf } from './service-date.ts';
+import { addDays, type Day, weekdayOf } from './day.ts';
+import { lastDay } from './service-date.ts';
 
 /** What decides on which days a supplier can be booked. */
 export type DayFacts = {

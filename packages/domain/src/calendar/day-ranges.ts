@@ -1,4 +1,4 @@
-import { addDays, type Day } from './service-date.ts';
+import { addDays, type Day } from './day.ts';
 
 export type DayValue = { day: Day; value: number };
 export type DayRange = { from: Day; to: Day; value: number };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from './day.ts';
 import { firstFreeDay, type OpenDays, type WantedDay } from './first-free-day.ts';
-import { addDays } from './service-date.ts';
 
 /** Monday 23 November 2026, 10 in the morning at UTC+10. */
 const NOW = new Date('2026-11-23T00:00:00Z');

@@ -1,5 +1,6 @@
 import type { Country } from '@pitlane/contracts';
-import { addDays, type Day, localTime, weekdayOf } from './service-date.ts';
+import { addDays, type Day, weekdayOf } from './day.ts';
+import { localTime } from './zone.ts';
 
 /** Days after the wanted one in which a free place is looked for. */
 export const FREE_DAY_SEARCH = 30;

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, weekdayOf } from './day.ts';
 import {
-  addDays,
-  addMonths,
   canPick,
   datesHoldUntil,
   defaultServiceDate,
   keptServiceDate,
-  localTime,
   maximumServiceDate,
   minimumServiceDate,
-  weekdayOf,
 } from './service-date.ts';
+import { localTime } from './zone.ts';
 
 /** An instant by the clock of UTC+10. */
 const aest = (text: string) => new Date(`${text}+10:00`);

@@ -1,12 +1,14 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { Country, QuoteUrgency } from '@pitlane/contracts';
 import {
   SAME_DAY_CUTOFF_HOUR,
   SERVICE_DATE_SEARCH_MONTHS,
   V2_DEFAULT_DATE_OFFSET_DAYS,
 } from '@pitlane/contracts/constants';
-
-/** A day as `YYYY-MM-DD`; days compare as texts. */
-export type Day = string;
+import { addHours } from 'date-fns/addHours';
+import { startOfHour } from 'date-fns/startOfHour';
+import { addDays, addMonths, type Day, weekdayOf } from './day.ts';
+import { localTime } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
 export type DateContext = {
@@ -24,18 +26,8 @@ const OFFSET_DAYS: Record<QuoteUrgency, number> = {
   JustPriceChecking: 14,
   SpecificDay: V2_DEFAULT_DATE_OFFSET_DAYS,
 };
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Longer than any run of closed days; ends a search that would not. */
 const SEARCH_DAYS = 400;
-
-/** Day, hour (0 to 23) and weekday (1 Monday to 7 Sunday) in the lead's region. */
-export function localTime(now: Date, region: Country = 'AU') {
-  const offset = region === 'NZ' ? aucklandOffsetMs(now) : 10 * 3_600_000;
-  const local = new Date(now.getTime() + offset);
-  const day = local.toISOString().slice(0, 10);
-  return { day, hour: local.getUTCHours(), weekday: isoWeekday(local) };
-}
 
 /** Today in the lead's region. */
 export const today = ({ now, region }: DateContext): Day => localTime(now, region).day;
@@ -51,21 +43,17 @@ export function minimumServiceDate(context: DateContext): Day {
   return skip(addDays(day, days), (each) => isBlocked(each, context));
 }
 
-/**
- * The last instant at which what was said of days holds: midnight where the lead is turns tomorrow into today, and the
- * cutoff hour moves the minimum.
- */
-export function datesHoldUntil(context: DateContext): Date {
-  const cutoff = context.cutoffHour ?? SAME_DAY_CUTOFF_HOUR;
-  const phase = (at: number) => {
-    const { day, hour } = localTime(new Date(at), context.region);
-    return `${day} ${hour >= cutoff}`;
+/** The last instant at which the dates of `context` hold: the region's next cutoff hour or midnight changes them. */
+export function datesHoldUntil({ now, region, cutoffHour = SAME_DAY_CUTOFF_HOUR }: DateContext): Date {
+  const phase = (at: Date) => {
+    const { day, hour } = localTime(at, region);
+    return `${day} ${hour >= cutoffHour}`;
   };
-  const present = phase(context.now.getTime());
-  // Hour by hour: both come on the hour, and a clock that is put forward or back needs no rule of its own.
-  let hour = Math.floor(context.now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
-  while (phase(hour) === present) hour += HOUR_MS;
-  return new Date(hour - 1);
+  const present = phase(now);
+  // Hour by hour: both come on the hour, and a clock change needs no rule of its own.
+  let change = addHours(startOfHour(new UTCDateMini(now)), 1);
+  while (phase(change) === present) change = addHours(change, 1);
+  return new Date(change.getTime() - 1);
 }
 
 /** The last day of the picker: 2 months after the minimum, that day included. */
@@ -114,25 +102,6 @@ export function canPick(day: Day, context: DateContext, months = 2): boolean {
   );
 }
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The same day `months` later; a day the month does not have becomes its last one. */
-export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
-/** 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: Day): number => isoWeekday(new Date(`${day}T00:00:00Z`));
-
-const isoWeekday = (utc: Date): number => utc.getUTCDay() || 7;
-
 const isBlocked = (day: Day, { blocked }: DateContext): boolean => blocked?.has(day) ?? false;
 
 function pastWeekend(day: Day): Day {
@@ -146,24 +115,5 @@ function skip(day: Day, isClosed: (day: Day) => boolean): Day {
   return open;
 }
 
-/** Made when it is first needed: browsers take tens of milliseconds for one. */
-let auckland: Intl.DateTimeFormat | undefined;
-const AUCKLAND: Intl.DateTimeFormatOptions = {
-  timeZone: 'Pacific/Auckland',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-};
-
-function aucklandOffsetMs(now: Date): number {
-  auckland ??= new Intl.DateTimeFormat('en-CA', AUCKLAND);
-  const parts = Object.fromEntries(auckland.formatToParts(now).map(({ type, value }) => [type, value]));
-  const local = Date.parse(
-    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
-  );
-  return local - Math.floor(now.getTime() / 1000) * 1000;
-}
+export { addDays, addMonths, type Day, daysBetween, weekdayOf } from './day.ts';
+export { localTime } from './zone.ts';

@@ -1,4 +1,5 @@
-import { addMonths } from '../calendar/service-date.ts';
+import { addHours } from 'date-fns/addHours';
+import { addMonths, utcDay } from '../calendar/day.ts';
 
 /** What a browser remembers of its visits (1 §3 'Stored browser state'). */
 export type Visit = {
@@ -9,14 +10,14 @@ export type Visit = {
   isSignedIn: boolean;
 };
 
-const DAY_MS = 86_400_000;
+const HOURS_BEFORE_SKIP = 24;
 const MONTHS = 6;
 
 /** Whether the first visit still counts: up to 6 months after it, and not for somebody who is signed in (1 §4). */
 export function isFirstVisitHandled({ firstVisitAt, isSignedIn }: Visit, now: Date): boolean {
   if (isSignedIn || firstVisitAt === null || Number.isNaN(Date.parse(firstVisitAt))) return false;
-  const end = addMonths(new Date(firstVisitAt).toISOString().slice(0, 10), MONTHS);
-  return now >= new Date(firstVisitAt) && now.toISOString().slice(0, 10) <= end;
+  const end = addMonths(utcDay(firstVisitAt), MONTHS);
+  return now >= new Date(firstVisitAt) && utcDay(now) <= end;
 }
 
 /**
@@ -25,5 +26,5 @@ export function isFirstVisitHandled({ firstVisitAt, isSignedIn }: Visit, now: Da
  */
 export function canSkipContact(visit: Visit, now: Date): boolean {
   if (visit.isReturning || !isFirstVisitHandled(visit, now)) return false;
-  return now.getTime() - Date.parse(visit.firstVisitAt!) > DAY_MS;
+  return now > addHours(visit.firstVisitAt!, HOURS_BEFORE_SKIP);
 }

@@ -1,3 +1,6 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+
 /** What the lead bid page of the portal shows (2 §4); `job-taken`: the customer chose another workshop's offer. */
 export type LeadBidView = 'view-bid' | 'view-max-claims-made' | 'view-bid-cutoff-reached' | 'job-taken';
 
@@ -21,17 +24,17 @@ export function leadBidView(facts: LeadBidFacts): LeadBidView {
 
 /** Whole seconds left until the cut-off, never negative; 0 sets the cut-off flag. */
 export const secondsUntil = (cutOff: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(cutOff) - now) / 1000));
+  Math.max(0, differenceInSeconds(cutOff, now, { roundingMethod: 'ceil' }));
 
 /** `2 d 3 h`, `3 h 05 min`, `4 min 09 s`, `9 s`. */
 export function countdownText(seconds: number): string {
-  const days = Math.floor(seconds / 86_400);
-  const hours = Math.floor((seconds % 86_400) / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
+  const days = Math.floor(seconds / secondsInDay);
+  const hours = Math.floor((seconds % secondsInDay) / secondsInHour);
+  const minutes = Math.floor((seconds % secondsInHour) / secondsInMinute);
   const two = (value: number) => String(value).padStart(2, '0');
   if (days > 0) return `${days} d ${hours} h`;
   if (hours > 0) return `${hours} h ${two(minutes)} min`;
-  if (minutes > 0) return `${minutes} min ${two(seconds % 60)} s`;
+  if (minutes > 0) return `${minutes} min ${two(seconds % secondsInMinute)} s`;
   return `${seconds} s`;
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatInstant, formatLongDay, formatMonth, formatTime } from '../calendar/format-date.ts';
-import { addDays } from '../calendar/service-date.ts';
+import { addDays } from '../calendar/day.ts';
+import { formatDay, formatLongDay, formatMonth } from '../calendar/format-day.ts';
+import { formatInstant } from '../calendar/format-instant.ts';
+import { formatTime } from '../calendar/format-time.ts';
 import { isHighlyRecommended, ratingCountText } from '../quotes/rating.ts';
 import { vehicleTitle } from '../vehicle/vehicle-title.ts';
 import { formatDistance } from './distance.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths } from '../calendar/service-date.ts';
+import { addMonths, utcDay } from '../calendar/day.ts';
+import { formatMonth } from '../calendar/format-day.ts';
 import { nextServiceDueOptions } from './next-service-due.ts';
 
 test('[DAT-05] one answer for each of the next six months, as the payload spells days', () => {
-  expect(nextServiceDueOptions('2026-11-23')).toEqual([
+  expect(nextServiceDueOptions('2026-11-23', formatMonth)).toEqual([
     { value: '23/12/2026', label: 'December 2026' },
     { value: '23/01/2027', label: 'January 2027' },
     { value: '23/02/2027', label: 'February 2027' },
@@ -17,10 +18,10 @@ test('[DAT-05] one answer for each of the next six months, as the payload spells
 test('[DAT-05] from any day the answers are six different months, all later and none beyond the sixth', () => {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
+    .map((date) => utcDay(date));
   fc.assert(
     fc.property(day, (today) => {
-      const options = nextServiceDueOptions(today);
+      const options = nextServiceDueOptions(today, formatMonth);
       const days = options.map(({ value }) => value.split('/').toReversed().join('-'));
       expect(new Set(options.map(({ label }) => label)).size).toBe(6);
       expect(days.every((each) => each > today && each <= addMonths(today, 6))).toBe(true);

@@ -1,4 +1,5 @@
 import type { BookingDetails, BookingRequestInput, Listing, PoliciesResponse } from '@pitlane/contracts';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import type { Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
 import { agree, answerBank, CARD, cardFields, completeBooking, fillCard, pay } from '../steps/checkout.ts';
@@ -17,7 +18,7 @@ const bankAsks = (page: Page) =>
   page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' });
 
 /** `2026-12-31` for 'Thursday 31 December 2026'. */
-const isoDay = (words: string) => new Date(`${words} UTC`).toISOString().slice(0, 10);
+const isoDay = (words: string) => utcDay(`${words} UTC`);
 
 /** A booking at a garage with everything filled in but the card. Gives the lead's guid. */
 async function readyToPay(page: Page, stack: Addresses): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
-import { addDays } from '@pitlane/domain/calendar/service-date';
+import { addDays, utcDay } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
 import { PNG } from '../steps/photos.ts';
@@ -32,7 +32,7 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
 
   await page.getByRole('tab', { name: 'Days off' }).click();
   await page.getByRole('spinbutton').first().focus();
-  const day = addDays(new Date().toISOString().slice(0, 10), 300);
+  const day = addDays(utcDay(new Date()), 300);
   await page.keyboard.type(day.split('-').toReversed().join(''));
   await page.getByRole('button', { name: 'Take off' }).click();
   await expect(page.getByText(formatLongDay(day))).toBeVisible();

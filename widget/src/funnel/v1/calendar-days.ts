@@ -1,57 +1,49 @@
 import type { ServiceDates } from '@pitlane/contracts';
+import { addDays, addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 
-const DAY_MS = 86_400_000;
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 };
+const MOST_DAYS = 31;
 
 /** The day that a key leads to, within the window; null for a key that moves nothing. */
 export function dayByKey(
   key: string,
-  from: string,
+  from: Day,
   { MinimumDate, MaximumDate }: Pick<ServiceDates, 'MinimumDate' | 'MaximumDate'>,
-): string | null {
-  const to = movedTo(key, from);
+): Day | null {
+  const to = moveByKey(key, from);
   if (!to) return null;
   return to < MinimumDate ? MinimumDate : to > MaximumDate ? MaximumDate : to;
 }
 
-function movedTo(key: string, from: string): string | null {
-  if (key in DAYS) return plusDays(from, DAYS[key]!);
-  if (key in MONTHS) return sameDayOf(plusMonths(from.slice(0, 7), MONTHS[key]!), from);
-  if (key === 'Home') return plusDays(from, -weekdayOf(from));
-  return key === 'End' ? plusDays(from, 6 - weekdayOf(from)) : null;
+function moveByKey(key: string, from: Day): Day | null {
+  if (key in DAYS) return addDays(from, DAYS[key]!);
+  if (key in MONTHS) return addMonths(from, MONTHS[key]!);
+  if (key === 'Home') return addDays(from, 1 - weekdayOf(from));
+  return key === 'End' ? addDays(from, 7 - weekdayOf(from)) : null;
 }
 
 /** `2026-12` and some months on. */
-export function plusMonths(month: string, months: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
+export const plusMonths = (month: string, months: number): string =>
+  addMonths(`${month}-01`, months).slice(0, 7);
 
 /** Every day of a month, `2026-12`. */
-export function daysOf(month: string): string[] {
-  const first = `${month}-01`;
-  const length = (Date.parse(`${plusMonths(month, 1)}-01`) - Date.parse(first)) / DAY_MS;
-  return Array.from({ length }, (_, index) => plusDays(first, index));
-}
+export const daysOf = (month: string): Day[] =>
+  Array.from({ length: MOST_DAYS }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
+    day.startsWith(month),
+  );
 
 /** Rows from Monday to Sunday, empty places as null. */
-export function weeksOf(days: string[]): (string | null)[][] {
-  const places = [...Array.from({ length: weekdayOf(days[0]!) }, () => null), ...days];
+export function weeksOf(days: Day[]): (Day | null)[][] {
+  const places = [...Array.from({ length: weekdayOf(days[0]!) - 1 }, () => null), ...days];
   return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, at) => places[week * 7 + at] ?? null),
   );
 }
 
-/** The same day of another month, or its last. */
-function sameDayOf(month: string, day: string): string {
-  const same = `${month}-${day.slice(8)}`;
-  const last = daysOf(month).at(-1)!;
-  return same < last ? same : last;
-}
+/** Such as 'Tuesday 1 December'; by `Intl`, as `format` of date-fns weighs 5 kB. */
+export const inWords = (day: Day, format: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString('en-AU', { ...format, timeZone: 'UTC' });
 
-/** Monday is 0. */
-const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/** Such as 'December 2026'. */
+export const monthInWords = (day: Day): string => inWords(day, { month: 'long', year: 'numeric' });

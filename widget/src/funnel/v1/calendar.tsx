@@ -3,7 +3,7 @@ import { isOpenDay } from '@pitlane/flows/funnel/v1-states';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';
-import { dayByKey, daysOf, plusMonths, weeksOf } from './calendar-days.ts';
+import { dayByKey, daysOf, inWords, monthInWords, plusMonths, weeksOf } from './calendar-days.ts';
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -37,7 +37,7 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
       <div className="pl-line">
         {turn(v1Texts.picker.previous, backIcon, -1, month <= dates.MinimumDate.slice(0, 7))}
         <h3 className="pl-subtitle" aria-live="polite">
-          {inWords(`${month}-01`, { month: 'long', year: 'numeric' })}
+          {monthInWords(`${month}-01`)}
         </h3>
         {turn(v1Texts.picker.next, chevronRightIcon, 1, month >= dates.MaximumDate.slice(0, 7))}
       </div>
@@ -91,10 +91,6 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
     </div>
   );
 }
-
-/** Such as 'Tuesday 1 December'. */
-export const inWords = (day: string, format: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', { ...format, timeZone: 'UTC' });
 
 export const calendarStyles = `
 .pl-calendar{display:grid;gap:8px;max-width:420px}

@@ -1,4 +1,5 @@
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import { displayPhone, isPhone } from '@pitlane/domain/people/phone';
 import { nextServiceDueOptions } from '@pitlane/domain/vehicle/next-service-due';
 import { contactToShow } from '@pitlane/flows/funnel';
@@ -9,13 +10,14 @@ import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import type { ScreenProps } from '../screen.ts';
 import { isMail, SkipContact } from '../screens/customer-screens.tsx';
 import { useDraft } from '../use-draft.ts';
+import { monthInWords } from './calendar-days.ts';
 
 /** customer: what the mechanic should know, and when the next service is due. */
 export function JobScreen({ context, send }: ScreenProps) {
   const { data, leadGuid, dates } = context;
   const first = { notes: data.notes ?? '', due: data.nextServiceDue ?? '' };
   const [draft, setDraft, forget] = useDraft(leadGuid, 'job', first);
-  const options = nextServiceDueOptions(dates?.Today ?? new Date().toISOString().slice(0, 10));
+  const options = nextServiceDueOptions(dates?.Today ?? utcDay(new Date()), monthInWords);
   const known = options.some(({ value }) => value === draft.due) || !draft.due;
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { Badge, calendarIcon, checkIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';

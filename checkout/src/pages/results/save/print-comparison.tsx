@@ -1,4 +1,5 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
+import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
 import { formatDistance } from '@pitlane/domain/text/distance';
@@ -21,7 +22,7 @@ function Comparison({ lead, quotes, listings }: Props) {
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
         {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
-        are kept until {untilText(quotes.ValidUntil)}.
+        are kept until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
         {listings.length < all && ` ${listings.length} of ${all} quotes, by the filters that were chosen.`}
       </p>
       <table>
@@ -46,11 +47,6 @@ function Comparison({ lead, quotes, listings }: Props) {
     </div>
   );
 }
-
-const untilText = (instant: string) =>
-  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(instant),
-  );
 
 function Row({ listing }: { listing: Listing }) {
   const { Net, Strategy, Breakdown } = listing.Pricing;

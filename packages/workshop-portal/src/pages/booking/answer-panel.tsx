@@ -1,5 +1,6 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { asksComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
@@ -103,7 +104,7 @@ export function AnswerPanel({
             details={details}
             draft={{ ...draft, choice }}
             isPending={answer.isPending}
-            today={todayIn(Booking.IANATimeZone)}
+            today={localDay(new Date(), Booking.IANATimeZone)}
             onChange={change}
             onSend={() => (choice === 'ChangeServiceDateOrTime' ? setAsks(choice) : answer.mutate(choice))}
           />
@@ -127,7 +128,3 @@ export function AnswerPanel({
     </Card>
   );
 }
-
-/** The day it is in a time zone; the server judges with its own clock. */
-const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());

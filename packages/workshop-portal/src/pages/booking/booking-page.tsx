@@ -1,6 +1,7 @@
 import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

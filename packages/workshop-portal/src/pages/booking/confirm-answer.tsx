@@ -1,5 +1,6 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import type { Proposal } from './answer-draft.ts';
 import styles from './booking-page.module.css';

@@ -1,5 +1,6 @@
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
-import { addDays, addMonths } from '@pitlane/domain/calendar/service-date';
+import { addDays, addMonths } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { MAXIMUM_MONTHS_AHEAD, MAXIMUM_PROPOSALS } from '@pitlane/domain/portal/offer-response';
 import { Banner, Button, closeIcon, DatePicker, IconButton, Select } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { PortalBooking } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Badge, Card, calendarIcon, Icon, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import styles from './booking-row.module.css';

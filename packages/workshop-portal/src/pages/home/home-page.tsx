@@ -1,6 +1,6 @@
 import { getPortalHome } from '@pitlane/client';
 import type { PortalHome } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Card, KeyValueList, Price, SearchField, Skeleton, Split, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

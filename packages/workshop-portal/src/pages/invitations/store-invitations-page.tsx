@@ -1,6 +1,7 @@
 import { answerInvitation, getStoreInvitations } from '@pitlane/client';
 import type { StoreInvitation } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { utcDay } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Button, Card, EmptyState, Inline, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,7 +74,7 @@ function Invitation({ invitation, isReceived }: { invitation: StoreInvitation; i
             <strong>{isReceived ? invitation.WorkshopName : invitation.EmailAddress}</strong>
             <p>
               {isReceived ? invitation.SuburbName : invitation.WorkshopName}
-              {isOpen && `, open until ${formatLongDay(invitation.ExpiresOn.slice(0, 10))}`}
+              {isOpen && `, open until ${formatLongDay(utcDay(invitation.ExpiresOn))}`}
             </p>
           </div>
           <Badge tone={invitation.Status === 'Accepted' ? 'accent' : 'neutral'}>{invitation.Status}</Badge>

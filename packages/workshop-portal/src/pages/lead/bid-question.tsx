@@ -1,5 +1,5 @@
 import type { BidQuestion } from '@pitlane/contracts';
-import { formatInstant } from '@pitlane/domain/calendar/format-date';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Card } from '@pitlane/ui/aria';
 import styles from './lead-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { LeadBidOffer } from '@pitlane/contracts';
-import { formatDay } from '@pitlane/domain/calendar/format-date';
+import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { Card, KeyValueList } from '@pitlane/ui/aria';
 import styles from './lead-page.module.css';
 

@@ -1,5 +1,5 @@
 import { type LeadBidOfferResponse, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
-import { formatInstant } from '@pitlane/domain/calendar/format-date';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Card, KeyValueList, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useHeadless } from '../../app/headless.ts';

@@ -1,6 +1,7 @@
 import { getPolicies } from '@pitlane/client';
 import type { WorkshopPolicy } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { utcDay } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Button, Card, Dialog, EmptyState, Inline, SafeHtml, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function PoliciesPage() {
       >
         {open && (
           <Stack gap={3}>
-            <p>In force since {formatLongDay(open.EffectiveAt.slice(0, 10))}.</p>
+            <p>In force since {formatLongDay(utcDay(open.EffectiveAt))}.</p>
             <SafeHtml html={open.ContentHtml} />
           </Stack>
         )}

@@ -1,5 +1,6 @@
 import type { BookedJob } from '@pitlane/contracts';
-import { formatDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Link } from '@tanstack/react-router';
 import styles from './profile-page.module.css';
 

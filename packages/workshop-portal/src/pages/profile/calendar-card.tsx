@@ -1,6 +1,6 @@
 import { endCalendar, openCalendar } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
-import { formatInstant } from '@pitlane/domain/calendar/format-date';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Badge, Banner, Button, Card, Dialog, Inline, Stack, TextField, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,14 @@
 import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay } from '@pitlane/contracts';
-import { formatTime } from '@pitlane/domain/calendar/format-date';
+import { WEEKDAYS } from '@pitlane/domain/calendar/day';
+import { weekdayName } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Banner, Button, Card, Stack, Switch, TextField } from '@pitlane/ui/aria';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const USUAL = { StartTime: '08:00', EndTime: '17:00' };
 
 /** When the workshop is open; customers choose their time within it. */
@@ -41,8 +42,8 @@ export function HoursForm() {
           </Banner>
         )}
         <div className={styles.week}>
-          {WEEKDAYS.map((name, index) => {
-            const weekday = index + 1;
+          {WEEKDAYS.map((weekday) => {
+            const name = weekdayName(weekday);
             const day = days.find((one) => one.Weekday === weekday);
             return (
               <fieldset key={name} className={styles.day} aria-label={name} disabled={!mayChange}>
@@ -119,6 +120,6 @@ const hoursText = (days: readonly OpeningDay[]): string =>
     : days
         .map(
           (day) =>
-            `${WEEKDAYS[day.Weekday - 1]!.slice(0, 3)} ${formatTime(day.StartTime)} to ${formatTime(day.EndTime)}`,
+            `${weekdayName(day.Weekday).slice(0, 3)} ${formatTime(day.StartTime)} to ${formatTime(day.EndTime)}`,
         )
         .join(', ');

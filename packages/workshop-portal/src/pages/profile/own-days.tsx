@@ -1,6 +1,6 @@
 import { changeProfile, readFieldErrors } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
-import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import {
   Badge,
   Banner,

@@ -1,6 +1,6 @@
 import { addWorkshopQuote } from '@pitlane/client';
 import type { WorkshopQuote } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Banner, Button, Card, KeyValueList, Price, Select, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

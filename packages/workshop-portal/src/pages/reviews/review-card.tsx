@@ -1,5 +1,6 @@
 import type { PortalReviewsResponse } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { utcDay } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
           <p className={styles.muted}>Stars without words.</p>
         )}
         <p className={styles.muted}>
-          {CustomerName}, {formatLongDay(CreatedOn.slice(0, 10))}
+          {CustomerName}, {formatLongDay(utcDay(CreatedOn))}
           {showsWorkshop && ` · ${WorkshopName}`}
           {BookingReference && (
             <>
@@ -60,7 +61,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
 
 function FlagState({ flag, isHidden }: { flag: NonNullable<Review['Flag']>; isHidden: boolean }) {
   const reason = REASONS[flag.Reason].toLowerCase();
-  const day = formatLongDay(flag.FlaggedOn.slice(0, 10));
+  const day = formatLongDay(utcDay(flag.FlaggedOn));
   if (flag.Status === 'Open')
     return (
       <Banner title="You reported this">

@@ -1,0 +1,26 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import type { Country } from '@pitlane/contracts';
+import { addMinutes } from 'date-fns/addMinutes';
+import { type Day, utcDay, weekdayOf } from './day.ts';
+
+/** The clock of each country's dates: UTC+10 all year for Australia (1 §4). */
+const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'Pacific/Auckland' };
+
+/**
+ * A date whose fields read as the clock on a wall in an IANA zone; its timestamp is not the instant. Invalid for an
+ * unknown zone. `TZDate` adds in the system's own zone, which is an hour off where its clocks change the same night.
+ */
+export const wallClock = (instant: Date | string, timeZone: string): Date =>
+  addMinutes(new UTCDateMini(instant), tzOffset(timeZone, new Date(instant)));
+
+/** The day that an instant falls on in an IANA zone; throws a RangeError for an unknown one. */
+export const localDay = (instant: Date | string, timeZone: string): Day =>
+  utcDay(wallClock(instant, timeZone));
+
+/** Day, hour (0 to 23) and weekday (1 Monday to 7 Sunday) in a region; Australia while no suburb is known. */
+export function localTime(now: Date, region: Country = 'AU'): { day: Day; hour: number; weekday: number } {
+  const local = wallClock(now, REGION_ZONES[region]);
+  const day = utcDay(local);
+  return { day, hour: local.getHours(), weekday: weekdayOf(day) };
+}
