@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Every frame of an animation is drawn by the processors that run the journeys, and a screen that is still fading in
-    // has contrasts that nobody reads. The journey from a partner's page to a booking moves.
+    // has contrasts that don't matter. The journey from a partner's page to a booking moves.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

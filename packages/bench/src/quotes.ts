@@ -1,4 +1,4 @@
-/** `npm run bench:quotes [-- --quick | --visitors]`: how fast quotes come, and whether that stays so under load. */
+/** `npm run bench:quotes [-- --quick | --visitors]`: how fast quotes arrive, and whether that holds under load. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ try {
   console.error(controller.signal.aborted ? 'Interrupted.' : error);
   process.exitCode = controller.signal.aborted ? 130 : 1;
 }
-// Should a process still be measuring, it ends with this one.
+// A process that is still measuring ends with this one.
 process.exit();
 
 async function run(signal: AbortSignal): Promise<number> {

@@ -18,16 +18,16 @@ const embed = path.join(root, 'embed/v1');
 const checkout = path.join(root, 'checkout');
 const launcher = loadedWith(embed, ['pitlane.js']);
 const isV1 = (file: string) => path.basename(file).startsWith('funnel-v1-');
-const v1 = scriptsOf(embed).filter(isV1);
+const v1 = listScripts(embed).filter(isV1);
 const isPhotos = (file: string) => path.basename(file).startsWith('photos-');
-const photos = scriptsOf(embed).filter(isPhotos);
-const rest = scriptsOf(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
+const photos = listScripts(embed).filter(isPhotos);
+const rest = listScripts(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
 const afterLauncher = rest.filter((file) => path.basename(file).startsWith('more-'));
 const funnel = rest.filter((file) => !afterLauncher.includes(file));
 /** A page that the server draws: what its file names, the app, and the page's own code. */
-const pageOf = (name: string) =>
+const toPage = (name: string) =>
   loadedWith(checkout, [...pageFiles(name), ...named('main-'), ...named(`${name}-page-`)]);
-const page = pageOf('results');
+const page = toPage('results');
 const map = [...loadedWith(checkout, named('results-map-'))].filter((file) => !page.has(file));
 
 const sizes = {
@@ -37,9 +37,9 @@ const sizes = {
   'funnel-v1': weight(v1),
   photos: weight(photos),
   widget: weight([...launcher, ...rest]),
-  home: weight(pageOf('home')),
+  home: weight(toPage('home')),
   results: weight(page),
-  finalise: weight(pageOf('finalise')),
+  finalise: weight(toPage('finalise')),
   map: weight([...map, ...named('maplibre-gl-worker-'), ...named('land-')]),
 };
 
@@ -65,7 +65,7 @@ function pageFiles(name: string): string[] {
 }
 
 function named(prefix: string): string[] {
-  return filesOf(checkout).filter(
+  return listFiles(checkout).filter(
     (file) => path.basename(file).startsWith(prefix) && /\.(m?js|css|json)$/.test(file),
   );
 }
@@ -87,11 +87,11 @@ function loadedWith(folder: string, files: string[]): Set<string> {
   return loaded;
 }
 
-function scriptsOf(folder: string): string[] {
-  return filesOf(folder).filter((file) => file.endsWith('.js'));
+function listScripts(folder: string): string[] {
+  return listFiles(folder).filter((file) => file.endsWith('.js'));
 }
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.resolve(folder, name));
 }
 

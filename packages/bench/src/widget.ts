@@ -1,4 +1,4 @@
-// Times the launcher from navigation until it can be used, beside other launch scripts and a bare element; README.md.
+// Times the launcher from navigation until it can be used, compared with other launch scripts and a bare element; README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import type { Calls, Reply, Request } from './serve-calls.ts';
 
-/** A process of its own whose calls are asked for over IPC. */
+/** A child process that serves calls over IPC. */
 export type Callee<C extends Calls> = {
   call<N extends keyof C & string>(name: N, input: Parameters<C[N]>[0]): Promise<Awaited<ReturnType<C[N]>>>;
   stop(): Promise<void>;
 };
 
-/** Starts a module that calls `serveCalls`, with more flags for Node if given. What it prints is dropped, except errors. */
+/** Starts a module that calls `serveCalls`, with extra Node flags if given. Only its errors are printed. */
 export function startCallee<C extends Calls>(file: string, flags: string[] = []): Callee<C> {
   const child = fork(file, {
     serialization: 'advanced',

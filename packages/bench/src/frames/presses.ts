@@ -14,7 +14,7 @@ const SORTS = ['Price', 'Distance', 'Rating', 'Recommended'];
 
 export type Pressed = { screen: string; press: string; answers: Answer[] };
 
-/** Sorts and filters 200 quotes on a phone's screen and a desktop's, so many rounds after one that is not counted. */
+/** Sorts and filters 200 quotes on a phone's and a desktop's screen, in `rounds` rounds after one that is not counted. */
 export async function measurePresses(results: PageToAudit, rounds: number): Promise<Pressed[]> {
   const executablePath = process.env.PITLANE_CHROMIUM || systemChromium();
   const browser = await chromium.launch({
@@ -41,13 +41,13 @@ async function measureScreen(
   const page = await context.newPage();
   await page.route(/\/api\/quotes\/[0-9a-f-]{36}$/, async (route) => {
     const quotes: QuotesResponse = await (await route.fetch()).json();
-    await route.fulfill({ json: manyOf(quotes) });
+    await route.fulfill({ json: multiplyListings(quotes) });
   });
   const photo = await photoOfAWorkshop();
   await page.route('**/api/supplier-photo/**', (route) =>
     route.fulfill({ body: photo, contentType: 'image/jpeg' }),
   );
-  // Nobody offers to keep the quotes meanwhile.
+  // Keeps the "save quotes" dialog away.
   await page.addInitScript(
     (leadGuid) => sessionStorage.setItem(`pitlane-save-offer:${leadGuid}`, '1'),
     new URL(url).pathname.split('/').at(-1),
@@ -77,7 +77,7 @@ async function measureScreen(
 }
 
 async function press(page: Page, target: ReturnType<Page['getByRole']>): Promise<Answer> {
-  // With the mouse itself: a click on a locator looks at the page while the page answers it.
+  // With the mouse: a click on a locator inspects the page while the page responds.
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.evaluate('window.pressed.begin()');
@@ -88,7 +88,7 @@ async function press(page: Page, target: ReturnType<Page['getByRole']>): Promise
 
 /**
  * What workshops upload comes as a JPEG of 320 px. The demo marketplace draws its photos as SVG, each of which a browser
- * opens as a document of its own, and no real one does.
+ * opens as a separate document; real photos don't.
  */
 function photoOfAWorkshop(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -97,8 +97,8 @@ function photoOfAWorkshop(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 200 quotes made of those that came, of three kinds, with prices, distances and ratings of their own. */
-function manyOf(quotes: QuotesResponse): QuotesResponse {
+/** 200 quotes, multiplied from the response: three kinds of supplier, varied prices, distances and ratings. */
+function multiplyListings(quotes: QuotesResponse): QuotesResponse {
   const Listings = Array.from({ length: LISTINGS }, (_, index) => {
     const one = structuredClone(quotes.Listings[index % quotes.Listings.length]!);
     const { Pricing, WorkshopRatingDetails: rating } = one;

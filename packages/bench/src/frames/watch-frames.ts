@@ -1,12 +1,12 @@
-/** What followed one press; milliseconds from when the page got it. */
+/** What followed one press; milliseconds from when the page received it. */
 export type Answer = {
-  /** From the press, as the browser dates it, until the page got it: the browser's own time. */
+  /** From the press, by the browser's time stamp, until the page received it: the browser's own time. */
   reached: number;
-  /** Until the page said what was chosen, how many there are and for how much, and the work for that was done. */
+  /** Until the controls show the new choice, count and price range, and their work is done. */
   answered: number;
-  /** Until the cards stood in their new order. */
+  /** Until the cards are in their new order. */
   drawn: number;
-  /** The longest time in which no frame could come. */
+  /** The longest time in which no frame was possible. */
   longest: number;
 };
 
@@ -17,7 +17,7 @@ export type Answer = {
 export function watchFrames(): void {
   const list = () => document.querySelector('ul[aria-label="Quotes"]')!;
   const order = () => [...list().querySelectorAll('h2')].map(({ textContent }) => textContent).join('\n');
-  const said = () => {
+  const readControls = () => {
     const total = document.querySelector('strong[role="status"]')!.parentElement!;
     const chosen = document.querySelectorAll('[role="radio"][aria-checked="true"]');
     return [total, ...chosen].map(({ textContent }) => textContent).join();
@@ -37,11 +37,11 @@ export function watchFrames(): void {
         let longest = 0;
         let words = '';
         const channel = new MessageChannel();
-        // The first message comes behind the handlers of the press and what they render at once.
+        // The first message arrives after the handlers of the press and what they render at once.
         channel.port1.onmessage = () => {
           const now = performance.now();
-          if (said() !== words) answered = now - pressed;
-          words = said();
+          if (readControls() !== words) answered = now - pressed;
+          words = readControls();
           longest = Math.max(longest, now - last);
           last = now;
           if (!drawn && order() !== before) drawn = now - pressed;

@@ -12,7 +12,7 @@ export class HttpConnection {
   private waiting: PromiseWithResolvers<number> | null = null;
   private head = '';
   private size = 0;
-  /** Bytes of the body still to come; null until the head is read, or when the body comes in chunks. */
+  /** Bytes of the body still to come; null until the head is read, or when the body is chunked. */
   private left: number | null = null;
   private isChunked = false;
   private tail = Buffer.alloc(0);
@@ -32,7 +32,7 @@ export class HttpConnection {
     });
   }
 
-  /** Sends a GET that is written out already. Answers the size of the response in bytes; refuses all but 200. */
+  /** Sends a prepared GET. Returns the size of the response in bytes; rejects any status but 200. */
   send(request: string): Promise<number> {
     this.waiting = Promise.withResolvers();
     this.head = '';
@@ -64,7 +64,7 @@ export class HttpConnection {
     }
   }
 
-  /** What follows the head, or nothing as long as it is not complete. */
+  /** What follows the head; undefined while the head is incomplete. */
   private readHead(data: Buffer): Buffer | null {
     const before = this.head.length;
     this.head += data.toString('latin1');

@@ -8,14 +8,14 @@ import type { Slice } from './samples.ts';
 export type Get = { path: string; headers?: Record<string, string> };
 export type HttpLoad = { port: number; gets: Get[]; connections: number; until: Until };
 
-/** One GET for each connection, again and again over its own. */
+/** One GET for each connection, repeated on that connection. */
 export type HttpLoadEach = { port: number; gets: Get[]; until: Until };
 
 const calls = { run, runEach };
 export type HttpLoadCalls = typeof calls;
 serveCalls(calls);
 
-/** Sends the requests in turn over so many connections, one in flight each. */
+/** Sends the requests in turn over `connections` connections, one in flight each. */
 async function run({ port, gets, connections, until }: HttpLoad): Promise<Slice> {
   const texts = gets.map(written);
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)));

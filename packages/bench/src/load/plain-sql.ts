@@ -3,7 +3,7 @@ import postgres, { type Sql } from 'postgres';
 /** A statement as the app sent it; `types` are the OIDs of its parameters, 0 for unknown. */
 export type Statement = { text: string; parameters: unknown[]; types: unknown[] };
 
-/** postgres.js as it comes. */
+/** postgres.js with its defaults. */
 export function plainClient(url: string, max: number): Sql {
   return postgres(url, { max, onnotice: () => {}, connection: { application_name: 'pitlane-bench' } });
 }

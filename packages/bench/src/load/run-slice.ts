@@ -4,8 +4,8 @@ import type { Slice } from './samples.ts';
 export type Until = { seconds: number } | { once: true };
 
 /**
- * Before a slice of seconds counts: a process that others were measured before has meanwhile tidied its memory, dropped
- * compiled code and lost its share of the processor's caches, which a server under load never does.
+ * Before a slice of seconds counts: while other processes are measured, this one tidies its memory, drops
+ * compiled code and loses its share of the processor's caches, which a server under load never does.
  */
 const LEAD_IN_MS = 500;
 

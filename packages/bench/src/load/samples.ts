@@ -1,4 +1,4 @@
-/** What one slice of load measured; latencies in milliseconds, one a request. */
+/** Measurements of one slice of load; latencies in milliseconds, one per request. */
 export type Slice = { requests: number; seconds: number; bytes: number; latencies: Float64Array };
 
 export type Figures = { perSecond: number; p50: number; p99: number };
@@ -15,7 +15,7 @@ export function figures(slices: Slice[]): Figures {
 
 export const perSecond = (slice: Slice): number => slice.requests / slice.seconds;
 
-/** The median over the rounds of one's throughput by the other's: what both had to share cancels out. */
+/** The median over the rounds of one throughput divided by the other: shared disturbances cancel out. */
 export function throughputRatio(slices: Slice[], base: Slice[]): number {
   return median(slices.map((slice, round) => perSecond(slice) / perSecond(base[round]!)));
 }

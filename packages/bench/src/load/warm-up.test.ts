@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { warmUp } from './warm-up.ts';
 
-/** Runs the warm-up on a target that answers so many requests a second, slice by slice, the last for ever. */
-async function slicesOf(rates: number[]): Promise<number> {
+/** Runs the warm-up on a target with these rates, slice by slice; the last rate repeats. */
+async function countSlices(rates: number[]): Promise<number> {
   let run = 0;
   await warmUp(async (seconds) => {
     const rate = rates[Math.min(run, rates.length - 1)]!;
@@ -13,11 +13,11 @@ async function slicesOf(rates: number[]): Promise<number> {
 }
 
 test('a target is warm when four slices in turn bring nothing more', async () => {
-  expect(await slicesOf([100])).toBe(5);
-  expect(await slicesOf([100, 200, 300, 301, 299, 302])).toBe(7);
-  expect(await slicesOf([100, 101, 102, 103, 200, 200])).toBe(9);
+  expect(await countSlices([100])).toBe(5);
+  expect(await countSlices([100, 200, 300, 301, 299, 302])).toBe(7);
+  expect(await countSlices([100, 101, 102, 103, 200, 200])).toBe(9);
 });
 
 test('a target that never stops getting faster is warmed up for forty seconds', async () => {
-  expect(await slicesOf(Array.from({ length: 100 }, (_, index) => 2 ** index))).toBe(20);
+  expect(await countSlices(Array.from({ length: 100 }, (_, index) => 2 ** index))).toBe(20);
 });

@@ -2,14 +2,14 @@ import { perSecond, type Slice } from './samples.ts';
 
 /** Seconds of one slice of the warm-up. */
 const SECONDS = 2;
-/** So many slices in turn that bring nothing more. */
+/** How many slices in a row have to bring no gain. */
 const STEADY_SLICES = 4;
-/** What counts as more than the best slice before. */
+/** What counts as a gain over the best slice before. */
 const GAIN = 1.03;
 const MOST_SLICES = 20;
 
 /**
- * Loads a target until it is no longer getting faster: what Node compiles meanwhile is no business of a measurement.
+ * Loads a target until it no longer gets faster, so that no measurement includes Node's compilation.
  * Slices of two seconds, four of which in turn have to stay below the best so far; at most forty seconds.
  */
 export async function warmUp(run: (seconds: number) => Promise<Slice>): Promise<void> {

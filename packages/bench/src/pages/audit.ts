@@ -19,7 +19,7 @@ export type AuditedPage = { name: string; rounds: AuditedRound[] };
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-/** Lighthouse with its own mobile settings, the pages in turn, each round in a browser of its own with an empty cache. */
+/** Lighthouse with its own mobile settings: the pages in turn, each round in a new browser with an empty cache. */
 export async function auditPages(
   audit: Lighthouse,
   pages: PageToAudit[],
@@ -49,7 +49,7 @@ async function auditPage(audit: Lighthouse, page: PageToAudit): Promise<AuditedR
     const artifacts = JSON.parse(readFileSync(file, 'utf8')) as Artifacts;
     const judge = async (slowdown: number) => {
       const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdown };
-      // What was seen is the same; only what is made of it differs.
+      // The recording is the same; only the evaluation differs.
       writeFileSync(file, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
       const config = { extends: 'lighthouse:default', settings: { throttling } } as const;
       const result = await audit(page.url, { ...flags, auditMode: seen }, config);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Apache-2.0. Its hundred packages are for this command alone, so no install but the first run of it pays for them. */
+/** Apache-2.0. Its hundred packages serve only this command, so only its first run installs them. */
 const PACKAGE = 'lighthouse@13.5.0';
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache/pitlane/lighthouse', import.meta.url));
 
@@ -32,9 +32,9 @@ export type Flags = {
   disableStorageReset: boolean;
   maxWaitForLoad: number;
   skipAudits: readonly string[];
-  /** Visits the page and writes what was seen to this folder, without a result. */
+  /** Visits the page and writes the recording to this folder, without a result. */
   gatherMode?: string;
-  /** Judges what another run has written there, without a visit. */
+  /** Evaluates the recording in this folder, without a visit. */
   auditMode?: string;
 };
 type LighthouseConfig = { extends: 'lighthouse:default'; settings: { throttling: Throttling } };

@@ -9,7 +9,7 @@ const NO_LIMIT = { points: 1_000_000, seconds: 60 };
 type Report = { text: string; isMet: boolean };
 
 /**
- * Measures the pages of a demo marketplace of its own, or of the one that runs at `origin`, prints the report and ends the
+ * Measures the pages of a new demo marketplace, or of the one at `origin`, prints the report and ends the
  * process: with 1 where a goal is missed.
  */
 export async function measurePages(

@@ -11,7 +11,7 @@ const GOALS: Record<string, number> = {
 };
 const MOST_SHIFT = 0.02;
 
-/** The table, the goals and what was found by those that are missed. */
+/** The table, the goals, and the findings for those that are missed. */
 export function pagesReport(pages: AuditedPage[]): { text: string; isMet: boolean } {
   const heads = [
     'performance',

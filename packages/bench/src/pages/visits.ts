@@ -1,20 +1,19 @@
 import { suburbs } from '@pitlane/catalogue';
 import { makeLeads } from '../quotes/make-leads.ts';
 
-/** A page, the session cookie of the person who looks at it, and the audits that are not about it. */
+/** A page, the session cookie of its visitor, and the audits that don't apply to it. */
 export type PageToAudit = { name: string; url: string; session: string | null; skipped: readonly string[] };
 
 /**
- * Nothing here is to be found by search engines: a lead's pages say `noindex` because they belong to one person, and the
- * `robots.txt` of everything but production closes the whole site. That production opens it, and that home says nothing
- * else, tests of the API prove.
+ * Search engines find nothing here: a lead's pages are `noindex` because they are personal, and `robots.txt` closes every
+ * site but production. Tests of the API prove that production opens it, and that home is indexed.
  */
 const NOT_INDEXED = ['is-crawlable'];
 
-/** A place with many suppliers around it. */
+/** A suburb with many suppliers around it. */
 const PLACE = 'Parramatta';
 
-/** Home, results and finalise of the demo marketplace, for a lead of its own. */
+/** Home, results and finalise of the demo marketplace, for a new lead. */
 export async function pagesToAudit(origin: string): Promise<PageToAudit[]> {
   const port = Number(new URL(origin).port);
   const place = suburbs().find(({ name }) => name === PLACE)!;

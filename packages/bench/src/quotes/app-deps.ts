@@ -14,7 +14,7 @@ const PLENTY = { points: 1_000_000_000, seconds: 60 };
 export const POOL = 10;
 const SECRET = 'only benchmarks use this secret, on databases that they make themselves';
 
-/** What `worker-api/src/node.ts` gives the app, without providers and with limits that nobody reaches. */
+/** The dependencies of `worker-api/src/node.ts`, without providers and with limits out of reach. */
 export function benchDeps(
   databaseUrl: string,
   options: Pick<DatabaseOptions, 'onStatement'> & { logLevel?: LogLevel } = {},

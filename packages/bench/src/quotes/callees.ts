@@ -7,9 +7,9 @@ import type { ServerCalls } from './server.ts';
 
 const at = (file: string) => path.join(import.meta.dirname, file);
 
-/** What serves the calls, a process as `npm start` begins one for the API. */
+/** The process that serves the calls, as `npm start` starts one for the API. */
 export const startServer = (): Callee<ServerCalls> => startCallee(at('server.ts'), API_FLAGS);
-/** What asks over HTTP. */
+/** Sends the HTTP load. */
 export const startHttpLoad = (): Callee<HttpLoadCalls> => startCallee(at('../load/http-load.ts'));
-/** What asks PostgreSQL itself. */
+/** Sends the SQL load. */
 export const startSqlLoad = (): Callee<SqlLoadCalls> => startCallee(at('../load/sql-load.ts'));

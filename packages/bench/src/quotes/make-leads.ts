@@ -3,7 +3,7 @@ import { type Suburb, samplePlates, tasks, vehicles } from '@pitlane/catalogue';
 import type { CartItemInput, LauncherLeadInput, LeadPayloadInput } from '@pitlane/contracts';
 import type { Get } from '../load/http-load.ts';
 
-/** Repairs of three categories, each with a price of its own. */
+/** Repairs of three categories, with different prices. */
 const REPAIRS = ['Battery replacement', 'Front brake pad replacement', 'Spark plug replacement'];
 const PARTNER_KEY = 'pk_demo_default';
 const AT_ONCE = 8;

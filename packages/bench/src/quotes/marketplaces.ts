@@ -54,7 +54,7 @@ export async function makeMarketplaces(
   }
 }
 
-/** Leaves nothing for the server to tidy up while it is measured, and has answers wait for the disk from here on. */
+/** Leaves no maintenance for the server during the measurement, and makes answers wait for the disk from here on. */
 async function settle(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

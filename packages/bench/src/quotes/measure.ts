@@ -120,7 +120,7 @@ export async function measure(
     for (let round = 1; round <= options.rounds; round++) {
       for (const stage of stages) stage.result.warmInTurn.push(await warm(stage));
     }
-    // Apart, so that no warm call pays for collecting the garbage of cold ones.
+    // Separate, so that no warm call pays for the garbage of cold ones.
     for (let round = 1; round <= options.rounds; round++) {
       say(`cold, round ${round} of ${options.rounds}`);
       for (const stage of stages) stage.result.cold.push(await cold(stage));

@@ -1,6 +1,6 @@
 import { demoSuppliers, distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
 
-/** Farther than any search looks. */
+/** Beyond the largest search radius. */
 const REACH_METRES = 60_000;
 
 /**

@@ -5,10 +5,10 @@ import type { Statement } from '../load/plain-sql.ts';
 import { benchDeps, POOL } from './app-deps.ts';
 import type { ResultsCall } from './make-leads.ts';
 
-/** What the results call of one lead sent to the database, the first time and after that; `bytes` of the body. */
+/** What the results call of one lead sent to the database, first cold and then warm; `bytes` of the body. */
 export type Recording = { listings: number; bytes: number; cold: Statement[]; warm: Statement[] };
 
-/** Makes each call twice in this process and writes down its statements. The leads are warm afterwards. */
+/** Makes each call twice in this process and records its statements. The leads are warm afterwards. */
 export async function record(databaseUrl: string, calls: ResultsCall[]): Promise<Recording[]> {
   let statements: Statement[] = [];
   const deps = benchDeps(databaseUrl, {
@@ -27,7 +27,7 @@ export async function record(databaseUrl: string, calls: ResultsCall[]): Promise
     return { text, bytes: body.length, sent };
   };
   try {
-    // Partners are remembered, and every connection has asked what it asks when it opens.
+    // Partners are cached by now, and every connection has made its opening queries.
     await app.request('http://localhost/api/config');
     const opened = () => [deps.sql`select 1`, transaction(deps.sql, (tx) => tx`select 1`)];
     await Promise.all(Array.from({ length: POOL }, opened).flat());

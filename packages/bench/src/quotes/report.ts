@@ -2,7 +2,7 @@ import { figures, type Slice, throughputRatio } from '../load/samples.ts';
 import type { Measured } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 
-/** Of the same SQL behind a handler that does nothing else (docs/decisions/0006). */
+/** Share of the throughput of the same SQL behind a bare handler (docs/decisions/0006). */
 const WARM_OF_HANDLER = 0.7;
 const LARGEST_OF_SMALLEST = 1.5;
 

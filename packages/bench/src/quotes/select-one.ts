@@ -3,7 +3,7 @@ import { createRouter } from '../../../../worker-api/src/platform/app-env.ts';
 
 export const SELECT_1 = '/api/bench/select-1';
 
-/** The least that a request through the app and the database can be. */
+/** The smallest request through the app and the database. */
 export const selectOne: Feature = {
   routes: (deps) => createRouter().get(SELECT_1, async (c) => c.json(await deps.sql`select 1 as one`)),
 };

@@ -14,7 +14,7 @@ const calls = { serveApp, serveBareHandler, serveStatements, residentBytes };
 export type ServerCalls = typeof calls;
 serveCalls(calls);
 
-/** Answers the port. */
+/** Returns the port. */
 function serveApp({ databaseUrl }: { databaseUrl: string }): Promise<number> {
   return listen(createApp(benchDeps(databaseUrl), [...FEATURES, selectOne]).fetch);
 }
@@ -23,7 +23,7 @@ function serveBareHandler(_: null): Promise<number> {
   return listen(new Hono().get('/', (c) => c.text('hello')).fetch);
 }
 
-/** The kept answers by plain postgres.js and a handler that does nothing else: what HTTP leaves of the SQL. */
+/** Stored answers by plain postgres.js and a bare handler: what HTTP leaves of the SQL. */
 function serveStatements({ databaseUrl, statements }: { databaseUrl: string; statements: Statement[] }) {
   const sql = plainClient(databaseUrl, POOL);
   const app = new Hono().get('/:index', async (c) => {

@@ -30,7 +30,7 @@ test('two slow answers in a hundred miss them', () => {
   ).toBe(false);
 });
 
-test('what grows before it settles is no leak, what goes on growing is', () => {
+test('growth before the memory settles is no leak, continued growth is', () => {
   expect(
     visitorsReport(
       even,

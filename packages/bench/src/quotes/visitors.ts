@@ -12,11 +12,11 @@ const SAMPLE_SECONDS = 2;
 /** Until then buffers and code grow to their size. */
 const SETTLED_SECONDS = 20;
 const P99_OF_P50 = 10;
-/** What the end of the minute may have more than the settled start. */
+/** Allowed growth from the settled start to the end of the minute. */
 const MEMORY_GROWTH = 1.1;
 
 /**
- * 200 visitors at once for a minute, each with a lead of its own and the next results call as soon as the last was
+ * 200 visitors at once for a minute, each with a separate lead and the next results call as soon as the last was
  * answered. The first call of each finds and keeps its quotes; an answer that is not 200 ends the run as a fault.
  */
 export async function visitors(

@@ -11,7 +11,7 @@ export type Served = { type: string; body: Buffer };
 const SCRIPT = 'text/javascript';
 const JSON_TYPE = 'application/json';
 
-/** Everything the pages ask for, by path, compressed ahead with brotli at its best as a server does with its files. */
+/** Everything that the pages request, by path, compressed with brotli at its best quality as a server does with files. */
 export async function servedFiles(scratch: string): Promise<Map<string, Served>> {
   const files = new Map<string, Served>();
   const add = (name: string, type: string, text: string) => files.set(name, { type, body: brotli(text) });

@@ -9,7 +9,7 @@ export type Visit = {
   complete: number;
   /** Of scripts and styles, until it was usable. */
   code: number;
-  /** Of everything asked for before a press. */
+  /** Everything requested before a press. */
   bytes: number;
   shift: number;
 };
@@ -21,7 +21,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export async function measure(variants: Variant[], site: Site, rounds: number): Promise<Visit[][]> {
   const browser = await chromium.launch({
     executablePath: process.env.PITLANE_CHROMIUM || systemChromium(),
-    // Nothing leaves the machine: a frame that a press would open finds nobody.
+    // The machine stays offline: a frame that a press would open has no server.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -63,7 +63,7 @@ async function visitPage(browser: Browser, address: string, variant: Variant): P
   }
 }
 
-/** Looks whenever a script has run, and every few milliseconds, for every launcher alike. */
+/** Checks after every script and every few milliseconds, alike for every launcher. */
 const watch = ({ usable, complete }: Variant) => `
   window.seen = { shift: 0 };
   function look() {

@@ -9,7 +9,7 @@ const folder = fileURLToPath(
 );
 
 /**
- * The launch scripts beside which the launcher is measured, by the npm client into a cache: they are looked at, not
+ * The launch scripts that the launcher is compared with, by the npm client into a cache: they are measured, not
  * depended on, and their licences stay out of the product.
  */
 export function otherScripts(): { cal: string; typeform: string; typeformStyles: string } {

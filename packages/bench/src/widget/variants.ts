@@ -1,13 +1,13 @@
-/** One launcher on a page of its own. Expressions are evaluated in the page. */
+/** One launcher on one page. Expressions are evaluated in the page. */
 export type Variant = {
   name: string;
   /** What a partner writes, with `{hosted}` for the origin of the scripts. */
   html: string;
   /** The person can begin: the form takes input, or the button does something. */
   usable: string;
-  /** Everything that was asked for before a press has come. */
+  /** Everything that was requested before a press has arrived. */
   complete: string;
-  /** Shows that `usable` told the truth: does what a person would do and gives whether it worked. */
+  /** Verifies `usable`: does what a person would do and returns whether it worked. */
   proof: string;
 };
 

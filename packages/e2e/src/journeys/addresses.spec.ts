@@ -5,7 +5,7 @@ import { openFinalise, quoted } from '../steps/quote.ts';
 
 const mechanic = (listing: Listing) => listing.IsMobile;
 
-test('[BKG-07] an address is found by keyboard, told whether the mechanic comes there, and sent with its position', async ({
+test('[BKG-07] an address is found by keyboard, checked against the service area, and sent with its coordinates', async ({
   page,
   stack,
   isMobile,
@@ -30,7 +30,7 @@ test('[BKG-07] an address is found by keyboard, told whether the mechanic comes 
 
   await page.getByText('Yes', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^I agree/ }).press(' ');
-  // What is sent is looked at; nothing is booked.
+  // The request is checked; nothing is booked.
   await page.route('**/api/booking/prevalidate', (route) => route.abort());
   const sent = page.waitForRequest('**/api/booking/prevalidate');
   const cardName = page.getByRole('textbox', { name: 'Name on card' });

@@ -35,7 +35,7 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   await expect(page.getByText('We have your wish to cancel')).toBeVisible();
   await look(page, 'confirmation-wish');
 
-  // The work is days ahead: until then nobody reviews it.
+  // The job is days ahead: until then it can't be reviewed.
   await page.goto(`/review-your-service/${token}/4`);
   await expect(page.getByRole('heading', { name: 'Your review comes after the work' })).toBeVisible();
   const rating = async () =>
@@ -50,11 +50,11 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   await words.fill('<img src=x onerror=alert(1)> on time');
   await look(page, 'review');
   await page.getByRole('button', { name: 'Send review' }).click();
-  const told = page.getByRole('form', { name: 'Review' }).getByRole('status');
-  await expect(told).toHaveText('Thank you. Your review is published.');
-  await expect(told).toBeEmpty();
+  const status = page.getByRole('form', { name: 'Review' }).getByRole('status');
+  await expect(status).toHaveText('Thank you. Your review is published.');
+  await expect(status).toBeEmpty();
   await page.getByRole('radio', { name: '4 stars' }).press('ArrowLeft');
-  await expect(told).toHaveText('Your review is updated.');
+  await expect(status).toHaveText('Your review is updated.');
   expect((await rating()).Rating).toMatchObject({
     StarCount: 3,
     Comments: '<img src=x onerror=alert(1)> on time',

@@ -3,17 +3,17 @@ import { expect, test } from '../fixtures.ts';
 import {
   addBasicService,
   at,
+  continueFunnel,
   enterCode,
   giveDetails,
-  goOn,
   identifyByPlate,
   leaveNotes,
 } from '../steps/funnel.ts';
-import { BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn as enter } from '../steps/portal.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pitlane-demo' };
 
@@ -35,7 +35,7 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await at(page, 'Here is your list');
   await signIn(page);
   await at(page, 'Here is your list');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Is this your car?');
   await expect(page.getByText('ABC123')).toBeVisible();
   await page.getByRole('button', { name: 'Try another plate' }).click();
@@ -55,10 +55,7 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await page.waitForURL(`**/quotes/${guid}`);
 });
 
-test('[AUT-01] a sign-in that was refused, or is not known here, is told on the home page', async ({
-  page,
-  isMobile,
-}) => {
+test('[AUT-01] a refused or unknown sign-in is explained on the home page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   await page.goto('/callback?error=access_denied&state=unknown');
   await expect(page.getByRole('alertdialog', { name: 'You are not signed in' })).toContainText('again');
@@ -89,13 +86,13 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   });
   await page.goto(funnelAt(guid));
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
   await leaveNotes(page);
   await at(page, 'Who are the quotes for?');
   await page.getByRole('button', { name: 'See prices without my details' }).click();
   await page.waitForURL(`**/quotes/${guid}`);
-  expect((await leadOf(page, stack, guid)).MobileNumber).toBeNull();
+  expect((await fetchLead(page, stack, guid)).MobileNumber).toBeNull();
 
   // The next visit begins with a lead cookie.
   await page.evaluate(() => sessionStorage.clear());
@@ -113,22 +110,22 @@ test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid: another } = await quoted(page, stack);
-  const [asked] = await listingsOf(page, another);
+  const [requested] = await fetchListings(page, another);
   const person = newPerson();
   const guid = await begin(page, stack);
-  await save(page, stack, guid, { LeadSource: 'Profile', WorkshopId: asked!.WorkshopId });
+  await save(page, stack, guid, { LeadSource: 'Profile', WorkshopId: requested!.WorkshopId });
   await page.goto(funnelAt(guid));
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
   await leaveNotes(page);
   await giveDetails(page, person);
   await enterCode(page, request, stack, person);
-  await page.waitForURL(`**/booking/${guid}/finalise?workshopId=${asked!.WorkshopId}`);
-  await at(page, `Book with ${asked!.WorkshopName}`);
+  await page.waitForURL(`**/booking/${guid}/finalise?workshopId=${requested!.WorkshopId}`);
+  await at(page, `Book with ${requested!.WorkshopName}`);
 });
 
-test('[FUN-08] an address without its quote says so', async ({ page, isMobile }) => {
+test('[FUN-08] an address without a quote explains itself', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   for (const path of ['/quotes', '/quote', '/quote-2']) {
     await page.goto(path);
@@ -152,9 +149,9 @@ test('[FUN-13] an operator’s chat button is on every page, and on the funnel f
   await page.goto('/');
   await expect(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
   const guid = await begin(page, stack);
-  const told = page.waitForResponse(/\/api\/config(\?|$)/);
+  const configResponse = page.waitForResponse(/\/api\/config(\?|$)/);
   await page.goto(funnelAt(guid));
-  await told;
+  await configResponse;
   await at(page, 'What does your car need?');
   await expect(chat).toBeVisible({ visible: isMobile });
   await page.unrouteAll({ behavior: 'wait' });

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { at, enterCode, giveDetails, identifyByPlate, leaveNotes } from '../steps/funnel.ts';
 import { codeFor } from '../steps/inbox.ts';
-import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
-test('[CUS-01, CUS-02] details are checked beside their fields, and a code by SMS lets the quotes begin', async ({
+test('[CUS-01, CUS-02] details show errors at their fields, and a code by SMS unlocks the quotes', async ({
   page,
   request,
   stack,
@@ -71,7 +71,7 @@ test('[CUS-01, CUS-02] details are checked beside their fields, and a code by SM
 
   await enterCode(page, request, stack, driver);
   await page.waitForURL(`**/quotes/${guid}`);
-  const lead = await leadOf(page, stack, guid);
+  const lead = await fetchLead(page, stack, guid);
   expect(lead).toMatchObject({
     Name: driver.name,
     Email: driver.email,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
-import { paymentsOf, watchOrders } from '../steps/payments.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchPayments, watchOrders } from '../steps/payments.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const promoCookie = async (page: Page) =>
@@ -12,7 +12,7 @@ const promoCookie = async (page: Page) =>
 
 /** A garage that is paid online and earns us a commission, which discounts count on. */
 async function earningGarage(page: Page, guid: string): Promise<Listing> {
-  for (const listing of await listingsOf(page, guid)) {
+  for (const listing of await fetchListings(page, guid)) {
     if (listing.IsMobile || !listing.AcceptOnlinePayments) continue;
     const answer = await page.request.get(`/api/finalise/${guid}/${listing.WorkshopId}`);
     const { CartItems } = (await answer.json()) as FinaliseDetails;
@@ -64,7 +64,7 @@ test('[DSC-05] a code of the session is applied, can be changed, is looked at ag
   await referral.press('Enter');
   await expect(total).toHaveText(`Pay ${dollars(full - 2500)}`);
 
-  // Between the look and the submit the code goes: the server says so, and nothing is ordered.
+  // The code ends between the check and the submit: the server refuses it, and nothing is ordered.
   await page.route('**/api/booking/prevalidate', async (route) => {
     const sent = route.request().postDataJSON() as BookingRequestInput;
     await route.continue({ postData: { ...sent, PartnerReferralCode: 'withdrawn' } });
@@ -86,6 +86,6 @@ test('[DSC-05] a code of the session is applied, can be changed, is looked at ag
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
   await expect(page.getByText('-$20.00')).toBeVisible();
   await expect.poll(() => promoCookie(page)).toBeUndefined();
-  const charged = (await paymentsOf(request, stack, orders[0]!)).map(({ captured }) => captured);
+  const charged = (await fetchPayments(request, stack, orders[0]!)).map(({ captured }) => captured);
   expect(charged).toEqual([full - 2000]);
 });

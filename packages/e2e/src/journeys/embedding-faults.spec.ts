@@ -7,7 +7,7 @@ import { look } from '../steps/look.ts';
 const SCRIPT = '**/embed/v1/pitlane.js';
 const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/launcher/lead');
 const getQuotes = (page: Page) => page.getByRole('button', { name: 'Get quotes' });
-const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
+const boundingBox = (page: Page, selector: string) => page.locator(selector).boundingBox();
 
 test('[LCH-05] a page that leaves module, exports and define behind carries the widget all the same', async ({
   page,
@@ -25,7 +25,7 @@ test('[LCH-05] a page that leaves module, exports and define behind carries the 
   expect(left).toEqual(['exports']);
 });
 
-test('[LCH-05] in an overlay with a focus trap and a locked page the quote is asked by keyboard and nothing scrolls', async ({
+test('[LCH-05] in an overlay with a focus trap and a locked page the quote starts by keyboard and nothing scrolls', async ({
   page,
   stack,
 }) => {
@@ -41,7 +41,7 @@ test('[LCH-05] in an overlay with a focus trap and a locked page the quote is as
   const first = page.getByRole('option', { name: /Surry Hills/ });
   await expect(first).toBeVisible();
   await look(page, 'overlay-suggestions');
-  // Escape closes what is on top: the list, not the partner's overlay.
+  // Escape closes the topmost layer: the list, not the partner's overlay.
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
   await expect(getQuotes(page)).toBeVisible();
@@ -73,25 +73,25 @@ test('[LCH-05] while the script is slow the page keeps its room and a link; wher
   await page.goto(`${stack.examplesOrigin}/plain/`, { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'Get car service quotes' });
   await expect(link).toHaveAttribute('href', `${stack.origin}/`);
-  const room = await boxOf(page, 'pitlane-quote');
-  const below = await boxOf(page, '.columns');
+  const room = await boundingBox(page, 'pitlane-quote');
+  const below = await boundingBox(page, '.columns');
   await look(page, 'script-slow');
   release.resolve();
   await expect(getQuotes(page)).toBeVisible();
   await expect(link).toBeHidden();
-  expect((await boxOf(page, 'pitlane-quote'))?.height).toBe(room?.height);
-  expect((await boxOf(page, '.columns'))?.y).toBe(below?.y);
+  expect((await boundingBox(page, 'pitlane-quote'))?.height).toBe(room?.height);
+  expect((await boundingBox(page, '.columns'))?.y).toBe(below?.y);
 
   await page.unroute(SCRIPT);
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto(`${stack.examplesOrigin}/plain/`);
-  expect((await boxOf(page, '.columns'))?.y).toBe(below?.y);
+  expect((await boundingBox(page, '.columns'))?.y).toBe(below?.y);
   await link.click();
   await expect(page).toHaveURL(`${stack.origin}/`);
   await expect(getQuotes(page)).toBeVisible();
 });
 
-test('[LCH-05] where the API does not answer the launcher says so and goes on when it does', async ({
+test('[LCH-05] while the API does not answer the launcher explains it, and continues when it does', async ({
   page,
   stack,
   isMobile,
@@ -127,7 +127,7 @@ test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it l
   await at(page, 'What does your car need?');
 });
 
-test('[LCH-02] every input counts as it is when the lead is sent, and another partner starts anew', async ({
+test('[LCH-02] every input counts as it is when the lead is sent, and another partner starts a new quote', async ({
   page,
   stack,
   isMobile,
@@ -142,7 +142,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
   await page.getByLabel('own accent').check();
   const submit = page.locator('pitlane-quote').getByRole('button', { name: 'Get quotes' });
   await expect(submit).toHaveCSS('background-color', 'rgb(194, 65, 12)');
-  // What was chosen is still there, and sent with the inputs of now.
+  // The choice is kept, and sent with the current inputs.
   const sent = page.waitForRequest(isStart);
   await submit.click();
   const request = await sent;
@@ -157,7 +157,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
     repairCategoryId: 2,
   });
   await at(page, 'Here is your list');
-  // Moved inside the page, it stays where it is, with its styles.
+  // When moved inside the page, it keeps its state and styles.
   const styles = await page.locator('pitlane-quote').evaluate((element) => {
     const before = element.shadowRoot!.adoptedStyleSheets.length;
     element.parentNode!.append(element);
@@ -172,7 +172,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
 
   await page.getByRole('combobox', { name: /^partner/ }).selectOption('pk_demo_whitelabel');
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_whitelabel"}');
-  const anew = page.waitForRequest(isStart);
+  const restart = page.waitForRequest(isStart);
   await startQuote(page);
-  expect(await (await anew).headerValue('x-partner-key')).toBe('pk_demo_whitelabel');
+  expect(await (await restart).headerValue('x-partner-key')).toBe('pk_demo_whitelabel');
 });

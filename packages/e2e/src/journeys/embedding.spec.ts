@@ -4,37 +4,37 @@ import { expect, test } from '../fixtures.ts';
 import {
   addBasicService,
   at,
+  continueFunnel,
   enterCode,
   giveDetails,
-  goOn,
   identifyByPlate,
   leaveNotes,
 } from '../steps/funnel.ts';
 import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
-import { atStep, leadOf } from '../steps/lead.ts';
+import { atStep, fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
-type Told = { events: { name: string; detail: unknown }[]; violations: string[] };
+type Observed = { events: { name: string; detail: unknown }[]; violations: string[] };
 
 /** Listens on the partner's page to the widget's events and to what its content security policy stops. */
-async function listen(page: Page): Promise<() => Promise<Told>> {
+async function listen(page: Page): Promise<() => Promise<Observed>> {
   await page.addInitScript(() => {
-    const kept = sessionStorage.getItem('told');
-    const told: Told = kept ? JSON.parse(kept) : { events: [], violations: [] };
-    const keep = () => sessionStorage.setItem('told', JSON.stringify(told));
-    Object.assign(window, { told });
+    const kept = sessionStorage.getItem('observed');
+    const observed: Observed = kept ? JSON.parse(kept) : { events: [], violations: [] };
+    const keep = () => sessionStorage.setItem('observed', JSON.stringify(observed));
+    Object.assign(window, { observed });
     for (const name of ['ready', 'quote.started', 'quote.step', 'quote.submitted', 'error'])
       document.addEventListener(`pitlane:${name}.v1`, (event) => {
-        told.events.push({ name: event.type, detail: (event as CustomEvent).detail });
+        observed.events.push({ name: event.type, detail: (event as CustomEvent).detail });
         keep();
       });
     document.addEventListener('securitypolicyviolation', (event) => {
-      told.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+      observed.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
       keep();
     });
   });
-  return () => page.evaluate(() => (window as unknown as { told: Told }).told);
+  return () => page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 }
 
 test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to its end, without a cookie and without telling who asks', async ({
@@ -44,25 +44,25 @@ test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to i
   stack,
 }) => {
   const driver = newPerson('Grace Hopper');
-  const told = await listen(page);
+  const readObserved = await listen(page);
   const cookies: Promise<string | null>[] = [];
   page.on('request', (sent) => {
     if (sent.url().startsWith(stack.origin) && page.url().startsWith(stack.examplesOrigin))
       cookies.push(sent.headerValue('cookie').catch(() => null));
   });
-  // What a browser that holds the hosted session would send along if it were asked to.
+  // What a browser with the hosted session would send if a page requested it.
   await context.addCookies([{ name: 'pitlane-session', value: 'of-an-earlier-visit', url: stack.origin }]);
   const before = await context.cookies(stack.origin);
 
   await page.goto(`${stack.examplesOrigin}/strict-csp/`);
   await startQuote(page);
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
   await leaveNotes(page);
   await giveDetails(page, driver);
   await at(page, 'Enter your code');
-  const { events, violations } = await told();
+  const { events, violations } = await readObserved();
   expect(violations).toEqual([]);
   expect(await context.cookies(stack.origin)).toEqual(before);
   expect((await Promise.all(cookies)).filter(Boolean)).toEqual([]);
@@ -84,12 +84,12 @@ test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to i
   await page.waitForURL(`${stack.origin}/quotes/${leadGuid}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   // The hand-off gave the hosted page access, in a cookie that no script and no other site can use.
-  expect((await leadOf(page, stack, leadGuid)).Email).toBe(driver.email);
+  expect((await fetchLead(page, stack, leadGuid)).Email).toBe(driver.email);
   const session = (await context.cookies(stack.origin)).find(({ name }) => name === 'pitlane-session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 });
 
-const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+const readHeight = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
 test('[LCH-05] among hostile styles the launcher and the funnel look and work as elsewhere', async ({
   page,
@@ -98,7 +98,7 @@ test('[LCH-05] among hostile styles the launcher and the funnel look and work as
   await page.goto(`${stack.examplesOrigin}/hostile/`);
   await chooseStart(page, SURRY_HILLS_MAZDA);
   const submit = page.getByRole('button', { name: 'Get quotes' });
-  expect(await heightOf(submit)).toBe(44);
+  expect(await readHeight(submit)).toBe(44);
   const styles = await submit.evaluate((button) => {
     const { fontSize, fontStyle, textTransform, letterSpacing, cursor, color, whiteSpace, visibility } =
       getComputedStyle(button);
@@ -133,7 +133,7 @@ test('[LCH-05] among hostile styles the launcher and the funnel look and work as
   await submit.click();
   await addBasicService(page);
   await look(page, 'hostile-funnel');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'What is your number plate?');
 });
 
@@ -143,7 +143,7 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
-  const told = await listen(page);
+  const readObserved = await listen(page);
   await page.goto(`${stack.examplesOrigin}/two/`);
   const first = page.locator('pitlane-quote').nth(0);
   const second = page.locator('pitlane-quote').nth(1);
@@ -158,7 +158,7 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
   );
   await expect(second.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
   await look(page, 'two');
-  const guids = (await told()).events
+  const guids = (await readObserved()).events
     .filter(({ name }) => name === 'pitlane:quote.started.v1')
     .map(({ detail }) => (detail as { leadGuid: string }).leadGuid);
   expect(new Set(guids).size).toBe(2);
@@ -203,7 +203,7 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
   expect(home.LeadGuid).not.toBe(QuoteUrl.match(/[0-9a-f-]{36}/)?.[0]);
 });
 
-/** What the next launcher is answered, read before the page has it: the page leaves with the answer. */
+/** Reads the response of the next launcher before the page does: the page navigates on the response. */
 async function nextStart(page: Page): Promise<[Promise<LauncherLeadResponse>]> {
   const named = Promise.withResolvers<LauncherLeadResponse>();
   await page.route('**/api/launcher/lead', async (route) => {

@@ -8,7 +8,7 @@ import { openFinalise, quoted } from '../steps/quote.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
 
-test('[BKG-09] a double booking is asked about, inclusions and disclaimers are shown, and a small total and a flat battery have their ways out', async ({
+test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers are shown, and a small total and a flat battery offer a way on', async ({
   page,
   stack,
   isMobile,

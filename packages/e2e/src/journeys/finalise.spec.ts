@@ -5,7 +5,7 @@ import { type Addresses, expect, test } from '../fixtures.ts';
 import { agree, answerBank, CARD, cardFields, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { layoutShift, watchLayout } from '../steps/layout-shift.ts';
 import { look } from '../steps/look.ts';
-import { paymentsOf, watchOrders } from '../steps/payments.ts';
+import { fetchPayments, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
@@ -20,7 +20,7 @@ const bankAsks = (page: Page) =>
 /** `2026-12-31` for 'Thursday 31 December 2026'. */
 const isoDay = (words: string) => utcDay(`${words} UTC`);
 
-/** A booking at a garage with everything filled in but the card. Gives the lead's guid. */
+/** A booking at a garage with everything filled in but the card. Returns the lead's guid. */
 async function readyToPay(page: Page, stack: Addresses): Promise<string> {
   const { guid } = await quoted(page, stack);
   await openFinalise(page, guid, garage);
@@ -28,7 +28,7 @@ async function readyToPay(page: Page, stack: Addresses): Promise<string> {
   return guid;
 }
 
-test('[BKG-02] one page asks everything, says the price with its tax, and puts the total on the button', async ({
+test('[BKG-02] one page asks everything, shows the price with its tax, and puts the total on the button', async ({
   page,
   stack,
 }) => {
@@ -101,7 +101,7 @@ test('the page holds still when the card form arrives late, and shows what is ag
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
 });
 
-test('[BKG-06] a form sent too early says what is missing and goes to the topmost field', async ({
+test('[BKG-06] a form sent too early shows what is missing and focuses the topmost field', async ({
   page,
   stack,
   isMobile,
@@ -154,12 +154,12 @@ test('a day that cannot be loaded offers none of another day’s times, and come
     await answer.promise;
     await route.continue();
   });
-  // Whoever writes in the meantime goes on writing.
+  // Typing continues during the call.
   const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
   await comments.focus();
-  const asked = page.waitForRequest('**/api/finalise/**');
+  const reload = page.waitForRequest('**/api/finalise/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await asked;
+  await reload;
   await expect(failure).toBeHidden();
   await expect(page.locator('[data-notice]')).toBeEmpty();
   await expect(comments).toBeFocused();
@@ -169,7 +169,11 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await expect(when.getByRole('status')).toHaveText(/^Bring the car on /);
 });
 
-test('what was typed survives a reload; the terms are agreed to anew', async ({ page, stack, isMobile }) => {
+test('what was typed survives a reload; the terms need a new agreement', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
   await openFinalise(page, guid, garage);
@@ -185,7 +189,7 @@ test('what was typed survives a reload; the terms are agreed to anew', async ({ 
   await expect(terms).not.toBeChecked();
 });
 
-test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second tab is told of it', async ({
+test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second tab shows it', async ({
   page,
   request,
   stack,
@@ -204,7 +208,7 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
   await payButton(page).dblclick();
   await expect(received(page)).toBeVisible();
   expect(orders).toHaveLength(1);
-  const charged = await paymentsOf(request, stack, orders[0]!);
+  const charged = await fetchPayments(request, stack, orders[0]!);
   expect(charged.map(({ status }) => status)).toEqual(['succeeded']);
 
   const late = watchOrders(second);
@@ -220,7 +224,7 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
     new URL(page.url()).pathname.replace(/confirmation$/, 'pay'),
   );
   expect(late).toEqual([]);
-  expect(await paymentsOf(request, stack, orders[0]!)).toHaveLength(1);
+  expect(await fetchPayments(request, stack, orders[0]!)).toHaveLength(1);
   await second.keyboard.press('Escape');
   await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 
@@ -236,7 +240,7 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
   await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 });
 
-test('[PAY-01] a card that is not taken and a bank that says no charge nothing; the same booking is then paid', async ({
+test('[PAY-01] an unsupported card and a declined one charge nothing; the same booking is then paid', async ({
   page,
   request,
   stack,
@@ -265,7 +269,7 @@ test('[PAY-01] a card that is not taken and a bank that says no charge nothing; 
   await pay(page);
   await answerBank(page, 'Fail');
   await expect(page.getByText('Your bank could not confirm it was you. Nothing was charged.')).toBeVisible();
-  const before = await paymentsOf(request, stack, orders[0]!);
+  const before = await fetchPayments(request, stack, orders[0]!);
   expect(before.every(({ captured }) => captured === 0)).toBe(true);
 
   await fillCard(page, CARD.asks);
@@ -273,7 +277,7 @@ test('[PAY-01] a card that is not taken and a bank that says no charge nothing; 
   await answerBank(page, 'Complete');
   await expect(received(page)).toBeVisible();
   expect(new Set(orders).size).toBe(1);
-  const paid = (await paymentsOf(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
+  const paid = (await fetchPayments(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
   expect(paid).toHaveLength(1);
   const digits = Object.values(CARD).map((card) => card.replaceAll(' ', ''));
   expect(sent.filter((one) => digits.some((number) => one.replaceAll(/\D/g, '').includes(number)))).toEqual(
@@ -309,7 +313,7 @@ test('a reload in the middle of a payment asks how it ended, and never pays twic
   await page.reload();
   await expect(received(page)).toBeVisible();
   expect(new Set(orders).size).toBe(1);
-  const paid = (await paymentsOf(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
+  const paid = (await fetchPayments(request, stack, orders[0]!)).filter(({ captured }) => captured > 0);
   expect(paid).toHaveLength(1);
 });
 
@@ -345,7 +349,7 @@ test('[CNF-02] the title, and one purchase event for a booking of the last 30 se
   await expect(received(page)).toBeVisible();
   expect(await events(page)).toEqual([]);
 
-  // Another browser, later: too old for the event. A payment of its own has its own title.
+  // Another browser, later: too old for the event. A separate payment has a separate title.
   const path = new URL(page.url()).pathname;
   for (const [patch, title] of [
     [{ IsRecent: false }, 'Booking Received'],

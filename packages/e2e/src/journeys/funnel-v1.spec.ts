@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, addBySearch, at, goOn, identifyByPlate } from '../steps/funnel.ts';
+import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
-import { atStep, BASIC_SERVICE, begin, leadOf, save } from '../steps/lead.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
@@ -27,9 +27,9 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await addBySearch(page, 'front brake pad', /^Front brake pad replacement/);
   await at(page, 'While it is there');
   await look(page, 'v1-task-related');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Here is your list');
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
   await at(page, 'When do you need it?');
   await look(page, 'v1-date-when');
@@ -47,7 +47,7 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await page.reload();
   await at(page, 'Tell us a little more');
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Squeaks when cold');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Who are the quotes for?');
   await page.getByRole('button', { name: 'Get my quotes' }).click();
   await expect(page.getByText('Enter a phone number or an email address')).toBeVisible();
@@ -56,7 +56,7 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
   await page.getByRole('button', { name: 'Get my quotes' }).click();
   await page.waitForURL(`**/quotes/${guid}`);
-  expect(await leadOf(page, stack, guid)).toMatchObject({
+  expect(await fetchLead(page, stack, guid)).toMatchObject({
     QuoteUrgency: 'SpecificDay',
     WorkshopCategory: 2,
     RepairNotes: 'Squeaks when cold',
@@ -123,13 +123,13 @@ test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is n
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('1234');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
   await at(page, 'Is this your car?');
-  await expect.poll(async () => (await leadOf(page, stack, guid)).FleetCompanyMembershipId).not.toBeNull();
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).FleetCompanyMembershipId).not.toBeNull();
 
   // On the fleet's own page the same funnel is embedded.
   await page.goto(`${stack.examplesOrigin}/fleet/`);
   await startQuote(page);
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await page.getByRole('textbox', { name: 'Number plate' }).fill('NONE99');
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
-import { leadOf } from '../steps/lead.ts';
+import { fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { quoted } from '../steps/quote.ts';
 
@@ -10,7 +10,7 @@ async function otherDevice(browser: Browser, stack: Addresses): Promise<Page> {
   return (await browser.newContext({ baseURL: stack.origin })).newPage();
 }
 
-async function codeOf(page: Page, stack: Addresses, guid: string): Promise<string> {
+async function requestCode(page: Page, stack: Addresses, guid: string): Promise<string> {
   const answer = await page.request.post(`/api/lead/${guid}/handoff`, {
     headers: { Origin: stack.origin },
     data: {},
@@ -27,11 +27,11 @@ test('a link that was used already shows the masked quote and sends a new one to
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid, person } = await quoted(page, stack);
-  const code = await codeOf(page, stack, guid);
+  const code = await requestCode(page, stack, guid);
   const first = await otherDevice(browser, stack);
   await first.goto(`/quotes/${guid}#h=${code}`);
   await expect(first.getByRole('article').first()).toBeVisible();
-  expect((await leadOf(first, stack, guid)).HasAccess).toBe(true);
+  expect((await fetchLead(first, stack, guid)).HasAccess).toBe(true);
   expect(first.url()).not.toContain('#h=');
 
   const second = await otherDevice(browser, stack);
@@ -46,7 +46,7 @@ test('a link that was used already shows the masked quote and sends a new one to
   await second.goto(link!);
   await second.reload();
   await expect(second.getByRole('article').first()).toBeVisible();
-  expect((await leadOf(second, stack, guid)).HasAccess).toBe(true);
+  expect((await fetchLead(second, stack, guid)).HasAccess).toBe(true);
   await expect(second.getByText('This link was used already or is too old')).toBeHidden();
 });
 
@@ -60,12 +60,12 @@ test('a dead network is not an expired link: trying again opens the quote', asyn
   const { guid } = await quoted(page, stack);
   const device = await otherDevice(browser, stack);
   await device.route('**/api/session/exchange', (route) => route.abort('internetdisconnected'));
-  await device.goto(`/quotes/${guid}#h=${await codeOf(page, stack, guid)}`);
+  await device.goto(`/quotes/${guid}#h=${await requestCode(page, stack, guid)}`);
   await expect(device.getByText('We could not check your link')).toBeVisible();
   await look(device, 'handoff-unreachable');
   await device.unroute('**/api/session/exchange');
   await device.getByRole('button', { name: 'Try again' }).click();
   await expect(device.getByText('We could not check your link')).toBeHidden();
   await expect(device.getByRole('article').first()).toBeVisible();
-  await expect.poll(async () => (await leadOf(device, stack, guid)).HasAccess).toBe(true);
+  await expect.poll(async () => (await fetchLead(device, stack, guid)).HasAccess).toBe(true);
 });

@@ -1,11 +1,19 @@
 import type { RepairsResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, addBySearch, at, goOn, heading, identifyByPlate, listed } from '../steps/funnel.ts';
-import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import {
+  addBasicService,
+  addBySearch,
+  at,
+  continueFunnel,
+  heading,
+  identifyByPlate,
+  listed,
+} from '../steps/funnel.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 /** The same step and the same question after loading the page again. */
 async function reload(page: Page, step: string, title: string): Promise<void> {
@@ -35,7 +43,7 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, fo
   await addBySearch(page, 'front brake pads', /^Front brake pads/);
   await reload(page, 'task-your-items', 'Here is your list');
   await expect(listed(page)).toHaveCount(2);
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'What is your number plate?');
   await page.getByRole('textbox', { name: 'Number plate' }).fill('abc123');
   await reload(page, 'vehicle-rego-check', 'What is your number plate?');
@@ -46,7 +54,7 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, fo
   await page.getByRole('textbox', { name: /^Notes/ }).fill('Squeaks when cold');
   await reload(page, 'customer-notes-for-mechanic', 'Anything the mechanic should know?');
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Squeaks when cold');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Who are the quotes for?');
   await page.getByRole('textbox', { name: 'Your name' }).fill(typed.name);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(typed.mobile);
@@ -72,11 +80,11 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, fo
   await expect(listed(second)).toHaveCount(2);
   await second.getByRole('button', { name: /^Remove Front brake pads/ }).click();
   await expect(listed(second)).toHaveCount(1);
-  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(1);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(1);
   await second.close();
   await page.goto(funnelAt(guid, 'task-your-items'));
   await expect(listed(page)).toHaveText(/Basic Service/);
-  expect((await leadOf(page, stack, guid)).RepairNotes).toBe('Squeaks when cold');
+  expect((await fetchLead(page, stack, guid)).RepairNotes).toBe('Squeaks when cold');
 });
 
 test('[FUN-05] every step is a virtual page view that names no one', async ({ page, stack, isMobile }) => {
@@ -84,7 +92,7 @@ test('[FUN-05] every step is a virtual page view that names no one', async ({ pa
   const guid = await begin(page, stack);
   await page.goto(funnelAt(guid));
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'What is your number plate?');
   const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
   expect(views).toEqual(
@@ -102,8 +110,8 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const guid = await begin(page, stack);
-  const opens = async (asked: string, step: string, title: string | RegExp) => {
-    await page.goto(funnelAt(guid, asked));
+  const opens = async (requested: string, step: string, title: string | RegExp) => {
+    await page.goto(funnelAt(guid, requested));
     await at(page, title);
     await atStep(page, step);
   };
@@ -117,7 +125,7 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await reload(page, 'task-repairs', 'Brakes');
   expect(page.url()).toContain('selectedRepairCategoryId=2');
   await page.goto(`${funnelAt(guid)}?repairInspectionIds=168,166&repairInspectionId=168`);
-  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(2);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(2);
   await opens('location', 'location', 'Where is the car?');
   await look(page, 'location');
   await opens('customer-details-step1', 'vehicle-rego-check', 'What is your number plate?');
@@ -182,7 +190,7 @@ test('a lead that is not there is a page that is not there, and a stranger with 
   await elsewhere.close();
 });
 
-test('[LED-03] another car in a second tab goes on as a quote of its own, and the first keeps its prices', async ({
+test('[LED-03] another car in a second tab becomes a separate quote, and the first keeps its prices', async ({
   page,
   context,
   stack,
@@ -190,10 +198,10 @@ test('[LED-03] another car in a second tab goes on as a quote of its own, and th
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid, person } = await quoted(page, stack);
-  const before = await leadOf(page, stack, guid);
+  const before = await fetchLead(page, stack, guid);
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const prices = (await listingsOf(page, guid)).map((listing) => listing.MinimumNetPriceIncTax);
+  const prices = (await fetchListings(page, guid)).map((listing) => listing.MinimumNetPriceIncTax);
 
   const second = await context.newPage();
   await second.goto(funnelAt(guid, 'vehicle-rego-check'));
@@ -202,10 +210,10 @@ test('[LED-03] another car in a second tab goes on as a quote of its own, and th
   const own = new URL(second.url()).pathname.split('/').at(-1)!;
   await second.reload();
   expect(new URL(second.url()).pathname).toContain(own);
-  await expect.poll(async () => (await leadOf(second, stack, own)).Name).toBe(person.name);
-  expect((await leadOf(second, stack, own)).Mid).not.toBe(before.Mid);
+  await expect.poll(async () => (await fetchLead(second, stack, own)).Name).toBe(person.name);
+  expect((await fetchLead(second, stack, own)).Mid).not.toBe(before.Mid);
 
-  expect((await leadOf(page, stack, guid)).Mid).toBe(before.Mid);
-  expect((await listingsOf(page, guid)).map((listing) => listing.MinimumNetPriceIncTax)).toEqual(prices);
+  expect((await fetchLead(page, stack, guid)).Mid).toBe(before.Mid);
+  expect((await fetchListings(page, guid)).map((listing) => listing.MinimumNetPriceIncTax)).toEqual(prices);
   await second.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, goOn, identifyByPlate, listed } from '../steps/funnel.ts';
+import { addBasicService, at, continueFunnel, identifyByPlate, listed } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
-import { begin, funnelAt, leadOf } from '../steps/lead.ts';
+import { begin, fetchLead, funnelAt } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 
 const SAVES = '**/api/lead/create-update-or-shift';
@@ -36,10 +36,10 @@ test('[FUN-07] a network that goes in the middle of a save and comes back loses 
   await expect(listed(page)).toHaveCount(2);
   await context.setOffline(false);
   await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
-  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(2);
-  await goOn(page);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(2);
+  await continueFunnel(page);
   await identifyByPlate(page);
-  await expect.poll(async () => (await leadOf(page, stack, guid)).Mid).toBeTruthy();
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).Mid).toBeTruthy();
 });
 
 test('[FUN-07] a reload before a save has arrived shows the change and sends it again', async ({
@@ -58,10 +58,10 @@ test('[FUN-07] a reload before a save has arrived shows the change and sends it 
   await page.reload();
   await at(page, 'Here is your list');
   await expect(listed(page)).toHaveText(/Basic Service/);
-  await expect.poll(async () => (await leadOf(page, stack, guid)).CartItems.length).toBe(1);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(1);
 });
 
-test('[FUN-07] a save that the server refuses is told and logged, and sent again when asked', async ({
+test('[FUN-07] a save that the server refuses is shown and logged, and retried on request', async ({
   page,
   stack,
   isMobile,
@@ -99,7 +99,7 @@ test('[FUN-07] a save that the server refuses is told and logged, and sent again
   expect(saved).toMatchObject({ CartItems: [{ GenericServiceId: 1 }], DEApiVersion: 2 });
 });
 
-test('[FUN-07] a quote that does not load is told, and asked for again', async ({
+test('[FUN-07] a quote that does not load is explained, and can be retried', async ({
   page,
   stack,
   isMobile,
@@ -117,7 +117,7 @@ test('[FUN-07] a quote that does not load is told, and asked for again', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await at(page, 'What does your car need?');
 
-  // The list of work is a call of its own.
+  // The task list is a separate call.
   await expect(page.getByRole('alert')).toContainText('The list of work did not load.');
   await page.unroute(catalogue);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -14,7 +14,7 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
 }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   const driver = newPerson('Dorothy Vaughan');
-  const asked = async (title: string) => {
+  const expectQuestion = async (title: string) => {
     await at(page, title);
     await expect(heading(page, title)).toBeFocused();
   };
@@ -30,16 +30,16 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await page.keyboard.type('Mazda3');
   await press(page, 'Get quotes');
 
-  await asked('What does your car need?');
+  await expectQuestion('What does your car need?');
   await press(page, /^Logbook service/, ' ');
-  await asked('Here is your list');
+  await expectQuestion('Here is your list');
   await press(page, 'Add more work');
-  await asked('What does your car need?');
+  await expectQuestion('What does your car need?');
   await press(page, 'Battery');
-  await asked('Battery');
+  await expectQuestion('Battery');
   await press(page, /^Battery replacement/);
   for (const question of ['Does the car have engine stop-start?', 'Does the vehicle start?']) {
-    await asked(question);
+    await expectQuestion(question);
     const answers = page.getByRole('list', { name: question }).getByRole('button');
     await page.keyboard.press('Tab');
     await expect(answers.first()).toBeFocused();
@@ -47,23 +47,23 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
     await expect(answers.nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await asked('Here is your list');
+  await expectQuestion('Here is your list');
   await press(page, 'Continue');
-  await asked('What is your number plate?');
+  await expectQuestion('What is your number plate?');
   await tabTo(page, page.getByRole('textbox', { name: 'Number plate' }));
   await page.keyboard.type('abc123');
   await page.keyboard.press('Enter');
-  await asked('Is this your car?');
+  await expectQuestion('Is this your car?');
   await press(page, 'Yes, this is my car');
-  await asked('Which logbook service is due?');
+  await expectQuestion('Which logbook service is due?');
   const rows = page.getByRole('list', { name: /^Service intervals/ }).getByRole('button');
   await tabTo(page, rows.first());
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await asked('Anything the mechanic should know?');
+  await expectQuestion('Anything the mechanic should know?');
   await press(page, 'Nothing to add');
-  await asked('Who are the quotes for?');
+  await expectQuestion('Who are the quotes for?');
   await page.keyboard.press('Tab');
   await page.keyboard.type(driver.name);
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await page.keyboard.press('Tab');
   await page.keyboard.type(driver.mobile);
   await page.keyboard.press('Enter');
-  await asked('Enter your code');
+  await expectQuestion('Enter your code');
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
   await page.keyboard.type(await codeFor(request, stack, driver.mobile));
   await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);

@@ -181,19 +181,19 @@ test('[LCH-08] popular makes first, and the list is kept in the browser for 24 h
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/vehicle/search-options')) asked.push(request.url());
+    if (request.url().includes('/api/vehicle/search-options')) requests.push(request.url());
   });
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await usable(page);
   const names = await make(page).getByRole('option').allTextContents();
   expect(names.indexOf('Toyota')).toBeLessThan(names.indexOf('Abarth'));
   expect(names.filter((name) => name === 'Toyota')).toHaveLength(1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.reload();
   await usable(page);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const age = await page.evaluate((day) => {
     const kept = JSON.parse(localStorage.getItem('vehicle-search-info') ?? '');
     const since = Date.now() - kept.timestamp;
@@ -204,7 +204,7 @@ test('[LCH-08] popular makes first, and the list is kept in the browser for 24 h
   expect(age).toBeLessThan(60_000);
   await page.reload();
   await usable(page);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('[LCH-09] suburbs near the device, and what to do where it does not say', async ({

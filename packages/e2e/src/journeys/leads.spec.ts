@@ -61,7 +61,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
   };
   const toCustomer = portal.getByRole('textbox', { name: 'To the customer' });
   const dialog = portal.getByRole('dialog', { name: 'Send this offer?' });
-  const linkOf = async (link: RegExp) => {
+  const findLink = async (link: RegExp) => {
     const mails = async () =>
       JSON.stringify(await messagesTo(request, stack, person.email, { kind: 'mail' }));
     await expect.poll(mails).toMatch(link);
@@ -73,7 +73,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
   await send.click();
   await dialog.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(portal.getByText('Your question is with the customer')).toBeVisible();
-  await page.goto(await linkOf(/\/booking\/[\w-]+\/finalise\?workshopId=\d+/));
+  await page.goto(await findLink(/\/booking\/[\w-]+\/finalise\?workshopId=\d+/));
   await expect(page.getByText('On which side?')).toBeVisible();
   await page.getByRole('textbox', { name: /^Your answer to/ }).fill('On both, over bumps.');
   await look(page, 'bid-question');
@@ -104,7 +104,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
   await expect(portal.getByText('Your offer is with the customer')).toBeVisible();
   await look(portal, 'lead-offer-sent');
 
-  await page.goto(await linkOf(/\/booking\/[\w-]+\/\d+\/view/));
+  await page.goto(await findLink(/\/booking\/[\w-]+\/\d+\/view/));
   await expect(page.getByText('Both shocks, fitted on the day.')).toBeVisible();
   await look(page, 'bid-offer-view');
   await page.getByRole('link', { name: 'Book this offer' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder, in the product flow to its own confirmation', async ({
   page,
@@ -11,7 +11,7 @@ test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder,
 }) => {
   test.skip(isMobile, 'The same form on a phone.');
   const { guid } = await quoted(page, stack);
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   // Its quotes are the product flow.
   const { WorkshopId, WorkshopName } = listings.find((listing) => listing.WorkshopId === 1)!;
   const view = `/booking/${guid}/${WorkshopId}/view`;

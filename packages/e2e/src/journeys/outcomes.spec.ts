@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
@@ -27,14 +27,14 @@ test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and t
   await look(page, 'quote-callback');
   await page.getByRole('link', { name: /Cancel this request/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this quote?' })).toBeVisible();
-  expect((await leadOf(page, stack, guid)).IsCancelled).toBe(false);
+  expect((await fetchLead(page, stack, guid)).IsCancelled).toBe(false);
   await look(page, 'quote-cancel');
   await page.getByRole('button', { name: 'Cancel the quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your quote is cancelled' })).toBeVisible();
-  expect((await leadOf(page, stack, guid)).IsCancelled).toBe(true);
+  expect((await fetchLead(page, stack, guid)).IsCancelled).toBe(true);
 });
 
-test('[LED-08] request sent, nobody available and error pages say what happens next, each by its parameters', async ({
+test('[LED-08] the request-sent, no-mechanics and error pages explain what happens next, each by its parameters', async ({
   page,
   stack,
 }) => {

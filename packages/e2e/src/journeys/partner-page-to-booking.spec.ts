@@ -4,9 +4,9 @@ import {
   addBasicService,
   addBySearch,
   at,
+  continueFunnel,
   enterCode,
   giveDetails,
-  goOn,
   identifyByPlate,
   leaveNotes,
 } from '../steps/funnel.ts';
@@ -31,7 +31,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   await addBasicService(page);
   await addBySearch(page, 'brake pads', /Front brake pads/i);
   await at(page, 'Here is your list');
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
   await leaveNotes(page, 'It squeaks when cold.');
   await giveDetails(page, driver);
@@ -70,6 +70,6 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   await expect(portal.getByRole('heading', { name: 'Booked in' })).toBeVisible();
 
   await expect(page.getByText(`${WORKSHOP.name} confirmed`)).toBeVisible();
-  const told = await messagesTo(request, stack, driver.mobile, { kind: 'sms' });
-  expect(told.at(-1)?.text).toContain('confirmed');
+  const texts = await messagesTo(request, stack, driver.mobile, { kind: 'sms' });
+  expect(texts.at(-1)?.text).toContain('confirmed');
 });

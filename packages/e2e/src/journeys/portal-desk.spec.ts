@@ -5,7 +5,7 @@ import { signIn, signInToPortal } from '../steps/portal.ts';
 
 const OWNER = { email: 'owner-3@example.com', password: 'pitlane-demo' };
 
-test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies, invites somebody, and its account moves to another address', async ({
+test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies, invites a colleague, and its account moves to another address', async ({
   page,
   request,
   stack,
@@ -65,8 +65,8 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
   await expect
     .poll(async () => (await messagesTo(request, stack, OWNER.email, { kind: 'mail' })).at(-1)?.subject)
     .toBe('Confirm the new address of your workshop account');
-  const asked = (await messagesTo(request, stack, OWNER.email, { kind: 'mail' })).at(-1);
-  await page.goto(asked?.text?.match(/\S+#token=[\w-]+/)?.[0] ?? '');
+  const confirmation = (await messagesTo(request, stack, OWNER.email, { kind: 'mail' })).at(-1);
+  await page.goto(confirmation?.text?.match(/\S+#token=[\w-]+/)?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   await page.getByRole('status').getByRole('button', { name: 'Sign out' }).click();
 

@@ -12,12 +12,12 @@ async function portalPage(browser: Browser, stack: Addresses): Promise<Page> {
   return context.newPage();
 }
 
-const asked = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const pageOf = (bookingToken: string, isHeadless = false) =>
+const bookingPath = (bookingToken: string, isHeadless = false) =>
   `/workshop/${isHeadless ? 'hl/' : ''}bookings/${bookingToken}`;
 
-test('[POR-01] every page of the portal asks to sign in and then leads back to what was asked for, with and without its header', async ({
+test('[POR-01] every page of the portal requires a sign-in and then opens the requested page, with and without its header', async ({
   page,
   stack,
   browser,
@@ -28,23 +28,23 @@ test('[POR-01] every page of the portal asks to sign in and then leads back to w
   portal.on('request', (one) => /\/api\/(portal|booking-offer)\//.test(one.url()) && called.push(one.url()));
 
   await portal.goto('/workshop/');
-  await expect(asked(portal)).toBeVisible();
+  await expect(signInHeading(portal)).toBeVisible();
   await look(portal, 'portal-sign-in');
-  await portal.goto(pageOf(bookingToken));
-  await expect(asked(portal)).toBeVisible();
-  await portal.goto(pageOf(bookingToken, true));
-  await expect(asked(portal)).toBeVisible();
+  await portal.goto(bookingPath(bookingToken));
+  await expect(signInHeading(portal)).toBeVisible();
+  await portal.goto(bookingPath(bookingToken, true));
+  await expect(signInHeading(portal)).toBeVisible();
   await expect(portal.getByRole('banner')).toHaveCount(0);
   expect(called).toEqual([]);
 
   await signIn(portal);
-  await expect(portal).toHaveURL(pageOf(bookingToken, true));
+  await expect(portal).toHaveURL(bookingPath(bookingToken, true));
   await expect(heading(portal, 'Action required')).toBeVisible();
   await expect(portal.getByText(bookingReference)).toBeVisible();
   await expect(portal.getByRole('banner')).toHaveCount(0);
   await look(portal, 'portal-booking-headless');
 
-  await portal.goto(pageOf(bookingToken));
+  await portal.goto(bookingPath(bookingToken));
   await expect(portal.getByRole('banner').getByText('Pitlane for workshops')).toBeVisible();
   await expect(heading(portal, 'Action required')).toBeVisible();
   await look(portal, 'portal-booking');
@@ -94,7 +94,7 @@ for (const [choice, label, send, after, text] of [
     test.skip(isMobile, 'the same on every screen');
     const { bookingToken } = await booked(page, stack);
     const portal = await portalPage(browser, stack);
-    await portal.goto(pageOf(bookingToken));
+    await portal.goto(bookingPath(bookingToken));
     await signIn(portal);
     await portal.getByRole('button', { name: choice, exact: true }).click();
     const comment = portal.getByRole('textbox', { name: label });
@@ -116,7 +116,7 @@ for (const [choice, label, send, after, text] of [
     await expect(button).toHaveCount(0);
   });
 
-test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer is told', async ({
+test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer gets a message', async ({
   page,
   request,
   stack,
@@ -126,7 +126,7 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
   test.skip(isMobile, 'a phone has no keyboard');
   const { bookingToken, freeDays, email } = await booked(page, stack);
   const portal = await portalPage(browser, stack);
-  await portal.goto(pageOf(bookingToken));
+  await portal.goto(bookingPath(bookingToken));
   await press(portal, 'Sign in');
   await expect(portal.getByLabel('Email')).toBeVisible();
   await tabTo(portal, portal.getByLabel('Email'));
@@ -176,7 +176,7 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
   await look(page, 'confirmation-proposed');
 });
 
-test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it is told that it was answered', async ({
+test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it shows that the booking was answered', async ({
   page,
   stack,
   browser,
@@ -185,11 +185,11 @@ test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silentl
   test.skip(isMobile, 'the same on every screen');
   const { bookingToken } = await booked(page, stack);
   const first = await portalPage(browser, stack);
-  await first.goto(pageOf(bookingToken));
+  await first.goto(bookingPath(bookingToken));
   await signIn(first);
   const second = await first.context().newPage();
-  await second.goto(pageOf(bookingToken));
-  // A tab has a session of its own; the provider knows the person already and nobody is asked (AUT-05).
+  await second.goto(bookingPath(bookingToken));
+  // Each tab has a separate session; the provider still knows the person and needs no sign-in (AUT-05).
   await expect(heading(second, 'Action required')).toBeVisible();
 
   await first.bringToFront();
@@ -217,18 +217,18 @@ test('[API-04, AUT-03] the booking of another supplier is not found, one that is
   const portal = await portalPage(browser, stack);
   await signInToPortal(portal, { email: 'owner-2@example.com', password: 'pitlane-demo' });
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
-  await portal.goto(pageOf(bookingToken));
+  await portal.goto(bookingPath(bookingToken));
   await expect(portal.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
 
   await portal.route('**/api/booking-offer/**', (route) => route.fulfill({ status: 403, body: '' }));
-  await portal.goto(pageOf(bookingToken));
+  await portal.goto(bookingPath(bookingToken));
   await expect(portal.getByRole('alertdialog', { name: 'Unauthorised Access' })).toBeVisible();
   await expect(portal.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
   await expect(portal).toHaveURL(/\/workshop\/?$/);
 
   await portal.getByRole('button', { name: 'Sign out' }).click();
-  await expect(asked(portal)).toBeVisible();
+  await expect(signInHeading(portal)).toBeVisible();
   await portal.goto('/workshop/');
   await portal.getByRole('button', { name: 'Sign in' }).click();
   // The provider has forgotten the person as well.

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, goOn } from '../steps/funnel.ts';
+import { addBasicService, at, continueFunnel } from '../steps/funnel.ts';
 import { chooseStart, SURRY_HILLS_MAZDA } from '../steps/launcher.ts';
 import { look } from '../steps/look.ts';
 
@@ -17,7 +17,7 @@ test('[LCH-04, LCH-06] the React component of the published package: rendered on
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  // What the server sent keeps the room of the launcher.
+  // The server's markup reserves the launcher's space.
   const sent = await (await page.request.get(`${stack.examplesOrigin}/react/`)).text();
   expect(sent).toMatch(/<div style="display:block;min-height:clamp\([^"]+\)" data-pitlane="">/);
 
@@ -27,7 +27,7 @@ test('[LCH-04, LCH-06] the React component of the published package: rendered on
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem')).toHaveText(['onReady {"partner":"pk_demo_default"}']);
 
-  // Taken away and put back: one launcher, which works.
+  // Unmounted and mounted again: one launcher, which works.
   await page.getByRole('button', { name: 'Take it away' }).click();
   await expect(submit).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();
@@ -48,12 +48,12 @@ test('[LCH-04, LCH-06] the React component of the published package: rendered on
     Model: 'Mazda3',
   });
   await addBasicService(page);
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'What is your number plate?');
   await expect(events).toContainText('onQuoteStarted {"leadGuid":"');
   await expect(events).toContainText('"step":"task-your-items"');
 
-  // Put back once more, the quote goes on where it was; another partner starts anew.
+  // Mounted again, the quote continues where it was; another partner starts a new one.
   await page.getByRole('button', { name: 'Take it away' }).click();
   await page.getByRole('button', { name: 'Put it back' }).click();
   await at(page, 'What is your number plate?');

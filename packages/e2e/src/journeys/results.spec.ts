@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 /** Cards drawn at once. */
 const PORTION = 20;
@@ -23,7 +23,7 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   await expect(page).toHaveTitle('Search Results');
   // The first portion; more come as one scrolls.
@@ -64,34 +64,38 @@ test('[LED-05] the results say who is there for this car and day, and ask again 
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const asked: AvailabilityRequest[] = [];
+  const requests: AvailabilityRequest[] = [];
   let count = 0;
   await page.route('**/api/workshop/availability', async (route) => {
     const response = await route.fetch();
     const found = (await response.json()) as Availability;
     expect(found.AvailableCount).toBeGreaterThan(1);
-    count = found.AvailableCount - asked.length;
+    count = found.AvailableCount - requests.length;
     await route.fulfill({ response, json: { ...found, AvailableCount: count } });
-    asked.push(route.request().postDataJSON());
+    requests.push(route.request().postDataJSON());
   });
   await page.clock.install();
   await page.goto(`/quotes/${guid}`);
-  const said = page.getByRole('status').filter({ hasText: 'near you can do this' });
-  await expect(said).toContainText('mobile mechanics');
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toMatchObject({ vehicleMake: 'Mazda', providesServicing: true, repairInspectionIds: [] });
+  const status = page.getByRole('status').filter({ hasText: 'near you can do this' });
+  await expect(status).toContainText('mobile mechanics');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]).toMatchObject({
+    vehicleMake: 'Mazda',
+    providesServicing: true,
+    repairInspectionIds: [],
+  });
   await page.clock.fastForward('09:00');
   await expect(names(page).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.clock.fastForward('01:01');
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(said).toContainText(`${count} of`);
+  await expect.poll(() => requests.length).toBe(2);
+  await expect(status).toContainText(`${count} of`);
 
   await save(page, stack, guid, {
     CartItems: [BASIC_SERVICE, { LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 }],
   });
   await page.reload();
-  await expect.poll(() => asked.at(-1)?.repairInspectionIds).toEqual([157]);
+  await expect.poll(() => requests.at(-1)?.repairInspectionIds).toEqual([157]);
 });
 
 test('[RES-03, RES-05] filters count while they are chosen, are taken away one by one and forgotten by a reload', async ({
@@ -99,7 +103,7 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   stack,
 }) => {
   const { guid } = await quoted(page, stack);
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const count = page.getByRole('status').filter({ hasText: /^\d+ quotes?$/ });
   await expect(count).toHaveText(quotesText(listings.length));
@@ -144,7 +148,7 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
 });
 
-test('filters that leave nobody say so with the way back', async ({ page, stack, isMobile }) => {
+test('filters that leave no quotes explain it and offer a reset', async ({ page, stack, isMobile }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
   const answer = await page.request.get(`/api/quotes/${guid}`);
@@ -230,7 +234,7 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
   stack,
 }, { project }) => {
   const { guid } = await quoted(page, stack);
-  const [first] = await listingsOf(page, guid);
+  const [first] = await fetchListings(page, guid);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('results-map') && scripts.push(request.url()));
   await page.goto(`/quotes/${guid}`);
@@ -238,7 +242,7 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
   if (project.name === 'phone') {
     expect(scripts).toEqual([]);
     await page.getByRole('button', { name: 'Show map' }).click();
-    // Nobody has to look for it below the fold.
+    // It is visible without scrolling.
     await expect(page.getByRole('region', { name: 'Map of the quotes' })).toBeInViewport({ ratio: 0.9 });
   }
   const pin = page.getByRole('button', { name: new RegExp(`^${first!.WorkshopName}, \\$`) });
@@ -270,7 +274,7 @@ test('[RES-10] what is in the price is one tap away, and Book now leads to the f
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const [first] = await listingsOf(page, guid);
+  const [first] = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const card = page.getByRole('article', { name: first!.WorkshopName });
   await card.getByRole('button', { name: /What’s in the price/ }).click();
@@ -282,7 +286,7 @@ test('[RES-10] what is in the price is one tap away, and Book now leads to the f
   await expect(names(page).first()).toHaveText(first!.WorkshopName);
 });
 
-test('[RES-02] a card shows everything a listing says; a range stays a range', async ({
+test('[RES-02] a card shows everything in a listing; a range stays a range', async ({
   page,
   stack,
   isMobile,
@@ -375,7 +379,7 @@ test('an unknown lead is a page that is not there; a lead without a car, a place
   await page.goto('/quotes/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await look(page, 'not-found');
-  // What no lead can be called is not asked for.
+  // An id that no lead can have is not requested.
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
   await page.goto('/quotes/abc');
@@ -395,7 +399,7 @@ test('an unknown lead is a page that is not there; a lead without a car, a place
   await expect(page).toHaveURL(`/quote-2/${whole}?step=task-select`);
 });
 
-test('a server that fails is told with a way to try again; code that does not come costs the map or the details, never the quotes', async ({
+test('a server failure is shown with a retry; code that does not load costs the map or the details, never the quotes', async ({
   page,
   stack,
   isMobile,
@@ -408,7 +412,7 @@ test('a server that fails is told with a way to try again; code that does not co
   await expect(page.getByRole('alert')).toContainText('Oops...');
   await look(page, 'results-error');
   await page.unroute('**/api/quotes/*');
-  // The page of a network that wants a sign-in, in the place of the answer.
+  // The sign-in page of a public network, in place of the response.
   await page.route('**/api/quotes/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   );
@@ -441,7 +445,7 @@ const PARTS = /\/assets\/(results-map|details-dialog)/;
 /** Ten million dollars, in cents. */
 const HUGE = 1_000_000_000;
 
-/** On the narrowest and on a wide screen the first card holds all it says when its folds are open, and so do the filters. */
+/** On the narrowest and on a wide screen the first card holds all its content when its folds are open, and so do the filters. */
 async function expectWhole(page: Page) {
   const size = page.viewportSize()!;
   const card = page.getByRole('article').first();
@@ -473,7 +477,7 @@ function beyond(box: Element): string[] {
   const range = document.createRange();
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    // What only a screen reader reads has no place.
+    // What only a screen reader reads takes no space.
     if (text.parentElement!.closest('.pl-hidden, [data-react-aria-hidden]')) continue;
     range.selectNodeContents(text);
     if ([...range.getClientRects()].some((rect) => rect.left < left - 1 || rect.right > right + 1))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
-import { leadOf } from '../steps/lead.ts';
+import { fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { quoted } from '../steps/quote.ts';
@@ -46,13 +46,13 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('article').first()).toBeVisible();
   expect(elsewhere.url()).not.toContain('#h=');
-  expect(await leadOf(elsewhere, stack, guid)).toMatchObject({ HasAccess: true, Email: someone.email });
+  expect(await fetchLead(elsewhere, stack, guid)).toMatchObject({ HasAccess: true, Email: someone.email });
 
-  // The address alone, as it is shared, shows the quotes and nobody's details.
+  // The shared address alone shows the quotes without any personal details.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${stack.origin}/quotes/${guid}`);
   await expect(stranger.getByRole('article').first()).toBeVisible();
-  expect(await leadOf(stranger, stack, guid)).toMatchObject({ HasAccess: false, Email: null });
+  expect(await fetchLead(stranger, stack, guid)).toMatchObject({ HasAccess: false, Email: null });
   await other.close();
   await stranger.context().close();
 });
@@ -105,7 +105,10 @@ test('[RES-08] failed tries to save go on with one lead, a number taken out gets
   await expect(dialog.getByText(`Sent to ${someone.email}. `)).toBeVisible();
   expect(new Set(held).size).toBe(1);
   expect(held[0]).not.toBe(guid);
-  expect(await leadOf(stranger, stack, held[0]!)).toMatchObject({ Email: someone.email, MobileNumber: null });
+  expect(await fetchLead(stranger, stack, held[0]!)).toMatchObject({
+    Email: someone.email,
+    MobileNumber: null,
+  });
   await elsewhere.close();
 });
 

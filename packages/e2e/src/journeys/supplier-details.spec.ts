@@ -2,14 +2,14 @@ import type { SupplierProfile } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 test('[RES-07, RES-15] details open over the list: terms second, photos, five reviews a page, hours, what is included', async ({
   page,
   stack,
 }) => {
   const { guid } = await quoted(page, stack);
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   // More than two pages of reviews, and as few as there are.
   const reviewed = listings
     .filter((one) => one.WorkshopRatingDetails.RatingCount > 11)
@@ -43,7 +43,7 @@ test('[RES-07, RES-15] details open over the list: terms second, photos, five re
     details.getByRole('img', { name: `${profile.Name}, 2 of ${profile.Images.length}` }),
   ).toBeVisible();
   await details.getByRole('tab', { name: 'Reviews' }).click();
-  // A journey beside this one may review the same workshop.
+  // A parallel journey may review the same workshop.
   const pages = Math.ceil(profile.ReviewsTotal / 5);
   const reviews = (number: number) =>
     details.getByRole('list', { name: `Reviews, page ${number} of ${pages}` }).getByRole('listitem');
@@ -69,7 +69,7 @@ test('a hostile policy is words, and a profile that fails leaves the quote stand
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const [first] = await listingsOf(page, guid);
+  const [first] = await fetchListings(page, guid);
   const path = `/api/workshop-by-id/${first!.WorkshopId}/profile`;
   const profile = (await (await page.request.get(`${path}?includeReviews=true`)).json()) as SupplierProfile;
   const ContentHtml =
@@ -131,14 +131,14 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
   await expect(page).toHaveURL('/');
 });
 
-test('[RES-07] a question goes to one workshop once, with what is wrong beside its field', async ({
+test('[RES-07] a question goes to one workshop once, with errors at their fields', async ({
   page,
   stack,
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid, person } = await quoted(page, stack);
-  const [first] = await listingsOf(page, guid);
+  const [first] = await fetchListings(page, guid);
   await page.goto('/');
   await page.goto(`/quotes/${guid}`);
   const details = page.getByRole('dialog', { name: first!.WorkshopName });
@@ -148,7 +148,7 @@ test('[RES-07] a question goes to one workshop once, with what is wrong beside i
   await expect(page).toHaveURL(/tab=hours/);
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`/quotes/${guid}`);
-  // Closed details left the results in the history once: the way back leads out of them.
+  // Closed details left the results in the history once: Back leaves them.
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
@@ -173,7 +173,7 @@ test('[RES-07] a question goes to one workshop once, with what is wrong beside i
   await expect(ask.getByText('You have asked this workshop already.')).toBeVisible();
 });
 
-test('[RES-07] the cart says what was asked for, and what is done in a service of the logbook', async ({
+test('[RES-07] the cart shows the chosen work, and the operations of a logbook service', async ({
   page,
   stack,
   isMobile,

@@ -1,10 +1,18 @@
 import { expect, test } from '../fixtures.ts';
-import { addByCategory, addBySearch, addMore, at, goOn, identifyByPlate, listed } from '../steps/funnel.ts';
-import { atStep, begin, funnelAt, leadOf } from '../steps/lead.ts';
+import {
+  addByCategory,
+  addBySearch,
+  addMore,
+  at,
+  continueFunnel,
+  identifyByPlate,
+  listed,
+} from '../steps/funnel.ts';
+import { atStep, begin, fetchLead, funnelAt } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { addPhotos } from '../steps/photos.ts';
 
-test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen are asked about, and work without a price is told', async ({
+test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen have their questions, and work without an instant price is explained', async ({
   page,
   stack,
   isMobile,
@@ -15,14 +23,14 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ar
   await at(page, 'What does your car need?');
   await addByCategory(page, 'Wheels and tyres', 'Tyre replacement');
   await at(page, 'What size are the tyres?');
-  await goOn(page);
+  await continueFunnel(page);
   await expect(page.getByText('Choose all three.')).toBeVisible();
   await page.getByLabel('Width').selectOption('205');
   await page.getByLabel('Profile').selectOption('55');
   await page.getByLabel('Rim').selectOption('16');
   await expect(page.getByText('Your size: 205/55 R16')).toBeVisible();
   await look(page, 'tyre-size-selection');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Which tyres suit you?');
   await look(page, 'tyre-quality-selection');
   await page.getByRole('button', { name: /^Value/ }).click();
@@ -40,7 +48,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ar
   await expect(page.getByRole('button', { name: 'It has none of these' })).toBeVisible();
   await page.getByText('Rain sensors').click();
   await look(page, 'windscreen-features');
-  await goOn(page);
+  await continueFunnel(page);
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).last()).toHaveText(/Rain sensors/);
   await expect(page.getByText(/^Photos help workshops/)).toBeVisible();
@@ -54,7 +62,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ar
   await page.getByRole('button', { name: 'Add to my list' }).click();
   await at(page, 'Here is your list');
   await look(page, 'task-your-items');
-  await goOn(page);
+  await continueFunnel(page);
   await identifyByPlate(page);
 
   await at(page, 'Get instant prices for 2 items.');
@@ -64,11 +72,11 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ar
   await at(page, 'Anything the mechanic should know?');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toHaveCount(3);
-  await goOn(page);
+  await continueFunnel(page);
   await page.getByRole('button', { name: 'Keep all 3, and wait for quotes' }).click();
   await at(page, 'Anything the mechanic should know?');
   await expect
-    .poll(async () => (await leadOf(page, stack, guid)).CartItems)
+    .poll(async () => (await fetchLead(page, stack, guid)).CartItems)
     .toMatchObject([
       { TyreWidth: 205, TyreProfile: 55, TyreRim: 16, TyreQuality: 'Value', Quantity: 4, IsPriced: true },
       { WindscreenHasRainSensors: true, WindscreenHasAntenna: false, WindscreenHasNoFeatures: false },
@@ -101,14 +109,14 @@ test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roads
   await page.goto(`${funnelAt(guid)}?repairInspectionId=157`);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Will not start' }).click();
-  await goOn(page);
+  await continueFunnel(page);
   const offer = page.getByRole('dialog', { name: 'Is the battery flat right now?' });
   await expect(offer).toBeVisible();
   await look(page, 'roadside-assistance');
   await page.keyboard.press('Escape');
   await at(page, 'What is your number plate?');
   await page.goto(funnelAt(guid, 'task-your-items'));
-  await goOn(page);
+  await continueFunnel(page);
   await offer.getByRole('button', { name: 'Go to roadside assistance' }).click();
   await page.waitForURL(`${stack.examplesOrigin}/roadside/`);
 });

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import type { Impression } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
-import { listingsOf, quoted } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 
 test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing to pay online', async ({
   page,
   stack,
 }) => {
   const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_fleet' });
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   const dealers = listings.filter((listing) => listing.WorkshopCategory === 3);
   expect(dealers.length).toBeGreaterThan(0);
   await page.goto(`/quotes/${guid}`);
@@ -49,7 +49,7 @@ test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; t
   await expect(advert).toBeHidden();
 });
 
-test('[RES-11] an event keeps the numbers to call off the page, another brings them back; a booked lead says so over its quotes', async ({
+test('[RES-11] an event keeps the numbers to call off the page, another brings them back; a booked lead shows it above its quotes', async ({
   page,
   stack,
   isMobile,
@@ -61,7 +61,7 @@ test('[RES-11] an event keeps the numbers to call off the page, another brings t
   await expect(number).toBeVisible();
   const tell = (detail: object) =>
     page.evaluate(
-      (told) => window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: told })),
+      (hidden) => window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: hidden })),
       detail,
     );
   await tell({ pages: ['model'] });
@@ -88,47 +88,47 @@ test('[RES-11] an event keeps the numbers to call off the page, another brings t
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[RES-09] what was on the screen is told once, also when the page goes away before the batch was due', async ({
+test('[RES-09] listings on screen are reported once, also when the page closes before the batch is due', async ({
   page,
   stack,
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const listings = await listingsOf(page, guid);
+  const listings = await fetchListings(page, guid);
   const { ServiceDate } = await (await page.request.get(`/api/quotes/${guid}`)).json();
-  const told = async () =>
-    (await impressionsOf(stack.databaseUrl, guid)).map((impression) => impression.SupplierId);
+  const reported = async () =>
+    (await readImpressions(stack.databaseUrl, guid)).map((impression) => impression.SupplierId);
   await page.clock.install();
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('article').first()).toBeInViewport();
   await page.clock.fastForward(1600);
-  await expect.poll(told).toContain(listings[0]!.WorkshopId);
-  expect(await told()).not.toContain(listings[10]!.WorkshopId);
-  // The clock stands: only leaving can send what is seen from here on.
+  await expect.poll(reported).toContain(listings[0]!.WorkshopId);
+  expect(await reported()).not.toContain(listings[10]!.WorkshopId);
+  // The clock is stopped: only leaving can send the impressions from here on.
   await page.getByRole('article').nth(10).scrollIntoViewIfNeeded();
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
   await page.goto('/');
-  await expect.poll(told).toContain(listings[10]!.WorkshopId);
-  expect(new Set(await told()).size).toBe((await told()).length);
+  await expect.poll(reported).toContain(listings[10]!.WorkshopId);
+  expect(new Set(await reported()).size).toBe((await reported()).length);
   // The day that the quotes were for.
   expect(ServiceDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  for (const impression of await impressionsOf(stack.databaseUrl, guid))
+  for (const impression of await readImpressions(stack.databaseUrl, guid))
     expect(impression).toMatchObject({ ServiceDate });
 });
 
-test('[RES-09] a closer look and a way to the booking are told once a quote, also of one that opens in a new tab', async ({
+test('[RES-09] details and booking clicks are reported once per quote, also when it opens in a new tab', async ({
   page,
   stack,
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
   const { guid } = await quoted(page, stack);
-  const [first] = await listingsOf(page, guid);
-  const told: string[] = [];
+  const [first] = await fetchListings(page, guid);
+  const reported: string[] = [];
   page.on('request', (request) => {
     const [, kind] = /\/api\/quotes\/[^/]+\/(click|book-now-click)\//.exec(request.url()) ?? [];
-    if (kind) told.push(kind);
+    if (kind) reported.push(kind);
   });
   await page.goto(`/quotes/${guid}`);
   const details = page.getByRole('dialog', { name: first!.WorkshopName });
@@ -139,16 +139,16 @@ test('[RES-09] a closer look and a way to the booking are told once a quote, als
   }
   const book = page.getByRole('link', { name: `Book now with ${first!.WorkshopName}` });
   await book.click({ button: 'middle' });
-  await expect.poll(() => told).toEqual(['click', 'book-now-click']);
+  await expect.poll(() => reported).toEqual(['click', 'book-now-click']);
   await book.click();
   await expect(page).toHaveURL(/\/finalise/);
-  expect(told).toEqual(['click', 'book-now-click']);
+  expect(reported).toEqual(['click', 'book-now-click']);
 });
 
 const COMMAND = new URL('../../../../worker-api/src/commands/impressions.ts', import.meta.url).pathname;
 
-/** As an operator reads them back: the browser does not show what leaves with a closing page. */
-async function impressionsOf(databaseUrl: string, guid: string): Promise<Impression[]> {
+/** As an operator reads them: the browser does not show what a closing page sends. */
+async function readImpressions(databaseUrl: string, guid: string): Promise<Impression[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--lead', guid, '--json'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });

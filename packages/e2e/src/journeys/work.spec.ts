@@ -6,12 +6,12 @@ import {
   addLogbookService,
   addMore,
   at,
-  goOn,
+  continueFunnel,
   identifyByPlate,
   listed,
   lookUpPlate,
 } from '../steps/funnel.ts';
-import { atStep, BASIC_SERVICE, begin, funnelAt, leadOf, save } from '../steps/lead.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 
 test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', async ({
@@ -33,13 +33,13 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await page.getByRole('button', { name: /^Brake inspection/ }).click();
 
   await at(page, 'When is it noticeable?');
-  await goOn(page);
+  await continueFunnel(page);
   await expect(page.getByRole('alert')).toHaveText('Choose an answer.');
   await page.getByText('Cold start').click();
   await page.getByText('Braking', { exact: true }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await look(page, 'task-generic-item-multi');
-  await goOn(page);
+  await continueFunnel(page);
   await at(page, 'Here is your list');
   await expect(listed(page)).toHaveText(/When is it noticeable\? Cold start, Braking/);
 
@@ -95,9 +95,9 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await expect(listed(page)).toHaveCount(5);
 
   await expect
-    .poll(async () => (await leadOf(page, stack, guid)).CartItems.length, { message: 'saved' })
+    .poll(async () => (await fetchLead(page, stack, guid)).CartItems.length, { message: 'saved' })
     .toBe(5);
-  const { CartItems } = await leadOf(page, stack, guid);
+  const { CartItems } = await fetchLead(page, stack, guid);
   expect(CartItems.filter((item) => item.LeadCartItemType === 'Service')).toEqual([
     expect.objectContaining({ ServiceType: 'GenericService', GenericServiceId: 1 }),
   ]);
@@ -112,7 +112,7 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   );
 });
 
-test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate has told the car', async ({
+test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate has identified the car', async ({
   page,
   stack,
   isMobile,
@@ -122,7 +122,7 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   await page.goto(funnelAt(guid));
   await addLogbookService(page);
   await expect(page.getByText('We will ask which interval once we know the car')).toBeVisible();
-  await goOn(page);
+  await continueFunnel(page);
   await lookUpPlate(page, 'abc 123');
   await at(page, 'Is this your car?');
   await expect(page.getByText(/Mazda3.*2018|2018.*Mazda3/).first()).toBeVisible();
@@ -136,9 +136,9 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   await intervals.nth(3).click();
   await at(page, 'Anything the mechanic should know?');
   await expect
-    .poll(async () => (await leadOf(page, stack, guid)).CartItems[0]?.ServiceIntervalId)
+    .poll(async () => (await fetchLead(page, stack, guid)).CartItems[0]?.ServiceIntervalId)
     .toBeTruthy();
-  const lead = await leadOf(page, stack, guid);
+  const lead = await fetchLead(page, stack, guid);
   expect(lead).toMatchObject({ VehicleRego: 'ABC123', VehicleRegoState: 'NSW', VehicleIsVerifiedRego: true });
   expect(lead.CartItems).toMatchObject([
     { ServiceType: 'LogbookService', ServiceScheduleId: lead.ServiceScheduleId },
@@ -147,7 +147,7 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   await expect(intervals.filter({ hasText: chosen })).toHaveAttribute('aria-current', 'true');
 });
 
-test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or whose register fails, leads to the car by hand, level by level', async ({
+test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register that fails, leads to manual selection, level by level', async ({
   page,
   stack,
   isMobile,
@@ -181,18 +181,18 @@ test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or whose regis
   await page.getByRole('textbox', { name: 'Type to filter' }).fill('toyo');
   await page.getByRole('button', { name: 'Toyota', exact: true }).click();
   await at(page, 'Which model?');
-  await expect.poll(async () => (await leadOf(page, stack, guid)).VehicleModel).toBeNull();
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).VehicleModel).toBeNull();
   await page.getByRole('textbox', { name: 'Type to filter' }).fill('corolla');
   await page.getByRole('button', { name: 'Corolla', exact: true }).click();
   await at(page, 'Which year?');
   await look(page, 'vehicle-year');
   await page.getByRole('button', { name: '2019', exact: true }).click();
-  const asked = await chooseDown(page);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const level of asked) expect(options[level], `${level} had a choice`).toBeGreaterThan(1);
+  const levels = await chooseDown(page);
+  expect(levels.length).toBeGreaterThan(0);
+  for (const level of levels) expect(options[level], `${level} had a choice`).toBeGreaterThan(1);
 
-  await expect.poll(async () => (await leadOf(page, stack, guid)).Mid).toBeTruthy();
-  const known = await leadOf(page, stack, guid);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).Mid).toBeTruthy();
+  const known = await fetchLead(page, stack, guid);
   expect(known).toMatchObject({
     VehicleMake: 'Toyota',
     VehicleModel: 'Corolla',
@@ -214,30 +214,30 @@ test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or whose regis
   await page.goto(funnelAt(guid, 'vehicle-year'));
   await at(page, 'Which year?');
   await page.getByRole('button', { name: '2012', exact: true }).click();
-  await expect.poll(async () => (await leadOf(page, stack, guid)).Year).toBe(2012);
-  const changed = await leadOf(page, stack, guid);
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).Year).toBe(2012);
+  const changed = await fetchLead(page, stack, guid);
   expect(changed.VehicleVariant).toBeNull();
   expect(changed.Mid).toBeNull();
 
-  // A register that knows the car only in part: what it does not know is asked.
+  // A register that knows the car only in part: the funnel asks for the rest.
   await page.goto(funnelAt(guid, 'vehicle-rego-check'));
   await identifyByPlate(page, 'GHI789');
   const rest = await chooseDown(page);
   expect(rest).not.toContain('Body');
-  await expect.poll(async () => (await leadOf(page, stack, guid)).VehicleModel).toBe('Golf');
+  await expect.poll(async () => (await fetchLead(page, stack, guid)).VehicleModel).toBe('Golf');
 });
 
-/** Answers each level that is asked with its last option until the car is settled; gives the levels asked. */
+/** Answers each open level with its last option until the vehicle is settled; returns those levels. */
 async function chooseDown(page: Page): Promise<string[]> {
   const next = page.getByRole('heading', { name: 'Anything the mechanic should know?' });
   const level = page.getByRole('heading', { name: /^Which (body|fuel|transmission|variant|engine)\?$/ });
-  const asked: string[] = [];
+  const answered: string[] = [];
   for (;;) {
     await expect(level.or(next)).toBeVisible();
-    if (await next.isVisible()) return asked;
+    if (await next.isVisible()) return answered;
     const title = (await level.textContent()) ?? '';
     const name = title.replace(/^Which (.*)\?$/, '$1');
-    asked.push(name.charAt(0).toUpperCase() + name.slice(1));
+    answered.push(name.charAt(0).toUpperCase() + name.slice(1));
     await page
       .getByRole('list', { name: /^Choose an? / })
       .getByRole('button')

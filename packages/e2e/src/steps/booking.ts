@@ -7,7 +7,7 @@ import type {
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
 import type { Person } from './person.ts';
-import { listingsOf, quoted } from './quote.ts';
+import { fetchListings, quoted } from './quote.ts';
 
 /** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
 const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
@@ -31,7 +31,7 @@ export async function booked(
   fits: (listing: Listing) => boolean = ({ WorkshopName }) => WorkshopName === PAID_LATER,
 ): Promise<Booked> {
   const { guid, person } = await quoted(page, stack);
-  const listing = (await listingsOf(page, guid)).find(fits);
+  const listing = (await fetchListings(page, guid)).find(fits);
   if (!listing) throw new Error('No workshop of that kind quotes.');
   const path = `/api/finalise/${guid}/${listing.WorkshopId}`;
   const first = (await (await page.request.get(path)).json()) as FinaliseDetails;

@@ -16,7 +16,7 @@ export async function bookQuote(page: Page, workshop?: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
 }
 
-/** The card fields are the provider's, in a frame of its own. */
+/** The card fields are the provider's, in a frame. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const card = cardFields(page);
   await card.getByLabel('Card number').fill(number);
@@ -26,7 +26,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure card payment"]');
 
-/** Ticks the terms by key: a click in the instant after scrolling past the card's frame can land in that frame. */
+/** Ticks the terms by key: a click right after scrolling past the card's frame can land in that frame. */
 export async function agree(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox', { name: /^I agree/ });
   await terms.press(' ');
@@ -36,8 +36,8 @@ export async function agree(page: Page): Promise<void> {
 /** Fills what a booking still needs and agrees to the terms. */
 export async function completeBooking(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
-  const byHand = page.getByRole('button', { name: 'Enter the address by hand' });
-  if (await byHand.isVisible()) await byHand.click();
+  const manualEntry = page.getByRole('button', { name: 'Enter the address by hand' });
+  if (await manualEntry.isVisible()) await manualEntry.click();
   const street = page.getByRole('textbox', { name: 'Number and street' });
   if (await street.isVisible()) {
     await street.fill('12 Crown Street');

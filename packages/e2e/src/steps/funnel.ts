@@ -27,7 +27,7 @@ export async function addBySearch(page: Page, term: string, name: string | RegEx
   await page.getByRole('button', { name }).first().click();
 }
 
-export async function goOn(page: Page): Promise<void> {
+export async function continueFunnel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -45,8 +45,8 @@ export async function lookUpPlate(page: Page, plate: string, state = 'NSW'): Pro
   await page.getByRole('button', { name: 'Find my car' }).click();
 }
 
-/** Answers every level that is still asked with its first option, down to the engine. */
-export async function chooseByHand(page: Page): Promise<void> {
+/** Answers every open level with its first option, down to the engine. */
+export async function chooseManually(page: Page): Promise<void> {
   const next = heading(page, 'Anything the mechanic should know?').or(
     heading(page, 'Which logbook service is due?'),
   );
@@ -54,9 +54,9 @@ export async function chooseByHand(page: Page): Promise<void> {
   for (;;) {
     await expect(level.or(next)).toBeVisible();
     if (await next.isVisible()) return;
-    const asked = (await level.textContent()) ?? '';
+    const question = (await level.textContent()) ?? '';
     await page.getByRole('listbox').or(page.getByRole('list')).getByRole('button').first().click();
-    await expect(heading(page, asked)).toBeHidden();
+    await expect(heading(page, question)).toBeHidden();
   }
 }
 

@@ -10,7 +10,7 @@ export type Message = {
   html?: string | null;
 };
 
-/** Waits (at most `waitMs`) for messages to somebody, oldest first. */
+/** Waits (at most `waitMs`) for messages to a recipient, oldest first. */
 export async function messagesTo(
   request: APIRequestContext,
   stack: Addresses,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tab until something has focus, as somebody without a mouse does; it has to be seen there. */
+/** Presses Tab until an element has focus; its focus ring has to be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ export async function press(page: Page, name: string | RegExp, key = 'Enter'): P
   await page.keyboard.press(key);
 }
 
-/** The focused element draws an outline, itself or where it stands for something larger (a label, a group). */
+/** The focused element, or the label or group around it, draws an outline. */
 export const showsFocus = (page: Page) =>
   expect
     .poll(() =>

@@ -8,10 +8,10 @@ export const BASIC_SERVICE = {
   GenericServiceId: 1,
 } as const;
 
-/** What a quote begins with; `partnerKey` is the publishable key of the partner whose it is. */
+/** The start of a quote; `partnerKey` is the publishable key of its partner. */
 export type Start = { make?: string; model?: string; place?: string; partnerKey?: string };
 
-/** A quote begun on the hosted pages by the page's own browser, without the launcher. Gives its guid. */
+/** Starts a quote on the hosted pages in the page's browser, without the launcher. Returns its guid. */
 export async function begin(page: Page, stack: Addresses, start: Start = {}): Promise<string> {
   const { make = 'Mazda', model = 'Mazda3', place = 'Surry Hills', partnerKey } = start;
   const found = await page.request.get('/api/location', { params: { query: place } });
@@ -43,12 +43,12 @@ export async function save(
 }
 
 /** The lead as the server holds it, for the page's own browser. */
-export async function leadOf(page: Page, stack: Addresses, guid: string): Promise<Lead> {
+export async function fetchLead(page: Page, stack: Addresses, guid: string): Promise<Lead> {
   const answer = await page.request.get(`${stack.origin}/api/lead/${guid}`);
   return (await answer.json()).Lead;
 }
 
-/** Where the funnel of a quote is, at a step. */
+/** The funnel's address for a quote, at a step. */
 export const funnelAt = (guid: string, step?: string) => `/quote-2/${guid}${step ? `?step=${step}` : ''}`;
 
 /** The step that the address shows. */

@@ -9,7 +9,7 @@ export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PITLANE_SHOTS;
   if (folder)
     await page.screenshot({ path: `${folder}/${name}-${test.info().project.name}.png`, fullPage: true });
-  // What is on its way out is no part of the screen.
+  // Elements that are fading out don't count.
   await expect(page.locator('[data-exiting]')).toHaveCount(0);
   const { violations } = await audit(page);
   const found = violations
@@ -21,8 +21,8 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What a modal dialog covers cannot be reached, and what comes fifth in a list is made as the four before it. The
- * announcer of the component library names for some seconds what has been said, be it gone or not.
+ * A modal dialog makes the rest unreachable, and from the fifth item on a list repeats itself. The component library's
+ * announcer keeps its texts for some seconds.
  */
 async function audit(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...CHEAP });
@@ -32,7 +32,7 @@ async function audit(page: Page) {
   return axe.exclude('li:nth-child(n + 5)').exclude('[data-live-announcer]').analyze();
 }
 
-/** Nothing is read again from the network, and rules whose violations are moderate or minor are not asked. */
+/** Nothing is fetched again, and moderate or minor rules are not run. */
 const CHEAP = {
   preload: false,
   rules: Object.fromEntries(

@@ -9,8 +9,8 @@ export type ProviderPayment = {
   metadata: Record<string, string>;
 };
 
-/** What the card provider has of a booking: every payment that was ever begun. */
-export async function paymentsOf(
+/** Every payment that was ever begun for a booking, from the card provider. */
+export async function fetchPayments(
   request: APIRequestContext,
   stack: Addresses,
   bookingId: number,
@@ -20,7 +20,7 @@ export async function paymentsOf(
   return all.filter(({ metadata }) => metadata.bookingId === String(bookingId));
 }
 
-/** Ids of the bookings that this page asked to pay from here on, one for each time it asked. */
+/** Booking ids of the payment orders that this page creates from here on, one per order. */
 export function watchOrders(page: Page): number[] {
   const bookingIds: number[] = [];
   page.on('response', async (response) => {

@@ -1,4 +1,4 @@
-/** Somebody nobody else in the run is: own number, own mail address. */
+/** A person that no other test uses: unique number and email address. */
 export type Person = { name: string; email: string; mobile: string };
 
 export function newPerson(name = 'Ada Lovelace'): Person {

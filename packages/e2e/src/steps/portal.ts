@@ -17,7 +17,7 @@ export async function signInToPortal(
   await expect(page.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
 }
 
-/** From a page of the portal that asks for it: signs in at the identity provider, which leads back to that page. */
+/** On a portal page that requires it: signs in at the identity provider, which leads back to that page. */
 export async function signIn(
   page: Page,
   account: { email: string; password: string } = WORKSHOP,
@@ -28,7 +28,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** On a booking's page: confirms it, and again where it is asked once more. */
+/** On a booking's page: confirms it, and again in the dialog if there is one. */
 export async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await page

@@ -6,7 +6,7 @@ import { newPerson, type Person } from './person.ts';
 
 export type Quoted = { guid: string; person: Person };
 
-/** A quote whose funnel is done, held by the page's own browser: place, car by its plate, one service, contact. */
+/** A quote with a finished funnel in the page's browser: suburb, car by its plate, one service, contact. */
 export async function quoted(
   page: Page,
   stack: Addresses,
@@ -28,8 +28,8 @@ export async function quoted(
   return { guid, person };
 }
 
-/** The quotes of a lead, as the server orders them. */
-export async function listingsOf(page: Page, guid: string): Promise<Listing[]> {
+/** The listings of a lead, in the server's order. */
+export async function fetchListings(page: Page, guid: string): Promise<Listing[]> {
   const answer = await page.request.get(`/api/quotes/${guid}`);
   expect(answer.status()).toBe(200);
   return (await answer.json()).Listings;
@@ -41,7 +41,7 @@ export async function openFinalise(
   guid: string,
   fits: (listing: Listing) => boolean,
 ): Promise<Listing> {
-  const listing = (await listingsOf(page, guid)).find(fits);
+  const listing = (await fetchListings(page, guid)).find(fits);
   if (!listing) throw new Error('No listing fits.');
   await page.goto(`/booking/${guid}/finalise?workshopId=${listing.WorkshopId}`);
   await expect(

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { Addresses } from '../fixtures.ts';
 
-/** Lets the day of a booking be over: its workshop has done the work so many days ago. */
+/** Moves a booking's day into the past: its workshop did the job `daysAgo` days ago. */
 export async function workDone(
   { databaseUrl }: Addresses,
   bookingToken: string,

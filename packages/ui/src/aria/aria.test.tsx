@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as ui from './index.ts';
 
 describe('hosted components', () => {
-  it('says the rating in words, with the count as the caller shows it', () => {
+  it('gives the rating in words, with the count as the caller shows it', () => {
     expect(renderToString(<ui.Rating value={4.76} count="50+" />)).toContain(
       'aria-label="4.8 out of 5, 50+ reviews"',
     );

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 export type Crumb = { id: string; label: string; href?: string };
 
-/** The way from home to this page; the last one is the page itself. */
+/** The path from home to this page; the last item is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <AriaBreadcrumbs className={styles.list}>

@@ -27,7 +27,7 @@ export function Button({ variant, size, full, children, ...rest }: ButtonProps) 
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & Look;
 
-/** A link that looks like a button: it goes somewhere instead of doing something. Lists have hundreds, so it is the browser's own. */
+/** A link that looks like a button. It is the browser's own, because lists have hundreds of them. */
 export function LinkButton({ variant, size, full, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={look({ variant, size, full })}>

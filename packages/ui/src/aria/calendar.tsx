@@ -30,7 +30,7 @@ export type CalendarProps = DateBounds & {
   onChange: (date: string) => void;
   error?: string;
   isDisabled?: boolean;
-  /** Takes the focus to the chosen day as it appears, in a panel that was opened for it. */
+  /** Moves the focus to the chosen day on mount, in a panel that was just opened. */
   autoFocus?: boolean;
   /** Language of names and week start; `en-AU` when absent. */
   locale?: string;
@@ -93,7 +93,7 @@ export function CalendarMonth() {
   );
 }
 
-/** Bounds as React Aria takes them. */
+/** Bounds in React Aria's types. */
 export function dateLimits({ min, max, isUnavailable }: DateBounds) {
   return {
     minValue: min ? parseDate(min) : undefined,

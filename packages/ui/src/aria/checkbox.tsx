@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'children' | '
   /** The label; may hold links. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and the way out. */
+  /** What is wrong and how to fix it. */
   error?: string;
 };
 

@@ -32,8 +32,8 @@ export type DatePickerProps = DateBounds &
   };
 
 /**
- * A date that is typed, or chosen from a calendar popup. While it is typed it passes through days that nobody can
- * choose (the year 0002): those are shown as typed whatever the owner makes of them, and gone when the field is left.
+ * A date that is typed, or chosen from a calendar popup. While it is typed it passes through days that can't be
+ * chosen (the year 0002): those are shown as typed, even when the owner refuses them, and cleared on blur.
  */
 export function DatePicker({
   label,

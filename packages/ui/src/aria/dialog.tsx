@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons at the foot, or a function that gets `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Left out inside a `DialogTrigger`. */
+  /** Omitted inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** 400, 560 or 800 px wide; on phones always a sheet from below. */
@@ -22,7 +22,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A window above the page that holds the focus; a bottom sheet on phones. */
+/** A modal window that traps the focus; a bottom sheet on phones. */
 export function Dialog({
   title,
   children,

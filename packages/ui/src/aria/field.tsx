@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import styles from './field.module.css';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export type FieldTexts = {
   label: string;
   /** Help below the label. */
   hint?: string;
-  /** What is wrong and the way out; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control invalid. */
   error?: string;
-  /** Word after the label of an answer that may be left out, such as `optional`. */
+  /** Word after the label of an answer that may be empty, such as `optional`. */
   optional?: string;
 };
 

@@ -5,14 +5,14 @@ import { backIcon, closeIcon, forwardIcon } from '../native/icons.ts';
 import styles from './image-viewer.module.css';
 
 export type ImageViewerProps = {
-  /** Pictures as large as there are, with what they show. */
+  /** Full-size pictures with their descriptions. */
   images: readonly { url: string; alt: string }[];
-  /** Which one is on the screen; null: none, the viewer is closed. */
+  /** Index of the open picture; null closes the viewer. */
   index: number | null;
   onChange: (index: number | null) => void;
 };
 
-/** Pictures on the whole screen, one at a time; arrow keys turn over, Escape closes. */
+/** Pictures on the full screen, one at a time; arrow keys turn, Escape closes. */
 export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
   const image = index === null ? undefined : images[index];
   const turn = (by: number) => index !== null && onChange((index + by + images.length) % images.length);
@@ -48,7 +48,7 @@ export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
   );
 }
 
-/** While the viewer has the whole screen the arrow keys are its own, wherever in it the focus is. */
+/** The open viewer handles the arrow keys, wherever the focus is in it. */
 function useArrowKeys(isOn: boolean, turn: (by: number) => void): void {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') turn(1);

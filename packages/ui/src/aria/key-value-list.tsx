@@ -13,7 +13,7 @@ export type KeyValue = {
 
 export type KeyValueListProps = {
   items: readonly KeyValue[];
-  /** `sum` sets figures at the right (a price breakdown), `facts` beside their name. */
+  /** `sum` aligns figures at the right (a price breakdown), `facts` next to their names. */
   layout?: 'facts' | 'sum';
 };
 

@@ -40,7 +40,7 @@ export type SplitProps = {
   aside: ReactNode;
 };
 
-/** A main column and a summary beside it. */
+/** A main column with a summary next to it. */
 export function Split({ children, aside }: SplitProps) {
   return (
     <div className={styles.split}>

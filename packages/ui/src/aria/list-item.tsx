@@ -3,7 +3,7 @@ import { Icon } from '../native/icon.tsx';
 import { checkIcon } from '../native/icons.ts';
 import styles from './list.module.css';
 
-/** One answer of a Select or ComboBox. */
+/** One option of a Select or ComboBox. */
 export type Option = { id: string; label: string; hint?: string; isDisabled?: boolean };
 
 /** A row of a list popup: label, hint, and a tick when chosen. */

@@ -2,7 +2,7 @@ import { Icon } from '../native/icon.tsx';
 import { checkIcon, minusIcon, plusIcon, wrenchIcon } from '../native/icons.ts';
 import styles from './operation-list.module.css';
 
-/** What is done in a service, charged beside it, not part of it, and its parts (2 §3 'Service inclusions'). */
+/** The operations of a service, those charged extra, those not included, and its parts (2 §3 'Service inclusions'). */
 export type OperationGroups = {
   Operations: readonly string[];
   AdditionalBilledOperations: readonly string[];
@@ -10,7 +10,7 @@ export type OperationGroups = {
   Parts: readonly string[];
 };
 
-/** The operations of a service by kind; kinds without any are left out. `label` names the scrolling part. */
+/** The operations of a service by kind; empty kinds are omitted. `label` names the scrolling part. */
 export function OperationList({ label, operations }: { label: string; operations: OperationGroups }) {
   const groups = [
     { title: 'Included', icon: checkIcon, list: operations.Operations },

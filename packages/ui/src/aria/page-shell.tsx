@@ -8,10 +8,10 @@ export type PageShellProps = {
   logo: ReactNode;
   /** At the right of the header: account, help. */
   actions?: ReactNode;
-  /** Links to the parts of the app, in a row of their own that scrolls sideways when there is no room. */
+  /** Links to the parts of the app, in a row that scrolls sideways when there is no room. */
   nav?: ReactNode;
   footer?: ReactNode;
-  /** Widest measure of the main column: 640, 1200 px, or all there is. */
+  /** Maximum width of the main column: 640 px, 1200 px, or all there is. */
   width?: 'narrow' | 'wide' | 'full';
 };
 

@@ -17,7 +17,7 @@ export type PopoverProps = Pick<AriaPopoverProps, 'placement'> & {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A panel beside its button, for filters and details. */
+/** A panel next to its button, for filters and details. */
 export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
   return (
     <DialogTrigger>

@@ -14,7 +14,7 @@ export type PriceProps = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** Dollars with figures of equal width. */
+/** Dollars in figures of equal width. */
 export function Price({ cents, toCents, prefix, suffix, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>

@@ -24,7 +24,7 @@ export type RadioGroupProps = Omit<AriaRadioGroupProps, 'className' | 'children'
     layout?: 'list' | 'cards' | 'tiles';
   };
 
-/** One answer out of a few. */
+/** One choice of a few. */
 export function RadioGroup({
   label,
   hint,

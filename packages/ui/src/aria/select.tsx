@@ -24,7 +24,7 @@ export type SelectProps = Pick<
     onChange: (id: string) => void;
   };
 
-/** One answer out of a list in a popup. */
+/** One choice from a list in a popup. */
 export function Select({
   label,
   hint,

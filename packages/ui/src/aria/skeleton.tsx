@@ -9,7 +9,7 @@ export type SkeletonProps = {
   lines?: number;
 };
 
-/** The place of something that is on its way. Give the region around it `aria-busy`. */
+/** A placeholder for content that is loading. Give the region around it `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, lines = 1 }: SkeletonProps) {
   return (
     <span className={styles.lines} aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 
 export type EmptyStateProps = {
   title: string;
-  /** Why there is nothing, and what can be done. */
+  /** Why there is nothing, and what to do. */
   children?: ReactNode;
   /** Buttons that lead on. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ export type EmptyStateProps = {
   level?: 1 | 2;
 };
 
-/** Nothing is here, and that is not a fault. */
+/** No content, without an error. */
 export function EmptyState({ title, children, actions, icon = searchIcon, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,9 +31,9 @@ export function EmptyState({ title, children, actions, icon = searchIcon, level 
 }
 
 export type ErrorStateProps = {
-  /** Title of the problem document, or our own words. */
+  /** Title of the problem document, or our text. */
   title: string;
-  /** More, and the way out. */
+  /** Details, and what to do. */
   detail?: string;
   /** Trace id of the problem document, for a call to support. */
   traceId?: string;
@@ -44,7 +44,7 @@ export type ErrorStateProps = {
   level?: 1 | 2;
 };
 
-/** Something failed: what, the way out, and the reference that support asks for. */
+/** An error: what happened, what to do, and the reference for support. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, traceId, onRetry, isRetrying, actions, level = 2 } = props;
   const Heading = `h${level}` as const;

@@ -12,7 +12,7 @@ export type Step = {
 export type StepsProps = {
   label: string;
   steps: readonly Step[];
-  /** Makes the steps that are done buttons that lead back. */
+  /** Makes completed steps buttons that lead back. */
   onSelect?: (id: string) => void;
 };
 

@@ -11,7 +11,7 @@ import styles from './tabs.module.css';
 export type TabItem = {
   id: string;
   label: string;
-  /** How many things wait there; shown when above 0. */
+  /** How many items wait there; shown when above 0. */
   count?: number;
   content: ReactNode;
 };
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice
   useEffect(() => {
-    // The tabs stand there a render later than the row that holds them.
+    // The tabs render after the row that holds them.
     const frame = requestAnimationFrame(() => {
       const row = list.current;
       const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');

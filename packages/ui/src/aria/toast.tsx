@@ -17,7 +17,7 @@ export type ToastText = { title: string; detail?: string; tone?: 'neutral' | 'er
 const queue = new ToastQueue<ToastText>({ maxVisibleToasts: 3 });
 
 /**
- * Says something that needs no answer, for 6 s (an error stays until it is closed). Answers a function that takes it away.
+ * Shows a message for 6 s (an error until it is closed). Returns a function that removes it.
  * Needs one `ToastRegion` in the page.
  */
 export function toast(text: ToastText): () => void {
@@ -28,7 +28,7 @@ export function toast(text: ToastText): () => void {
 const subscribe = (notify: () => void) => queue.subscribe(notify);
 const hasToasts = () => queue.visibleToasts.length > 0;
 
-/** Where toasts appear; once, near the root of the app. Nothing before the first of them. */
+/** Where toasts appear; once, near the root of the app. Renders nothing before the first one. */
 export function ToastRegion() {
   const isNeeded = useSyncExternalStore(subscribe, hasToasts, hasToasts);
   const [wasNeeded, setWasNeeded] = useState(isNeeded);

@@ -11,11 +11,11 @@ export type ToggleButtonGroupProps = {
   options: readonly ToggleOption[];
   value: string;
   onChange: (id: string) => void;
-  /** Words only, where a framed group stands beside it. */
+  /** Plain text, next to a framed group. */
   look?: 'framed' | 'plain';
 };
 
-/** One of a few ways to look at something, such as list and map: one tab stop, arrow keys choose. */
+/** One of a few views, such as list and map: one tab stop, arrow keys choose. */
 export function ToggleButtonGroup({
   label,
   options,
@@ -41,7 +41,7 @@ export function ToggleButtonGroup({
       onKeyDown={choose}
     >
       {options.map(({ id, label: text, icon }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a button shows its press at once, and an input has no text of its own
+        // biome-ignore lint/a11y/useSemanticElements: a button shows its press at once, and an input has no text
         <button
           key={id}
           type="button"

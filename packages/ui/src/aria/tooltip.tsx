@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import styles from './popover.module.css';
 
 export type TooltipProps = {
-  /** A few words; never the only place of something that must be known, phones do not show it. */
+  /** A few words; never the only place of necessary information: phones don't show it. */
   text: string;
   /** The button it belongs to. */
   children: ReactNode;

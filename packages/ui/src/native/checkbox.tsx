@@ -15,7 +15,7 @@ export type CheckboxProps = {
   required?: boolean;
 };
 
-/** A tick box whose whole row of at least 44 px can be pressed. */
+/** A checkbox whose whole row of at least 44 px can be pressed. */
 export function Checkbox({ children, checked, onChange, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

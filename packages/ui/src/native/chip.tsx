@@ -8,13 +8,13 @@ export type ChipProps = {
   onClick?: () => void;
   /** Whether the toggle is on. */
   selected?: boolean;
-  /** Adds a button that takes it away. */
+  /** Adds a button that removes it. */
   onRemove?: () => void;
   /** Name of that button, such as `Remove Basic service`. */
   removeLabel?: string;
 };
 
-/** A short fact, a toggle, or a chosen thing that can be taken away. */
+/** A short fact, a toggle, or a chosen thing that can be removed. */
 export function Chip({ children, onClick, selected, onRemove, removeLabel = 'Remove' }: ChipProps) {
   if (onClick)
     return (

@@ -14,7 +14,7 @@ import { Announcer } from './visually-hidden.tsx';
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
-/** Where the suggestions stand: nothing asked, on their way, here (perhaps none), or failed. */
+/** State of the suggestions: not requested, loading, ready (perhaps empty), or failed. */
 export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 export type ComboboxMessages = {
@@ -31,7 +31,7 @@ export type ComboboxProps = FieldProps &
   > & {
     /** The text in the input. */
     value: string;
-    /** Each change of the text; the caller asks for suggestions. */
+    /** Each change of the text; the caller loads suggestions. */
     onChange: (text: string) => void;
     /** A suggestion was chosen; the caller sets the text. */
     onSelect: (option: ComboboxOption) => void;

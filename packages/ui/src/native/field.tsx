@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export type FieldProps = {
   label: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   /** Help below the label. */
   hint?: string;
-  /** What is wrong and the way out; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control invalid. */
   error?: string;
-  /** Word after the label of an answer that may be left out, such as `optional`. */
+  /** Word after the label of an answer that may be empty, such as `optional`. */
   optional?: string;
 };
 

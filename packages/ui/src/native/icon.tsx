@@ -8,7 +8,7 @@ export type IconProps = {
   className?: string;
 };
 
-/** An outline icon in the colour of the text around it. Each path is an export of its own, so unused ones cost nothing. */
+/** An outline icon in the colour of its text. Each path is a separate export, so unused ones cost nothing. */
 export function Icon({ path, label, size = 20, className = '' }: IconProps) {
   return (
     <svg

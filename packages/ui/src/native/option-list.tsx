@@ -10,18 +10,18 @@ export type OptionListProps = {
   /** Name of the list for screen readers. */
   label: string;
   options: readonly ListOption[];
-  /** The answer so far, marked in the list. */
+  /** The current answer, marked in the list. */
   value?: string;
-  /** An answer was pressed: go on. */
+  /** An answer was pressed: continue. */
   onSelect: (value: string) => void;
   /** Shows a filter from this many options on; 10 when absent. */
   filterFrom?: number;
   filterLabel?: string;
-  /** What to say, and offer, when the filter leaves nothing. */
+  /** Shown when the filter leaves no option. */
   empty?: ReactNode;
 };
 
-/** A list of answers in rows of at least 44 px: pressing one answers and goes on. Arrow keys move along the rows. */
+/** A list of answers in rows of at least 44 px: a press answers and continues. Arrow keys move along the rows. */
 export function OptionList({
   label,
   options,
@@ -43,7 +43,7 @@ export function OptionList({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut beside Tab
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut in addition to Tab
     <div
       ref={root}
       className="pl-option-list"
@@ -92,7 +92,7 @@ export function OptionList({
   );
 }
 
-/** Every word typed begins a word of the label; accents and case do not matter. */
+/** Every typed word begins a word of the label; accents and case are ignored. */
 function matches(label: string, filter: string): boolean {
   const words = plain(label).split(/[^\p{L}\p{N}.]+/u);
   return plain(filter)

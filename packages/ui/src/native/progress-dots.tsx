@@ -7,7 +7,7 @@ export type ProgressDotsProps = {
   label?: string;
 };
 
-/** How far along the questions one is. */
+/** Progress through the questions. */
 export function ProgressDots({ total, current, label = `Step ${current} of ${total}` }: ProgressDotsProps) {
   return (
     <div className="pl-dots" role="img" aria-label={label}>

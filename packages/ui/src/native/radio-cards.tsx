@@ -21,13 +21,13 @@ export type RadioCardsProps = {
   value: string;
   /** Each change, by arrow keys too. */
   onChange: (value: string) => void;
-  /** The answer is meant: pressed by pointer (also the one already chosen), Space or Enter. Use it to go on. */
+  /** A deliberate choice: by pointer (also of the current one), Space or Enter. Use it to continue. */
   onCommit?: (value: string) => void;
   /** Cards side by side where there is room; 1 when absent. */
   columns?: 1 | 2 | 3;
 };
 
-/** One answer out of a few, as big targets. */
+/** One choice of a few, as large targets. */
 export function RadioCards({
   label,
   hideLabel,

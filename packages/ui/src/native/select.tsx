@@ -18,7 +18,7 @@ export type SelectProps = FieldProps & {
   selectRef?: Ref<HTMLSelectElement>;
 };
 
-/** The browser's own select, in our frame. */
+/** The browser's own select in our frame. */
 export function Select({
   label,
   hideLabel,

@@ -5,7 +5,7 @@ export type SkeletonProps = {
   height?: number;
 };
 
-/** The place of something that is on its way. Give the region around it `aria-busy`. */
+/** A placeholder for content that is loading. Give the region around it `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
   return <span className="pl-skeleton" aria-hidden="true" style={{ width, height: `${height}px` }} />;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser says that there is a network; it follows as that changes. */
+/** Whether the browser reports a network; updates when that changes. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(notify: () => void): () => void {

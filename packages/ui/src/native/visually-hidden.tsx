@@ -9,7 +9,7 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
   );
 }
 
-/** A polite live region: whatever text it holds is announced when it changes. Render it before it has text. */
+/** A polite live region: announces its text when it changes. Render it before it has text. */
 export function Announcer({ children }: { children: ReactNode }) {
   return (
     <span role="status" className="pl-hidden">

@@ -4,11 +4,11 @@ import { shadowCss, shadowTonesCss, tokensCss } from './css.ts';
 import { shadowTokens } from './shadow.ts';
 import { shadowTones } from './shadow-tones.ts';
 
-it('tokens.css says what tokens.ts says', () => {
+it('tokens.css matches tokens.ts', () => {
   expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());
 });
 
-it('the tokens of the widget say what tokens.ts says', () => {
+it('the tokens of the widget match tokens.ts', () => {
   expect(shadowTokens).toBe(shadowCss());
   expect(shadowTones).toBe(shadowTonesCss());
 });

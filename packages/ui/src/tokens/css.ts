@@ -34,7 +34,7 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 `;
 }
 
-/** Colours that the native components use; the accent is added apart. */
+/** Colours of the native components; the accent is added separately. */
 const IN_SHADOW: ColourName[] = ['surface', 'sunken', 'line', 'line-strong', 'text', 'muted', 'danger'];
 
 /** Colours of messages, which the launcher does not need: `shadowTones`. */

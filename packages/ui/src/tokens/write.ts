@@ -12,7 +12,7 @@ writeFileSync(
   new URL('shadow-tones.ts', import.meta.url),
   shadowModule(
     'shadowTones',
-    'Tokens for `:host` beside `shadowTokens`: tones of messages, motion, the soft accent.',
+    'More tokens for `:host`: tones of messages, motion, the soft accent.',
     shadowTonesCss(),
   ),
 );

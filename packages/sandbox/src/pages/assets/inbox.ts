@@ -1,4 +1,4 @@
-/** Waits for the next message and shows it: at once while the reader is at the top, else behind a link. */
+/** Waits for the next message and shows it: reloads the page, or offers a link to someone who is reading. */
 const news = document.querySelector<HTMLElement>('.news');
 if (news) void watch(news);
 
