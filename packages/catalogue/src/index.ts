@@ -1,16 +1,9 @@
-export { demoMarketplace } from './demo/marketplace.ts';
-export { demoFleets, demoPartners } from './demo/partners.ts';
-export { FAILING_PLATE, samplePlates } from './demo/plates.ts';
-export { demoSuppliers, MOBILE_SERVICES_SUPPLIER_ID } from './demo/suppliers.ts';
-export { streetNames } from './demo/words.ts';
-export { distanceInMetres, moved, type Point } from './distance.ts';
-export { drawLogo } from './drawings/logo.ts';
-export { drawPhoto } from './drawings/photo.ts';
+export { distanceInMetres, moved, movedTowards, type Point, roundedDegrees } from './distance.ts';
 export { extraServices, UBER_EXTRA_ID } from './extra-services.ts';
 export { inspectionSchemes } from './inspection-schemes.ts';
 export { operatorPolicies } from './operator-policies.ts';
-export { demoProducts } from './products.ts';
 export { basicService, logbookPriceBandsCents, serviceSchedules } from './service-schedules.ts';
+export { stableHash } from './stable-hash.ts';
 export { metroOf, regions, suburbs } from './suburbs.ts';
 export { taskCategories, tasks } from './tasks.ts';
 export type * from './types.ts';

@@ -1,18 +1,10 @@
-import type {
-  BusinessType,
-  Country,
-  PriceCategory,
-  PricingStrategy,
-  RepairType,
-  SupplierKind,
-  TyreQuality,
-} from '@pitlane/contracts';
+import type { Country, PriceCategory, PricingStrategy, RepairType, TyreQuality } from '@pitlane/contracts';
 
 /**
  * Shapes of the reference data. Money is integer cents including tax, distances are metres,
  * durations are minutes unless the name says otherwise.
  */
-export type { BusinessType, Country, PriceCategory, SupplierKind, TyreQuality };
+export type { Country, PriceCategory, TyreQuality };
 export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'PlugInHybrid' | 'Electric' | 'LPG';
 export type Transmission = 'Manual' | 'Automatic';
 
@@ -107,91 +99,6 @@ export type ServiceSchedule = {
   intervals: ServiceInterval[];
 };
 
-/** A plate the sandbox's rego service knows. `vehicleFields` narrows which levels the service answers. */
-export type SamplePlate = {
-  plate: string;
-  state: string;
-  vin: string;
-  mid: string;
-  /** What the outside service reports; fields left out were not known to it. */
-  reports: Partial<
-    Pick<Vehicle, 'make' | 'model' | 'year' | 'body' | 'fuel' | 'transmission' | 'variant' | 'engine'>
-  >;
-};
-
-/** weekday 1 Monday to 7 Sunday; times `HH:mm` local to the supplier. */
-export type OpeningHours = { weekday: number; open: string; close: string };
-
-export type SupplierExtra = {
-  /** WorkshopExtraServiceID. */
-  extraServiceId: number;
-  priceCents: number;
-  includeByDefault: boolean;
-  isAlwaysIncluded: boolean;
-  incursCommission: boolean;
-};
-
-export type SupplierReview = { customerName: string; stars: number; comment: string; daysAgo: number };
-
-export type Supplier = {
-  id: number;
-  name: string;
-  contactName: string;
-  kind: SupplierKind;
-  businessType: BusinessType;
-  isPremium: boolean;
-  hasVerifiedCredentials: boolean;
-  licenceNumber: string | null;
-  businessNumber: string;
-  email: string;
-  phone: string;
-  addressLine1: string;
-  suburbId: number;
-  latitude: number;
-  longitude: number;
-  timezone: string;
-  description: string;
-  yearFounded: number;
-  joinedDaysAgo: number;
-  /** Integer cents per hour, tax included. */
-  labourRateCents: number;
-  /** Multiplier on catalogue price bands, 0.85 to 1.3. */
-  priceLevel: number;
-  commissionPercent: number;
-  providesServicing: boolean;
-  taskCategoryIds: number[];
-  /** null: all makes. */
-  makes: string[] | null;
-  fuels: Fuel[];
-  /** Jobs a day. */
-  dailyCapacity: number;
-  hours: OpeningHours[];
-  /** Metres a mobile supplier travels; 0 for a fixed address. */
-  serviceRadiusMetres: number;
-  acceptsOnlinePayments: boolean;
-  acceptsBnpl: boolean;
-  minimumBookingCents: number;
-  noticeDays: number;
-  /** Works on public holidays that fall on its weekdays. */
-  opensOnPublicHolidays: boolean;
-  extras: SupplierExtra[];
-  policies: { title: string; contentHtml: string }[];
-  reviews: SupplierReview[];
-  ratingCount: number;
-  /** Average 0 to 5. */
-  ratingAverage: number;
-  responseRatePercent: number;
-  /** Seeds of the drawn photos; the API draws them. */
-  photoSeeds: number[];
-  /** Catalogue tasks with a price of its own, by price category; the rest is hours x rate + parts. */
-  fixedPrices: {
-    taskId: number;
-    priceCategory: PriceCategory;
-    priceCents: number;
-    wasPriceCents: number | null;
-  }[];
-};
-
 export type ExtraService = {
   id: number;
   name: string;
@@ -201,68 +108,8 @@ export type ExtraService = {
   includesIds: number[];
 };
 
-export type DemoPartner = {
-  slug: string;
-  name: string;
-  publishableKey: string;
-  allowedOrigins: string[];
-  funnelVersion: 1 | 2;
-  isWhiteLabel: boolean;
-  isRewards: boolean;
-  fleetCompanyId: number | null;
-  theme: { accent: string; radius: string; fontFamily: string | null; logoSeed: number | null };
-  supportPhone: string;
-  /** Settings by name, such as `promotionalAssets`. */
-  settings: Record<string, unknown>;
-};
-
-export type DemoFleet = {
-  id: number;
-  slug: string;
-  name: string;
-  contactPhone: string;
-  memberships: { lastFour: string; plate: string; state: string; isActive: boolean }[];
-};
-
 /** A policy of the operator's own; `effectiveAt` is a day. */
 export type OperatorPolicy = { id: number; title: string; contentHtml: string; effectiveAt: string };
-
-/** A person who can sign in to the sandbox's identity provider. */
-export type DemoAccount = {
-  subject: string;
-  email: string;
-  password: string;
-  name: string;
-  phone: string | null;
-  role: 'customer' | 'supplier' | 'operator' | 'fleet';
-  supplierIds: number[];
-  permissions: string[];
-  savedVehicleMids: { mid: string; plate: string; state: string }[];
-};
-
-export type DemoDiscount = {
-  code: string;
-  description: string;
-  amountCents: number | null;
-  percentage: number | null;
-  maximumPercentageDiscountCents: number | null;
-  isAffectedByCustomerBalance: boolean;
-  isYouiRewards: boolean;
-  /** Codes of which a promotion of a partner needs one; none for other discounts. */
-  referralCodes: string[];
-  /** Fields of the booking form that the code demands, by wire name. */
-  requiredFields: string[];
-  maxUsesPerCustomerAndYear: number | null;
-};
-
-export type DemoMarketplace = {
-  suppliers: Supplier[];
-  partners: DemoPartner[];
-  fleets: DemoFleet[];
-  accounts: DemoAccount[];
-  plates: SamplePlate[];
-  discounts: DemoDiscount[];
-};
 
 /** An Australian state or territory, or a New Zealand region. */
 export type Region = { id: number; country: Country; state: string; timezone: string };
@@ -303,12 +150,3 @@ export type InspectionScheme = {
 
 /** A question people ask, and its answer. */
 export type Faq = { question: string; answer: string };
-
-/** What a workshop may quote by code. Cents including tax; the special price counts from `specialFrom` pieces on. */
-export type Product = {
-  code: string;
-  name: string;
-  priceCents: number;
-  specialPriceCents: number | null;
-  specialFrom: number | null;
-};

@@ -9,6 +9,11 @@ export function inRepository(...parts: string[]): string {
   return path.join(repositoryRoot, ...parts);
 }
 
+/** The script of a command of the API; `seed` loads the demo marketplace. */
+export function apiScript(name: string): string {
+  return inRepository(name === 'seed' ? 'worker-api/demo/seed.ts' : `worker-api/src/commands/${name}.ts`);
+}
+
 /**
  * Flags of Node for a process that serves the API. Kept answers are read as buffers of some 17 kB: where the young
  * generation may grow further, they fill memory outside of it before it is ever swept, and every sweep is a full one

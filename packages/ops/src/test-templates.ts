@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Sql } from 'postgres';
-import { inRepository, nodeBinary } from './paths.ts';
+import { apiScript, nodeBinary } from './paths.ts';
 
 /** `empty` is migrated; `seeded` also holds a small demo marketplace. */
 export type TemplateKind = 'empty' | 'seeded';
@@ -58,10 +58,9 @@ export function databaseUrl(admin: Sql, name: string): string {
 const SEEDED_AT = '2026-11-23T00:00:00Z';
 
 function runCommand(name: 'migrate' | 'seed', url: string, args: string[] = []): Promise<void> {
-  const script = inRepository('worker-api/src/commands', `${name}.ts`);
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const child = spawn(nodeBinary(), [script, ...args], {
+    const child = spawn(nodeBinary(), [apiScript(name), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATABASE_URL: url, PITLANE_ENV: 'test', PITLANE_NOW: SEEDED_AT },
     });

@@ -2,7 +2,7 @@
  * Starts the sandbox as a separate process: `node packages/sandbox/src/main.ts`.
  * Prints one line of JSON, `{"ready":true,"env":{…}}`, when every stand-in listens; SIGTERM and SIGINT drain it.
  */
-import { demoMarketplace } from '@pitlane/catalogue';
+import { demoMarketplace } from '@pitlane/demo';
 import { readPorts } from './ports.ts';
 import { startSandbox } from './sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/catalogue';
+import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/demo';
 
 /** Ports of the stand-ins on 127.0.0.1; a missing one or 0 takes a free port. */
 export type SandboxPorts = Partial<

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { demoMarketplace } from '@pitlane/catalogue';
+import { demoMarketplace } from '@pitlane/demo';
 import { afterEach, expect, test } from 'vitest';
 import { readPorts } from './ports.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import { samplePlates } from '@pitlane/catalogue';
+import { samplePlates } from '@pitlane/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../packages/sandbox/src/index.ts';
 import { smtpMail } from './mail/smtp.ts';

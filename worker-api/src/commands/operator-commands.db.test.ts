@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { folderImageStore } from '../adapters/images/folder-store.ts';
 import { COMPILED } from '../compiled.fixture.ts';
+import { createTestApp } from '../test-app.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });
@@ -96,6 +100,32 @@ describe('[OPS-02] partners and their keys', () => {
     });
     await run('partners', 'off', 'harbour');
     expect(await statusWith(key, 'https://harbour.example')).toBe(403);
+  });
+
+  test('[OPS-02] a logo and a promotion are stored from files, each under a name of its content', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-pictures-'));
+    const images = folderImageStore(folder, { origin: 'http://hosted.example', secret: 'unused' });
+    environment.PITLANE_IMAGE_DIR = folder;
+    const source = path.join(folder, 'source.svg');
+    writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await run('partners', 'add', 'pictures', '--name', 'Pictures')).code).toBe(0);
+    const { said } = await run('partners', 'logo', 'pictures', source);
+    const [file] = /pictures-[\da-f]{12}\.svg/.exec(said)!;
+    const promotion = /\/api\/promotion\/[\w.-]+/.exec(
+      (await run('partners', 'promotion', 'pictures', source)).said,
+    )!;
+    const own = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { images } });
+    for (const address of [`/api/partner-logo/${file}`, promotion[0]])
+      expect(await (await own.get(address)).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(source, 'no picture');
+    expect(await run('partners', 'logo', 'pictures', source)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('is not an SVG file'),
+    });
+    expect((await run('partners', 'logo', 'pictures', 'none')).code).toBe(0);
+    expect((await own.get(`/api/partner-logo/${file}`)).status).toBe(404);
+    await own.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('what is wrong is said by its field, and nothing of it is written', async () => {

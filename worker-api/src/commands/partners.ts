@@ -1,9 +1,10 @@
 /** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
 
-import { findPartners, writePartner } from '../features/partners/operator-queries.ts';
+import { findPartners, setLogo, writePartner } from '../features/partners/operator-queries.ts';
 import { faultsOf, type PartnerRecord } from '../features/partners/partner-record.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, required, runCommand, type Words } from './lib/command.ts';
+import { storePicture } from './lib/store-picture.ts';
 
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
@@ -64,6 +65,26 @@ await runCommand('partners', {
       const partner = await partnerOf(sql, words.names);
       await write(sql, changed(partner, words));
       console.log(`Partner ${partner.slug} is changed; the API follows within 30 seconds.`);
+    },
+  },
+  logo: {
+    usage: 'logo SLUG FILE.svg|none',
+    async run(sql, { names: [slug, source] }) {
+      const partner = await partnerOf(sql, [slug ?? '']);
+      const path = required(source, 'The file of the logo');
+      const file = path === 'none' ? null : await storePicture('logo', partner.slug, path);
+      await setLogo(sql, partner.slug, file);
+      console.log(`Partner ${partner.slug} has ${file ? `the logo ${file}` : 'no logo'}.`);
+    },
+  },
+  promotion: {
+    usage: 'promotion SLUG FILE.svg',
+    async run(sql, { names: [slug, source] }) {
+      const partner = await partnerOf(sql, [slug ?? '']);
+      const file = await storePicture('promotion', partner.slug, required(source, 'The file of the picture'));
+      console.log(
+        `Stored. Name it in a setting such as promotionalAssets: "ImageUrl": "/api/promotion/${file}"`,
+      );
     },
   },
   on: { usage: 'on SLUG', run: (sql, { names }) => turn(sql, names, true) },

@@ -15,6 +15,8 @@ export type Partner = {
   isRewards: boolean;
   fleetCompanyId: number | null;
   theme: Record<string, unknown>;
+  /** Stored logo; null without one. */
+  logoFile: string | null;
   settings: Record<string, unknown>;
   limits: Record<string, { points: number; seconds: number }>;
   supportPhone: string | null;
@@ -113,5 +115,5 @@ const isInForce = (sql: Sql, now: Date) =>
 
 const selectPartner = (sql: Sql) => sql`
   select p.id, p.slug, p.name, p.funnel_version, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,
-         p.settings, p.limits, p.support_phone, k.kind as key_kind, k.publishable_key, k.allowed_origins
+         p.logo_file, p.settings, p.limits, p.support_phone, k.kind as key_kind, k.publishable_key, k.allowed_origins
     from partner_key k join partner p on p.id = k.partner_id`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Suburb, samplePlates, tasks, vehicles } from '@pitlane/catalogue';
+import { type Suburb, tasks, vehicles } from '@pitlane/catalogue';
 import type { CartItemInput, LauncherLeadInput, LeadPayloadInput } from '@pitlane/contracts';
+import { samplePlates } from '@pitlane/demo';
 import type { Get } from '../load/http-load.ts';
 
 /** Repairs of three categories, with different prices. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import postgres from 'postgres';
-import { inRepository, nodeBinary } from '../../../ops/src/paths.ts';
+import { apiScript, nodeBinary } from '../../../ops/src/paths.ts';
 import { runToEnd } from '../../../ops/src/processes/run-to-end.ts';
 
 export type Marketplace = { suppliers: number; url: string };
@@ -44,7 +44,7 @@ export async function makeMarketplaces(
       {
         name,
         command: nodeBinary(),
-        args: [inRepository('worker-api/src/commands', `${name}.ts`), ...args],
+        args: [apiScript(name), ...args],
         env: { ...process.env, DATABASE_URL: url },
         logFile: path.join(server.logDir, `${name}.log`),
         onLine: (line) => line.startsWith('suppliers:') && say(line),

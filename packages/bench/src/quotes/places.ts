@@ -1,4 +1,5 @@
-import { demoSuppliers, distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
+import { distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
+import { demoSuppliers } from '@pitlane/demo';
 
 /** Beyond the largest search radius. */
 const REACH_METRES = 60_000;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { inRepository, nodeBinary, repositoryRoot } from '../paths.ts';
+import { apiScript, nodeBinary, repositoryRoot } from '../paths.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { runLive } from '../processes/run-live.ts';
 import { knownSecret } from '../stack/secret.ts';
@@ -39,8 +39,8 @@ const HELP = `npm run pitlane -- <command>
                              holidays, partners or fleets: all of it or nothing (docs/data.md)
   export KIND [FILE] [--json] [--force]
                              write such a file
-  partners list|show|add|set|on|off …
-                             who embeds the marketplace: name, theme, limits, lead sources, settings
+  partners list|show|add|set|logo|promotion|on|off …
+                             who embeds the marketplace: name, theme, logo, limits, lead sources, settings
   keys list|add|origins|rotate|revoke …
                              their keys and the origins that may use them
   webhooks list|add|rotate|on|off|log|replay|test …
@@ -66,7 +66,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
         suppliers: { type: 'string' },
         reference: { type: 'boolean' },
       });
-      if (reference) return withDatabase((url) => command('seed', ['--reference'], url, signal));
+      if (reference) return withDatabase((url) => command('seed-reference', [], url, signal));
       return withDatabase((url) => seed(url, suppliers, signal));
     }
     case 'refund': {
@@ -96,9 +96,10 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'import':
     case 'export':
       return withDatabase((url) => command(name, withFile(name, rest), url, signal));
+    case 'partners':
+      return withDatabase((url) => command('partners', withPicture(rest), url, signal));
     case 'booking':
     case 'discounts':
-    case 'partners':
     case 'keys':
     case 'webhooks':
       return withDatabase((url) => command(name, rest, url, signal));
@@ -127,6 +128,13 @@ function withFile(name: 'import' | 'export', args: string[]): string[] {
     ...(file ? [path.resolve(process.env.INIT_CWD ?? '.', file)] : []),
     ...Object.keys(values).map((flag) => `--${flag}`),
   ];
+}
+
+/** The arguments of `partners`, with a picture's file as the person's own folder has it. */
+function withPicture([action = '', ...rest]: string[]): string[] {
+  const [slug, file] = rest;
+  if (!['logo', 'promotion'].includes(action) || !slug || !file || file === 'none') return [action, ...rest];
+  return [action, slug, path.resolve(process.env.INIT_CWD ?? '.', file)];
 }
 
 async function seed(url: string, suppliers: unknown, signal: AbortSignal): Promise<number> {
@@ -173,6 +181,7 @@ function command(
   name:
     | 'migrate'
     | 'seed'
+    | 'seed-reference'
     | 'refund'
     | 'balance'
     | 'alerts'
@@ -190,8 +199,12 @@ function command(
   url: string,
   signal: AbortSignal,
 ): Promise<number> {
-  const script = inRepository('worker-api/src/commands', `${name}.ts`);
-  return runLive(nodeBinary(), [script, ...args], toolEnv({ DATABASE_URL: url, ...secretOf() }), signal);
+  const env = toolEnv({
+    DATABASE_URL: url,
+    PITLANE_IMAGE_DIR: process.env.PITLANE_IMAGE_DIR || path.join(dataDir(), 'images'),
+    ...secretOf(),
+  });
+  return runLive(nodeBinary(), [apiScript(name), ...args], env, signal);
 }
 
 /** The API's own secret, where `npm start` keeps it. */

@@ -3,6 +3,7 @@ export const FLOORS: Record<string, number> = {
   'packages/contracts': 0,
   'packages/domain': 1,
   'packages/catalogue': 1,
+  'packages/demo': 2,
   'packages/flows': 2,
   'packages/client': 2,
   'packages/ui': 3,
@@ -23,9 +24,10 @@ export const TOP = ['packages/e2e', 'packages/bench', 'examples'];
 /** Lower packages, or parts of them, that a package must not know all the same. */
 export const UNKNOWN: Record<string, string[]> = {
   'packages/ui': ['@pitlane/flows', '@pitlane/client'],
-  widget: ['@pitlane/ui/aria', '@pitlane/catalogue'],
-  checkout: ['@pitlane/catalogue'],
-  'packages/workshop-portal': ['@pitlane/catalogue', '@pitlane/widget'],
+  widget: ['@pitlane/ui/aria', '@pitlane/catalogue', '@pitlane/demo'],
+  checkout: ['@pitlane/catalogue', '@pitlane/demo'],
+  'worker-api': ['@pitlane/demo'],
+  'packages/workshop-portal': ['@pitlane/catalogue', '@pitlane/demo', '@pitlane/widget'],
   'packages/ops': [
     '@pitlane/widget',
     '@pitlane/checkout',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../fingerprint.ts';
-import { inRepository, nodeBinary } from '../paths.ts';
+import { apiScript, nodeBinary } from '../paths.ts';
 import { runToEnd } from '../processes/run-to-end.ts';
 
 export type DatabaseTask = {
@@ -17,7 +17,7 @@ export function migrate(task: DatabaseTask): Promise<void> {
   return command('migrate', [], task);
 }
 
-/** How many suppliers the demo marketplace gets: `full` is the catalogue's own number. */
+/** How many suppliers the demo marketplace gets: `full` is its own number. */
 export type SeedSize = 'full' | 'small';
 const SMALL = 150;
 
@@ -27,7 +27,7 @@ const SMALL = 150;
  */
 export async function seed(task: DatabaseTask, size: SeedSize, markFile?: string): Promise<boolean> {
   const { PITLANE_ORIGIN = '', EXAMPLES_ORIGIN = '' } = task.env;
-  const mark = fingerprint('worker-api', size, PITLANE_ORIGIN, EXAMPLES_ORIGIN);
+  const mark = fingerprint('packages/demo', fingerprint('worker-api', size, PITLANE_ORIGIN, EXAMPLES_ORIGIN));
   if (markFile && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return false;
   await command('seed', size === 'small' ? ['--suppliers', String(SMALL)] : [], task);
   if (markFile) writeFileSync(markFile, mark);
@@ -39,7 +39,7 @@ function command(name: 'migrate' | 'seed', args: string[], task: DatabaseTask): 
     {
       name,
       command: nodeBinary(),
-      args: [inRepository('worker-api/src/commands', `${name}.ts`), ...args],
+      args: [apiScript(name), ...args],
       env: { ...task.env, DATABASE_URL: task.databaseUrl },
       logFile: path.join(task.logDir, `${name}.log`),
       onLine: task.onLine,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoMarketplace } from '@pitlane/catalogue';
+import { demoMarketplace } from '@pitlane/demo';
 import { repositoryRoot } from '../paths.ts';
 import type { Stack } from './start-stack.ts';
 

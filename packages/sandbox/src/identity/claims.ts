@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 
 /** Claims of an access token about a person, in addition to the standard ones. */
 export function accessClaims(account: DemoAccount) {

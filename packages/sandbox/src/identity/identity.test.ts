@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { openState } from '../platform/state.ts';

@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { listen, type NodeEnv } from '../platform/listen.ts';

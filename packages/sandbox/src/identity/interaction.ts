@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { html, raw } from 'hono/html';
 
 type SignIn = {

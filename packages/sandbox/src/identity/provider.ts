@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { State } from '../platform/state.ts';
 import { stateAdapter } from './adapter.ts';

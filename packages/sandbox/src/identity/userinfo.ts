@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { jwtVerify } from 'jose';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@pitlane/catalogue';
+import type { DemoAccount } from '@pitlane/demo';
 import { Hono } from 'hono';
 import type { NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';

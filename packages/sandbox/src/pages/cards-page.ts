@@ -1,4 +1,4 @@
-import { type DemoAccount, type DemoDiscount, FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
+import { type DemoAccount, type DemoDiscount, FAILING_PLATE, type SamplePlate } from '@pitlane/demo';
 import { html } from 'hono/html';
 import { SLOW_PLATE } from '../rego/rego.ts';
 import { TEST_CARDS, type TestCard } from '../stripe/cards.ts';

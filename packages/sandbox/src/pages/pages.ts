@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/catalogue';
+import type { DemoAccount, DemoDiscount, SamplePlate } from '@pitlane/demo';
 import { Hono } from 'hono';
 import type { Inbox } from '../messages/inbox.ts';
 import { answerAsset } from '../platform/assets.ts';

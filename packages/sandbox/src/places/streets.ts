@@ -1,4 +1,5 @@
-import { distanceInMetres, moved, type Point, type Suburb, streetNames, suburbs } from '@pitlane/catalogue';
+import { distanceInMetres, moved, type Point, type Suburb, suburbs } from '@pitlane/catalogue';
+import { streetNames } from '@pitlane/demo';
 
 /** Invented streets over the catalogue's real suburbs: the same on every machine. */
 export type Street = { suburb: Suburb; index: number; name: string };

@@ -1,4 +1,4 @@
-import { FAILING_PLATE, type SamplePlate } from '@pitlane/catalogue';
+import { FAILING_PLATE, type SamplePlate } from '@pitlane/demo';
 import { Hono } from 'hono';
 import type { NodeEnv } from '../platform/listen.ts';
 import { pause } from '../platform/pause.ts';

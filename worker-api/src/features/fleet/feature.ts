@@ -6,7 +6,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { found, route } from '../../platform/route.ts';
 import type { Feature } from '../features.ts';
 import { cacheFor } from '../http-cache.ts';
-import { setting } from '../partners/service.ts';
+import { logoAddress, setting } from '../partners/service.ts';
 import { findFleet } from './queries.ts';
 
 function fleetRoutes(deps: AppDeps): Router {
@@ -23,8 +23,8 @@ function fleetRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ params }, c) => {
-      const { logoPartner, ...company } = found(await findFleet(deps.sql, params.id));
-      const logo = logoPartner && `${deps.config.origin}/api/partner-logo/${logoPartner}.svg`;
+      const { logoFile, ...company } = found(await findFleet(deps.sql, params.id));
+      const logo = logoFile && logoAddress(deps.config.origin, logoFile);
       const banners = setting(requirePartner(c), 'fleetBannerAssets', isBanners) ?? [];
       cacheFor(c, 300);
       return { Success: true, FleetCompany: company, LogoUrl: logo, FleetBannerAssets: banners };

@@ -1,21 +1,21 @@
 import type { FleetCompany } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
-/** A fleet company with the seed of its drawn logo; null for an unknown one. */
+/** A fleet company with the file of its partner's logo; null for an unknown one. */
 export async function findFleet(
   db: Db,
   id: number,
-): Promise<(FleetCompany & { logoPartner: string | null }) | null> {
+): Promise<(FleetCompany & { logoFile: string | null }) | null> {
   const [row] = await db<
-    { id: number; slug: string; name: string; contactPhone: string; logoPartner: string | null }[]
+    { id: number; slug: string; name: string; contactPhone: string; logoFile: string | null }[]
   >`
     select f.id, f.slug, f.name, f.contact_phone,
-           (select p.slug from partner p where p.fleet_company_id = f.id and p.is_active
-               and p.theme->>'logoSeed' is not null order by p.id limit 1) as logo_partner
+           (select p.logo_file from partner p where p.fleet_company_id = f.id and p.is_active
+               and p.logo_file is not null order by p.id limit 1) as logo_file
       from fleet_company f where f.id = ${id}`;
   if (!row) return null;
-  const { slug, name, contactPhone, logoPartner } = row;
-  return { dbId: row.id, slug, name, cibContactPhoneNumber: contactPhone, logoPartner };
+  const { slug, name, contactPhone, logoFile } = row;
+  return { dbId: row.id, slug, name, cibContactPhoneNumber: contactPhone, logoFile };
 }
 
 /** Members of a fleet with a plate and these last four characters, whatever their case. */

@@ -8,6 +8,7 @@ import { ownFaqs } from '../content/own-faqs.ts';
 import type { Feature } from '../features.ts';
 import { cacheFor } from '../http-cache.ts';
 import { assetsOf } from '../partners/assets.ts';
+import { logoAddress } from '../partners/service.ts';
 import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
 import { robotsText, siteMap } from './site-map.ts';
 import { fleetWords, partnerWords } from './texts.ts';
@@ -69,7 +70,7 @@ function landingRoutes(deps: AppDeps): Router {
           name: fleet.name,
           cibContactPhoneNumber: fleet.contactPhone,
         },
-        LogoUrl: fleet.hasLogo ? `${deps.config.origin}/api/partner-logo/${fleet.partnerSlug}.svg` : null,
+        LogoUrl: fleet.logoFile && logoAddress(deps.config.origin, fleet.logoFile),
         PartnerKey: fleet.partnerKey,
         Faqs: (partner && ownFaqs(partner, 'fleetFaqs')) ?? faqs().fleet,
         ...fleetWords(partner, fleet.name),

@@ -15,19 +15,18 @@ export type FleetRow = {
   slug: string;
   name: string;
   contactPhone: string;
-  partnerSlug: string | null;
-  hasLogo: boolean;
+  logoFile: string | null;
   partnerKey: string | null;
 };
 
 /** A fleet company by its slug, with the partner by which its drivers ask for quotes; null for an unknown one. */
 export async function findFleetBySlug(db: Db, slug: string): Promise<FleetRow | null> {
   const [row] = await db<FleetRow[]>`
-    select f.id, f.slug, f.name, f.contact_phone, p.slug as partner_slug,
-           coalesce(p.theme->>'logoSeed' is not null, false) as has_logo, p.publishable_key as partner_key
+    select f.id, f.slug, f.name, f.contact_phone, p.logo_file,
+           p.publishable_key as partner_key
       from fleet_company f
       left join lateral (
-        select p.slug, p.theme, k.publishable_key
+        select p.logo_file, k.publishable_key
           from partner p join partner_key k on k.partner_id = p.id
          where p.fleet_company_id = f.id and p.is_active and k.kind = 'publishable' and k.revoked_at is null
          order by p.id, k.id limit 1) p on true

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { demoImageStore } from '../../memory-store.fixture.ts';
 import { contentSecurityPolicy } from '../../platform/security-headers.ts';
 import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 test('[API-08] configuration: publishable values and the partner theme, nothing secret', async () => {
-  await app.sql`update partner set theme = ${app.sql.json({ accent: '#ff6600', logoSeed: 3 })} where slug = 'default'`;
+  await app.sql`update partner set theme = ${app.sql.json({ accent: '#ff6600' })}, logo_file = 'fleet.svg' where slug = 'default'`;
   const response = await app.get('/api/config');
   const config = (await response.json()) as PublicConfig;
   expect(config).toMatchObject({
@@ -34,7 +35,9 @@ test('[API-08] configuration: publishable values and the partner theme, nothing 
     Now: '2026-11-23T00:00:00.000Z',
   });
   expect(JSON.stringify(config)).not.toContain('very_secret');
-  const logo = await app.get(new URL(config.Partner.Theme.logoUrl!).pathname);
+  const own = await createTestApp({ databaseUrl: database.url, deps: { images: demoImageStore() } });
+  const logo = await own.get(new URL(config.Partner.Theme.logoUrl!).pathname);
+  await own.close();
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
@@ -63,6 +66,7 @@ test('[RES-12] an advert and a map of the operator come with the configuration, 
   const own = await createTestApp({
     databaseUrl: database.url,
     environment: { PITLANE_MAP_TILES_URL: 'https://tiles.example/au.pmtiles' },
+    deps: { images: demoImageStore() },
   });
   const config = (await (await own.get('/api/config')).json()) as PublicConfig;
   expect(config).toMatchObject({

@@ -28,6 +28,11 @@ export async function writePartner(sql: Sql, partner: PartnerRecord): Promise<vo
   await sql`insert into partner ${sql(row)} on conflict (slug) do update set ${sql(changes)}`;
 }
 
+/** Sets the stored file that is a partner's logo. */
+export async function setLogo(db: Db, slug: string, file: string | null): Promise<void> {
+  await db`update partner set logo_file = ${file} where slug = ${slug}`;
+}
+
 export type KeyRow = {
   id: number;
   partnerSlug: string;

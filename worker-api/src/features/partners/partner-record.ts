@@ -14,7 +14,6 @@ const Theme = v.strictObject({
     v.pipe(v.string(), v.regex(/^[\w\s,'"-]{1,200}$/, 'must be a list of font families')),
   ),
   logoUrl: v.nullish(webAddress),
-  logoSeed: v.nullish(v.pipe(v.number(), v.integer('must be a whole number'))),
 });
 
 const Limit = v.strictObject({

@@ -2,11 +2,12 @@ import { PublicConfig } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { found, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { neverCache } from '../http-cache.ts';
-import { drawing } from '../suppliers/drawing.ts';
-import { findLogo } from './queries.ts';
+import { servePictureFile } from '../images/picture-file.ts';
+import { hasLogo } from './queries.ts';
 import { publicConfig } from './service.ts';
 
 export function partnerRoutes(deps: AppDeps): Router {
@@ -32,15 +33,14 @@ export function partnerRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/partner-logo/:file{[a-z0-9-]+\\.svg}',
       tag: 'Configuration',
-      summary: 'The drawn logo of a partner.',
+      summary: 'The logo of a partner.',
       params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
       answer: v.unknown(),
-      problems: ['not-found'],
+      problems: ['not-found', 'provider-unavailable'],
     },
     async ({ params }) => {
-      const logo = found(await findLogo(deps.sql, params.file.slice(0, -'.svg'.length)));
-      const { drawLogo } = await import('@pitlane/catalogue/drawings/logo');
-      return drawing(drawLogo(logo.seed, logo.name));
+      if (!(await hasLogo(deps.sql, params.file))) throw new AppError('not-found');
+      return servePictureFile(deps, 'logo', params.file);
     },
   );
   route(
@@ -49,15 +49,12 @@ export function partnerRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/promotion/:file{[a-z0-9-]+\\.svg}',
       tag: 'Configuration',
-      summary: 'A drawn promotion of the demo marketplace.',
+      summary: 'A picture of a promotion, as a partner’s settings name it.',
       params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
       answer: v.unknown(),
-      problems: ['not-found'],
+      problems: ['not-found', 'provider-unavailable'],
     },
-    async ({ params }) => {
-      const { drawPromotion } = await import('@pitlane/catalogue/drawings/promotion');
-      return drawing(found(drawPromotion(params.file.slice(0, -'.svg'.length))));
-    },
+    ({ params }) => servePictureFile(deps, 'promotion', params.file),
   );
   return router;
 }

@@ -71,6 +71,9 @@ export function publicConfig(
   };
 }
 
+/** Where everybody sees a partner's logo; a file never changes under its name. */
+export const logoAddress = (origin: string, file: string): string => `${origin}/api/partner-logo/${file}`;
+
 /** The hour after which today is too late; a partner's setting. */
 export const cutoffHourOf = (partner: Pick<Partner, 'settings'>): number =>
   setting(partner, 'sameDayCutoffHour', isNumber) ?? SAME_DAY_CUTOFF_HOUR;
@@ -101,13 +104,13 @@ export const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 function themeOf(partner: Partner, origin: string): Theme {
-  const { accent, radius, fontFamily, logoUrl, logoSeed } = partner.theme;
+  const { accent, radius, fontFamily, logoUrl } = partner.theme;
   const text = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other);
-  const drawn = typeof logoSeed === 'number' ? `${origin}/api/partner-logo/${partner.slug}.svg` : null;
+  const stored = partner.logoFile === null ? null : logoAddress(origin, partner.logoFile);
   return {
     accent: text(accent, DEFAULT_THEME.accent),
     radius: text(radius, DEFAULT_THEME.radius),
     fontFamily: text(fontFamily, null),
-    logoUrl: text(logoUrl, drawn),
+    logoUrl: text(logoUrl, stored),
   };
 }

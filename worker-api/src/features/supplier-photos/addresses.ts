@@ -20,8 +20,8 @@ export const photoNamed = (file: string): { id: string; size: ImageSize } => {
 type Sql = ReturnType<Db>;
 
 /**
- * SQL: a JSON array of the addresses of a supplier's photos in their order. One that has uploaded some shows those, the
- * demo's show drawings. `supplier` is the column or value with its number.
+ * SQL: a JSON array of the addresses of a supplier's photos in their order. Uploaded photos come in
+ * place of `supplier_photo`. `supplier` is the column or value with its number.
  */
 export const photosOf = (db: Db, supplier: Sql) => db`
   coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)

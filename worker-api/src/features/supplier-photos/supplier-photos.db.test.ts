@@ -97,7 +97,7 @@ describe('[POR-15] a workshop shows photos of itself', () => {
   });
 
   test('[RES-15] the profile and finalise show them in order, in place of drawings', async () => {
-    await world.sql`insert into supplier_photo (supplier_id, sort_order, seed) values (${supplierId}, 0, 5)`;
+    await world.sql`insert into supplier_photo (supplier_id, sort_order, picture_file) values (${supplierId}, 0, 'a.svg')`;
     expect(await profileImages()).toEqual([`/api/supplier-photo/${supplierId}/0.svg`]);
     const [one, two] = [await upload('one.jpg'), await upload('two.jpg')];
     expect(await profileImages()).toEqual([one.url, two.url]);

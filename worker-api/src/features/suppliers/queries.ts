@@ -54,14 +54,9 @@ export async function findProfile(
   return row?.profile ?? null;
 }
 
-/** Seed and kind of a drawn photo; null when there is none of this number. */
-export async function findPhoto(
-  db: Db,
-  supplierId: number,
-  number: number,
-): Promise<{ seed: number; kind: string } | null> {
-  const [row] = await db<{ seed: number; kind: string }[]>`
-    select p.seed, s.kind from supplier_photo p join supplier s on s.id = p.supplier_id
-     where p.supplier_id = ${supplierId} and p.sort_order = ${number}`;
-  return row ?? null;
+/** File of a supplier's picture; null when there is none of this number. */
+export async function findPictureFile(db: Db, supplierId: number, number: number): Promise<string | null> {
+  const [row] = await db<{ pictureFile: string }[]>`
+    select picture_file from supplier_photo where supplier_id = ${supplierId} and sort_order = ${number}`;
+  return row?.pictureFile ?? null;
 }

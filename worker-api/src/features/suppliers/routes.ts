@@ -10,14 +10,14 @@ import { found, route } from '../../platform/route.ts';
 import { checkAskedDay } from '../dates/asked-day.ts';
 import { dateContext } from '../dates/date-context.ts';
 import { cacheFor } from '../http-cache.ts';
+import { servePictureFile } from '../images/picture-file.ts';
 import { tasksWanted } from '../leads/wanted.ts';
 import { degrees } from '../locations/degrees.ts';
 import { findSuburb } from '../locations/queries.ts';
 import { countAvailable } from './availability.ts';
-import { drawing } from './drawing.ts';
 import { listExtras } from './extras.ts';
 import { kindOf } from './matching.ts';
-import { findPhoto, findProfile } from './queries.ts';
+import { findPictureFile, findProfile } from './queries.ts';
 import { reachOf } from './reach.ts';
 
 const tag = 'Suppliers';
@@ -152,15 +152,14 @@ export function supplierRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}',
       tag,
-      summary: 'A drawn photo of a supplier.',
+      summary: 'A picture of a supplier that has uploaded no photos.',
       params: v.object({ id: IdParam, file: v.pipe(v.string(), v.regex(/^\d{1,3}\.svg$/)) }),
       answer: v.unknown(),
-      problems: ['not-found'],
+      problems: ['not-found', 'provider-unavailable'],
     },
     async ({ params }) => {
-      const photo = found(await findPhoto(deps.sql, params.id, Number.parseInt(params.file, 10)));
-      const { drawPhoto } = await import('@pitlane/catalogue/drawings/photo');
-      return drawing(drawPhoto(photo.seed, photo.kind));
+      const file = found(await findPictureFile(deps.sql, params.id, Number.parseInt(params.file, 10)));
+      return servePictureFile(deps, 'photo', file);
     },
   );
   return router;

@@ -1,5 +1,6 @@
 import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoImageStore } from '../../memory-store.fixture.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createTestApp } from '../../test-app.ts';
 import { useTestApp } from '../../use-test-app.fixture.ts';
@@ -140,13 +141,18 @@ describe('[RES-15] profile', () => {
   });
   test('a drawn photo is an image that can do nothing else', async () => {
     const [row] = await app.sql<{ id: number }[]>`select supplier_id as id from supplier_photo limit 1`;
-    const photo = await app.get((await profile(row!.id)).Images[0]!);
+    const own = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { images: demoImageStore() },
+    });
+    const photo = await own.get((await profile(row!.id)).Images[0]!);
     expect(photo.status).toBe(200);
     expect(photo.headers.get('content-type')).toContain('image/svg+xml');
     expect(photo.headers.get('cache-control')).toContain('immutable');
     expect(photo.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await photo.text()).toMatch(/^<svg/);
-    expect((await app.get(`/api/supplier-photo/${row!.id}/99.svg`)).status).toBe(404);
+    expect((await own.get(`/api/supplier-photo/${row!.id}/99.svg`)).status).toBe(404);
+    await own.close();
   });
   test('unknown and inactive suppliers are a 404', async () => {
     expect((await app.get('/api/workshop-by-id/999999999/profile')).status).toBe(404);

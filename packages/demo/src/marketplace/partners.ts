@@ -1,0 +1,122 @@
+import type { DemoFleet, DemoPartner } from '../types.ts';
+
+/**
+ * The demo partners. `examplesOrigin` serves the example pages of partners, `hostedOrigin` the hosted pages;
+ * both are known when the stack starts.
+ */
+export function demoPartners(examplesOrigin: string, hostedOrigin: string): DemoPartner[] {
+  const allowedOrigins = [examplesOrigin, hostedOrigin, 'https://partner.example'];
+  const common = {
+    funnelVersion: 2 as const,
+    isWhiteLabel: false,
+    isRewards: false,
+    fleetCompanyId: null,
+    allowedOrigins,
+    settings: {},
+  };
+  return [
+    {
+      ...common,
+      slug: 'default',
+      name: 'Pitlane',
+      publishableKey: 'pk_demo_default',
+      theme: { accent: '#0b6e4f', radius: '8px', fontFamily: null },
+      logoSeed: null,
+      supportPhone: '1800 975 707',
+      settings: {
+        supportEmail: 'help@pitlane.example',
+        roadsideAssistance: { link: `${examplesOrigin}/roadside/` },
+        adverts: [asset('winter', 'Ready for the road trip? Add a 20-point check to any service.')],
+      },
+    },
+    {
+      ...common,
+      slug: 'white-label',
+      name: 'Hinterland & Harbour Cover',
+      publishableKey: 'pk_demo_whitelabel',
+      isWhiteLabel: true,
+      theme: { accent: '#7a2e8e', radius: '2px', fontFamily: null },
+      logoSeed: 41,
+      supportPhone: '1800 975 708',
+    },
+    {
+      ...common,
+      slug: 'classic',
+      name: 'Overpass Motoring',
+      publishableKey: 'pk_demo_classic',
+      funnelVersion: 1,
+      theme: { accent: '#155e75', radius: '6px', fontFamily: null },
+      logoSeed: 44,
+      supportPhone: '1800 975 711',
+    },
+    {
+      ...common,
+      slug: 'fleet',
+      name: 'Longroad Fuels',
+      publishableKey: 'pk_demo_fleet',
+      funnelVersion: 1,
+      fleetCompanyId: 1,
+      theme: { accent: '#b3261e', radius: '4px', fontFamily: null },
+      logoSeed: 42,
+      supportPhone: '1800 975 709',
+      settings: { fleetBannerAssets: [asset('fleet', 'Longroad Fuels fleet: service at your agreed rates')] },
+    },
+    {
+      ...common,
+      slug: 'rewards',
+      name: 'Milepost Rewards',
+      publishableKey: 'pk_demo_rewards',
+      isRewards: true,
+      theme: { accent: '#1d4ed8', radius: '12px', fontFamily: null },
+      logoSeed: 43,
+      supportPhone: '1800 975 710',
+      settings: {
+        promotionalAssets: [asset('rewards', 'Members save 15%, up to $60, with REWARDS15')],
+        pageAliases: ['mynrma', 'clubplus'],
+      },
+    },
+  ];
+}
+
+const asset = (name: string, AlternativeText: string) => ({
+  ImageUrl: `/api/promotion/${name}.svg`,
+  AlternativeText,
+  Href: null,
+});
+
+/** Fleet company 1 is the fuel company (specification 2 §9). */
+export function demoFleets(): DemoFleet[] {
+  const member = (lastFour: string, plate: string, state: string, isActive = true) => ({
+    lastFour,
+    plate,
+    state,
+    isActive,
+  });
+  return [
+    {
+      id: 1,
+      slug: 'longroad-fuels',
+      name: 'Longroad Fuels',
+      contactPhone: '1800 975 709',
+      memberships: [
+        member('1234', 'ABC123', 'NSW'),
+        member('5678', 'FLT001', 'NSW'),
+        member('5678', 'FLT002', 'VIC'),
+        member('9012', 'FLT003', 'QLD', false),
+        member('3456', 'FLT004', 'NSW'),
+        member('3456', 'FLT004', 'NSW'),
+      ],
+    },
+    {
+      id: 2,
+      slug: 'plover-couriers',
+      name: 'Plover Couriers',
+      contactPhone: '1800 975 711',
+      memberships: [
+        member('2468', 'FLT101', 'VIC'),
+        member('1357', 'FLT102', 'NSW'),
+        member('8642', 'FLT103', 'WA', false),
+      ],
+    },
+  ];
+}

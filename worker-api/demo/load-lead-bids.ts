@@ -1,0 +1,35 @@
+import { type DemoMarketplace, demoProducts } from '@pitlane/demo';
+import { multiplyCents } from '@pitlane/domain/money/money';
+import type { Tx } from '../src/platform/database.ts';
+import { upsert } from '../src/seed/bulk.ts';
+
+/** What the workshops of the demo begin with; cents. */
+const TOP_UP_CENTS = 20_000;
+/** New Zealand's prices: another currency, another tax. */
+const FACTOR = { AU: 1, NZ: 1.12 };
+
+/** Products to quote by code, and money for the demo's workshops to buy leads with, once. */
+export async function loadLeadBids(tx: Tx, { accounts }: Pick<DemoMarketplace, 'accounts'>): Promise<void> {
+  await upsert(
+    tx,
+    'product',
+    ['country', 'code'],
+    (['AU', 'NZ'] as const).flatMap((country) =>
+      demoProducts().map((product) => ({
+        country,
+        code: product.code,
+        name: product.name,
+        unit_price_cents: multiplyCents(product.priceCents, FACTOR[country]),
+        special_unit_price_cents:
+          product.specialPriceCents && multiplyCents(product.specialPriceCents, FACTOR[country]),
+        minimum_quantity_for_special: product.specialFrom,
+        is_active: true,
+      })),
+    ),
+  );
+  const supplierIds = [...new Set(accounts.flatMap((account) => account.supplierIds))];
+  await tx`
+    insert into supplier_ledger (supplier_id, amount_cents, reason, reference)
+    select id, ${TOP_UP_CENTS}, 'TopUp', 'demo' from unnest(${supplierIds}::int[]) id
+    on conflict (supplier_id, reason, reference) do nothing`;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
+import type { ImageStore } from '../src/adapters/images/image-store.ts';
+import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { seedReference } from '../src/seed/seed-reference.ts';
+import { seedMarketplace } from './seed-marketplace.ts';
+
+let database: TestDatabase;
+let sql: Sql;
+const log: string[] = [];
+const stored = new Map<string, string>();
+const images: ImageStore = {
+  uploadAddress: async () => '',
+  read: async () => null,
+  write: async (key, bytes, contentType) =>
+    void stored.set(key, `${contentType} ${new TextDecoder().decode(bytes)}`),
+  remove: async () => {},
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = openDatabase(database.url, { max: 2 });
+});
+afterAll(async () => {
+  await sql?.end();
+  await database?.drop();
+});
+
+const run = (suppliers: number, examplesOrigin = 'http://127.0.0.1:8081') =>
+  seedMarketplace(sql, {
+    suppliers,
+    examplesOrigin,
+    hostedOrigin: 'http://localhost:8080',
+    images,
+    now: new Date('2026-11-21T00:00:00Z'),
+    log: (line) => log.push(line),
+  });
+const counts = async () => {
+  const [row] = await sql`
+    select (select count(*) from supplier) as suppliers, (select count(*) from supplier_price) as prices,
+           (select count(*) from review) as reviews, (select count(*) from vehicle) as vehicles,
+           (select count(*) from fleet_membership) as memberships, (select count(*) from discount) as discounts,
+           (select count(*) from partner_key) as keys, (select count(*) from saved_vehicle) as saved`;
+  return row!;
+};
+
+test('seeds, grows to what is asked for, and a repeat adds nothing', async () => {
+  await run(30);
+  const first = await counts();
+  expect(first.suppliers).toBe(30);
+  for (const count of Object.values(first)) expect(count).toBeGreaterThan(0);
+
+  log.length = 0;
+  await run(30);
+  expect(await counts()).toEqual(first);
+  expect(log).toEqual([]);
+
+  await run(45);
+  const grown = await counts();
+  expect(grown).toMatchObject({
+    suppliers: 45,
+    vehicles: first.vehicles,
+    keys: first.keys,
+    saved: first.saved,
+  });
+  expect(grown.prices).toBeGreaterThan(first.prices);
+  const [next] = await sql`select nextval(pg_get_serial_sequence('supplier', 'id')) as id`;
+  expect(next?.id).toBe(46);
+});
+
+test('draws each picture that a row names once, and stores it', async () => {
+  expect(stored.get('partner-logos/fleet.svg')).toMatch(/^image\/svg\+xml <svg /);
+  expect(stored.get('promotions/rewards.svg')).toContain('Members save 15%');
+  const files = await sql<{ key: string }[]>`
+    select 'supplier-pictures/' || picture_file as key from supplier_photo
+    union all select 'partner-logos/' || logo_file from partner where logo_file is not null`;
+  expect(files.filter(({ key }) => !stored.has(key))).toEqual([]);
+  stored.clear();
+  await run(45);
+  expect(stored.size).toBe(0);
+});
+
+test('partners get the origins of this start', async () => {
+  await run(45, 'http://127.0.0.1:9999');
+  const [key] = await sql`select allowed_origins from partner_key where publishable_key = 'pk_demo_default'`;
+  expect(key?.allowedOrigins).toContain('http://127.0.0.1:9999');
+  expect(key?.allowedOrigins).not.toContain('http://127.0.0.1:8081');
+});
+
+test('the nearest suppliers of a place are found by the index', async () => {
+  const [sydney] = await sql`select latitude, longitude from suburb where name = 'Surry Hills'`;
+  const rows = await sql`
+    select id, earth_distance(location::earth, ll_to_earth(${sydney!.latitude}, ${sydney!.longitude})) as metres
+      from supplier where is_active
+     order by location <-> ll_to_earth(${sydney!.latitude}, ${sydney!.longitude})::cube limit 5`;
+  const metres = rows.map((row) => row.metres as number);
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+  expect(metres[0]).toBeLessThan(5_000);
+});
+
+test('[OPS-01] reference data come without the demo', async () => {
+  const own = await createTestDatabase();
+  const client = openDatabase(own.url, { max: 1 });
+  try {
+    await seedReference(client, { now: new Date('2026-11-21T00:00:00Z'), log: () => {} });
+    const [row] = await client`
+      select (select count(*)::integer from supplier) as suppliers, (select count(*)::integer from partner) as partners,
+             (select count(*) > 0 from vehicle) and (select count(*) > 0 from extra_service)
+               and (select count(*) > 0 from blocked_date) as has_reference`;
+    expect(row).toEqual({ suppliers: 0, partners: 0, hasReference: true });
+  } finally {
+    await client.end();
+    await own.drop();
+  }
+});

@@ -1,0 +1,33 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fromStore } from './store.ts';
+
+/** SVG files that an operator stores: logos and promotions of partners, and pictures of suppliers without photos. */
+export type PictureKind = 'logo' | 'promotion' | 'photo';
+
+export const MAXIMUM_PICTURE_FILE_BYTES = 256 * 1024;
+
+const FOLDERS: Record<PictureKind, string> = {
+  logo: 'partner-logos',
+  promotion: 'promotions',
+  photo: 'supplier-pictures',
+};
+
+/** Where the store keeps a file. */
+export const pictureFileKey = (kind: PictureKind, file: string): string => `${FOLDERS[kind]}/${file}`;
+
+/** A stored SVG as an answer that browsers keep for ever. Throws `not-found`, `provider-unavailable`. */
+export async function servePictureFile(deps: AppDeps, kind: PictureKind, file: string): Promise<Response> {
+  const reading = deps.images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
+  const svg = reading ? await fromStore(reading) : null;
+  if (!svg) throw new AppError('not-found');
+  return new Response(svg, {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+}

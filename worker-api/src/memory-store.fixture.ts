@@ -1,0 +1,18 @@
+import { demoPartners, demoPictures } from '@pitlane/demo';
+import type { ImageStore } from './adapters/images/image-store.ts';
+import { pictureFileKey } from './features/images/picture-file.ts';
+
+/** An object store in memory that holds the pictures of the demo. */
+export function demoImageStore(): ImageStore {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const { kind, file, svg } of demoPictures(
+    demoPartners('http://127.0.0.1:8081', 'http://localhost:8080'),
+  ))
+    files.set(pictureFileKey(kind, file), new TextEncoder().encode(svg));
+  return {
+    uploadAddress: async ({ key }) => `https://store.example/${key}`,
+    read: async (key) => files.get(key) ?? null,
+    write: async (key, bytes) => void files.set(key, bytes),
+    remove: async (key) => void files.delete(key),
+  };
+}

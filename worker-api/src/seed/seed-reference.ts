@@ -1,0 +1,23 @@
+import { keepPublicHolidays } from '../features/dates/public-holidays.ts';
+import type { Sql } from '../platform/database.ts';
+import { base64url, sha256 } from '../platform/tokens.ts';
+import { transaction } from '../platform/transaction.ts';
+import { loadReferenceData, referenceTables } from './reference-data.ts';
+import { readSeedMarker, writeSeedMarker } from './seed-marker.ts';
+
+/** Loads the catalogue's reference data, when they changed, and the public holidays: where an operator's own data begin. */
+export async function seedReference(
+  sql: Sql,
+  { now, log }: { now: Date; log: (line: string) => void },
+): Promise<void> {
+  const tables = referenceTables();
+  const fingerprint = base64url(await sha256(JSON.stringify(tables)));
+  if ((await readSeedMarker<string>(sql, 'reference-data')) !== fingerprint) {
+    await transaction(sql, async (tx) => {
+      await loadReferenceData(tx, tables);
+      await writeSeedMarker(tx, 'reference-data', fingerprint);
+    });
+    log(`reference data: ${tables.reduce((sum, { rows }) => sum + rows.length, 0)} rows`);
+  }
+  await keepPublicHolidays(sql, now);
+}
