@@ -1,6 +1,14 @@
 import { BookingStatus } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { canMove, isPayable, isResumable, isSubmitted } from './booking-status.ts';
+import {
+  canMove,
+  isActive,
+  isBookedIn,
+  isInCalendar,
+  isPayable,
+  isResumable,
+  isSubmitted,
+} from './booking-status.ts';
 
 const ALL = BookingStatus.options;
 
@@ -21,4 +29,11 @@ test('nothing leaves Serviced and Cancelled, and nothing unpaid is confirmed', (
     expect(canMove('Cancelled', to)).toBe(false);
   }
   expect(canMove('PendingAwaitingPayment', 'Confirmed')).toBe(false);
+});
+
+test('what is booked in is active, what is active is submitted, and calendars show more', () => {
+  expect(ALL.filter(isBookedIn)).toEqual(['Confirmed', 'Rescheduled']);
+  expect(ALL.filter(isActive)).toEqual(['Pending', 'Confirmed', 'Rescheduled']);
+  expect(ALL.filter(isSubmitted)).toEqual(['Pending', 'Confirmed', 'Rescheduled', 'Serviced']);
+  expect(ALL.filter(isInCalendar)).toEqual(['Pending', 'Confirmed', 'Rescheduled', 'Serviced', 'Cancelled']);
 });

@@ -14,13 +14,31 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export const canMove = (from: BookingStatus, to: BookingStatus): boolean => NEXT[from].includes(to);
 
-/** Waiting for money: the next submit for the same lead and supplier goes on with it (decisions, finer point 1). */
-export const isResumable = (status: BookingStatus): boolean =>
-  status === 'PendingAwaitingPayment' || status === 'PaymentFailed';
+type Statuses = readonly BookingStatus[];
 
-/** The workshop has it: cannot be submitted again (2 §4). */
-export const isSubmitted = (status: BookingStatus): boolean =>
-  status === 'Pending' || status === 'Confirmed' || status === 'Rescheduled' || status === 'Serviced';
+/** Unpaid: the next submit for the same lead and supplier resumes the booking (decisions, finer point 1). */
+export const RESUMABLE_STATUSES: Statuses = ['PendingAwaitingPayment', 'PaymentFailed'];
+export const isResumable = (status: BookingStatus): boolean => RESUMABLE_STATUSES.includes(status);
 
-/** Statuses in which a booking can still be paid for (2 §4 'Pay for existing booking'). */
-export const isPayable = (status: BookingStatus): boolean => isResumable(status) || isSubmitted(status);
+/** The supplier has confirmed and the job is still to be done. */
+export const BOOKED_IN_STATUSES: Statuses = ['Confirmed', 'Rescheduled'];
+export const isBookedIn = (status: BookingStatus): boolean => BOOKED_IN_STATUSES.includes(status);
+
+/** The supplier has confirmed, and may have done the job. */
+export const CONFIRMED_STATUSES: Statuses = [...BOOKED_IN_STATUSES, 'Serviced'];
+
+/** The supplier has it and the job is still to be done: it takes a slot, and can be moved or cancelled. */
+export const ACTIVE_STATUSES: Statuses = ['Pending', ...BOOKED_IN_STATUSES];
+export const isActive = (status: BookingStatus): boolean => ACTIVE_STATUSES.includes(status);
+
+/** The supplier has it: cannot be submitted again (2 §4). */
+export const SUBMITTED_STATUSES: Statuses = [...ACTIVE_STATUSES, 'Serviced'];
+export const isSubmitted = (status: BookingStatus): boolean => SUBMITTED_STATUSES.includes(status);
+
+/** In calendars and calendar files, where a cancelled booking has to be withdrawn. */
+export const CALENDAR_STATUSES: Statuses = [...SUBMITTED_STATUSES, 'Cancelled'];
+export const isInCalendar = (status: BookingStatus): boolean => CALENDAR_STATUSES.includes(status);
+
+/** Can still be paid for (2 §4 'Pay for existing booking'). */
+export const PAYABLE_STATUSES: Statuses = [...RESUMABLE_STATUSES, ...SUBMITTED_STATUSES];
+export const isPayable = (status: BookingStatus): boolean => PAYABLE_STATUSES.includes(status);

@@ -1,7 +1,17 @@
 import { PaymentState } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canPaymentMove, isLive, isUnsettled, nextPaymentStep, statesBefore } from './payment-state.ts';
+import {
+  canPaymentMove,
+  hasEndedUnpaid,
+  isCollected,
+  isLive,
+  isPaid,
+  isUnapproved,
+  isUnsettled,
+  nextPaymentStep,
+  statesBefore,
+} from './payment-state.ts';
 
 const ALL = PaymentState.options;
 const BRANDS = { abandon: false, acceptedBrands: ['visa', 'mastercard'] };
@@ -29,6 +39,14 @@ describe('payment states', () => {
         expect(isUnsettled(state)).toBe(false);
       }),
     );
+  });
+
+  test('a payment is unsettled until it is captured or has ended', () => {
+    expect(ALL.filter(isUnsettled)).toEqual(['created', 'authorising', 'authorised', 'capturing']);
+    expect(ALL.filter(isUnapproved)).toEqual(['created', 'authorising']);
+    expect(ALL.filter(isPaid)).toEqual(['authorised', 'capturing', 'captured']);
+    expect(ALL.filter(isCollected)).toEqual(['capturing', 'captured']);
+    expect(ALL.filter(hasEndedUnpaid)).toEqual(['failed', 'voided']);
   });
 
   test('an attempt that is over makes room for the next', () => {

@@ -20,20 +20,41 @@ export const canPaymentMove = (from: PaymentState, to: PaymentState): boolean =>
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   (Object.keys(NEXT) as PaymentState[]).filter((from) => NEXT[from].includes(to));
 
-/** The provider still has a say: the sweeper asks it. */
-export const isUnsettled = (state: PaymentState): boolean =>
-  state === 'created' || state === 'authorising' || state === 'authorised' || state === 'capturing';
+type States = readonly PaymentState[];
 
-/** One live payment a booking: failed, voided and wholly refunded ones make room for the next attempt. */
-export const isLive = (state: PaymentState): boolean =>
-  state !== 'failed' && state !== 'voided' && state !== 'refunded';
+/** The customer has not approved yet. */
+export const UNAPPROVED_STATES: States = ['created', 'authorising'];
+export const isUnapproved = (state: PaymentState): boolean => UNAPPROVED_STATES.includes(state);
 
-/** Over without money: what the provider takes now was not expected any more. */
-export const hasEndedUnpaid = (state: PaymentState): boolean => state === 'failed' || state === 'voided';
+/** The provider holds the money, or is capturing it. */
+export const HELD_STATES: States = ['authorised', 'capturing'];
 
-/** Counted as paid (2 §4): money is held or taken. */
-export const isPaid = (state: PaymentState): boolean =>
-  state === 'authorised' || state === 'capturing' || state === 'captured';
+/** The provider may still change it: the sweep reads its state. */
+export const UNSETTLED_STATES: States = [...UNAPPROVED_STATES, ...HELD_STATES];
+export const isUnsettled = (state: PaymentState): boolean => UNSETTLED_STATES.includes(state);
+
+/** Captured, or being captured: the booking stands. */
+export const COLLECTED_STATES: States = ['capturing', 'captured'];
+export const isCollected = (state: PaymentState): boolean => COLLECTED_STATES.includes(state);
+
+/** Counted as paid (2 §4): money is held or captured. */
+export const PAID_STATES: States = ['authorised', ...COLLECTED_STATES];
+export const isPaid = (state: PaymentState): boolean => PAID_STATES.includes(state);
+
+/** Money was captured, and may have been refunded since: has a receipt. */
+export const RECEIPT_STATES: States = ['captured', 'refunded'];
+
+/** Ended without money: what the provider captures now is unexpected. */
+export const ENDED_UNPAID_STATES: States = ['failed', 'voided'];
+export const hasEndedUnpaid = (state: PaymentState): boolean => ENDED_UNPAID_STATES.includes(state);
+
+/** Settled, and the provider may still have money of it that has to be refunded. */
+export const REVIEWED_STATES: States = ['captured', ...ENDED_UNPAID_STATES];
+
+/** Makes room for the next attempt of its booking. */
+export const CLOSED_STATES: States = [...ENDED_UNPAID_STATES, 'refunded'];
+/** A booking has one live payment at most. */
+export const isLive = (state: PaymentState): boolean => !CLOSED_STATES.includes(state);
 
 /**
  * A payment as the provider describes it. `approved`: the customer has agreed, or may have, and the money is held when

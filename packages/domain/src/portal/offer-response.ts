@@ -4,6 +4,7 @@ import type {
   OfferResponseError,
   SupplierResponseType,
 } from '@pitlane/contracts';
+import type { OfferStatus } from './offer-status.ts';
 
 /** Specification 2 §9: proposals a response may carry, and how far ahead. */
 export const MAXIMUM_PROPOSALS = 3;
@@ -44,7 +45,7 @@ export const asksComment = (responseType: SupplierResponseType, isDirectProductF
 
 /** An offer as it is now, read again after an update that changed nothing. */
 export type OfferNow = {
-  status: 'Open' | 'Accepted' | 'Responded' | 'Superseded' | 'Withdrawn' | 'Expired';
+  status: OfferStatus;
   isExpired: boolean;
   version: number;
   response: SupplierResponseType | null;
