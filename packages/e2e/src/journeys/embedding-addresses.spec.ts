@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, goOn } from '../steps/funnel.ts';
+import { addBasicService, at, continueFunnel } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
 
 const SCRIPT = '/embed/v1/pitlane.js';
@@ -27,7 +27,7 @@ for (const suffix of ['?ver=1', '#x'])
     await page.addScriptTag({ type: 'module', url: `${stack.origin}${SCRIPT}${suffix}` });
     await startQuote(page);
     await addBasicService(page);
-    await goOn(page);
+    await continueFunnel(page);
     await at(page, 'What is your number plate?');
     expect(loads).toHaveLength(1);
     expect(errors).toEqual([]);
