@@ -1,3 +1,4 @@
+import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
 
 /** Lower-case or upper-case UUID. */
@@ -69,7 +70,8 @@ export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Mus
 /** An optional field that also takes null. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));
 
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export function isRealDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts !== null && isExists(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
 }

@@ -1,3 +1,4 @@
+import { isRealDay } from '@pitlane/contracts';
 /** What a value of a data file may look like, how it is read and how it is written again. */
 
 /** Why a value was refused and what to write instead; a text for a person. */
@@ -148,8 +149,7 @@ export function day(): Cell<string> {
     describe: 'day as YYYY-MM-DD',
     read(value) {
       const read = plainText(value).trim();
-      const date = /^[12]\d{3}-\d{2}-\d{2}$/.test(read) ? new Date(`${read}T00:00:00Z`) : null;
-      if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== read)
+      if (!/^[12]/.test(read) || !isRealDay(read))
         throw new CellRefused(
           `${quoted(value)} is not a day. Write year, month and day, such as 2026-11-30.`,
         );

@@ -1,4 +1,5 @@
-import { dayOf, easterSunday, nth, onOrAfter, pastWeekend, plusDays, weekday } from './calendar.ts';
+import { addDays, skipWeekend, weekdayOf } from '@pitlane/domain/calendar/day';
+import { dayOf, easterSunday, nth, onOrAfter } from './calendar.ts';
 import { type Holiday, withDaysInLieu } from './holiday.ts';
 
 const MONDAY = 1;
@@ -11,9 +12,9 @@ export function australia(year: number): Holiday[] {
   const easter = easterSunday(year);
   return [
     ...withDaysInLieu([['New Year’s Day', dayOf(year, 1, 1)]]),
-    ['Australia Day', pastWeekend(dayOf(year, 1, 26))],
-    ['Good Friday', plusDays(easter, -2)],
-    ['Easter Monday', plusDays(easter, 1)],
+    ['Australia Day', skipWeekend(dayOf(year, 1, 26))],
+    ['Good Friday', addDays(easter, -2)],
+    ['Easter Monday', addDays(easter, 1)],
     ['Anzac Day', dayOf(year, 4, 25)],
     ...withDaysInLieu([
       ['Christmas Day', dayOf(year, 12, 25)],
@@ -35,7 +36,7 @@ export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
     ['Labour Day', nth(year, 3, MONDAY, 2)],
     ['King’s Birthday', nth(year, 6, MONDAY, 2)],
     // The football final is on the last Saturday of September.
-    ['Friday before the AFL Grand Final', plusDays(nth(year, 9, 6, -1), -1)],
+    ['Friday before the AFL Grand Final', addDays(nth(year, 9, 6, -1), -1)],
     ['Melbourne Cup', nth(year, 11, TUESDAY, 1)],
   ],
   QLD: (year) => [
@@ -80,12 +81,12 @@ export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
 };
 
 const easterWeekend = (year: number): Holiday[] => [
-  ['Easter Saturday', plusDays(easterSunday(year), -1)],
+  ['Easter Saturday', addDays(easterSunday(year), -1)],
   ['Easter Sunday', easterSunday(year)],
 ];
 
 /** The Monday after an Anzac Day on one of the weekdays. */
 function anzacMonday(year: number, weekdays: number[]): Holiday[] {
   const day = dayOf(year, 4, 25);
-  return weekdays.includes(weekday(day)) ? [['Anzac Day holiday', pastWeekend(day)]] : [];
+  return weekdays.includes(weekdayOf(day)) ? [['Anzac Day holiday', skipWeekend(day)]] : [];
 }

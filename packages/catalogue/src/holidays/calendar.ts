@@ -1,37 +1,27 @@
-/** Days of one year as `YYYY-MM-DD`. Months are 1 to 12, weekdays 1 Monday to 7 Sunday. */
-const DAY_MS = 86_400_000;
+import { addDays, addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 
-export const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+/** A day of a year; `month` is 1 to 12. */
+export const dayOf = (year: number, month: number, date: number): Day =>
+  [String(year), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 
 /** The first such weekday on the day or after it. */
-export const onOrAfter = (day: string, wanted: number): string =>
-  plusDays(day, (wanted - weekday(day) + 7) % 7);
+export const onOrAfter = (day: Day, wanted: number): Day => addDays(day, (wanted - weekdayOf(day) + 7) % 7);
 
-/** The n-th such weekday of a month; -1 is the last. */
-export function nth(year: number, month: number, wanted: number, n: number): string {
-  if (n > 0) return plusDays(onOrAfter(dayOf(year, month, 1), wanted), (n - 1) * 7);
-  const last = dayOf(year, month + 1, 0);
-  return plusDays(last, -((weekday(last) - wanted + 7) % 7));
+/** The n-th such weekday (1 Monday to 7 Sunday) of a month; -1 is the last. */
+export function nth(year: number, month: number, wanted: number, n: number): Day {
+  if (n > 0) return addDays(onOrAfter(dayOf(year, month, 1), wanted), (n - 1) * 7);
+  const last = addDays(addMonths(dayOf(year, month, 1), 1), -1);
+  return addDays(last, -((weekdayOf(last) - wanted + 7) % 7));
 }
 
 /** The Monday closest to a day: back for Tuesday to Thursday, forward for Friday to Sunday. */
-export function nearestMonday(day: string): string {
-  const at = weekday(day);
-  return plusDays(day, at <= 4 ? 1 - at : 8 - at);
+export function nearestMonday(day: Day): Day {
+  const at = weekdayOf(day);
+  return addDays(day, at <= 4 ? 1 - at : 8 - at);
 }
 
-/** The day itself, or the Monday after a Saturday or Sunday. */
-export const pastWeekend = (day: string): string =>
-  weekday(day) >= 6 ? plusDays(day, 8 - weekday(day)) : day;
-
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm of Meeus, Jones and Butcher). */
-export function easterSunday(year: number): string {
+export function easterSunday(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -1,4 +1,4 @@
-import { plusDays, weekday } from './calendar.ts';
+import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
 
 export type Holiday = [name: string, day: string];
 
@@ -6,10 +6,10 @@ export type Holiday = [name: string, day: string];
 export function withDaysInLieu(holidays: Holiday[]): Holiday[] {
   const taken = new Set(holidays.map(([, day]) => day));
   const inLieu = holidays
-    .filter(([, day]) => weekday(day) >= 6)
+    .filter(([, day]) => weekdayOf(day) >= 6)
     .map(([name, day]): Holiday => {
       let free = day;
-      while (weekday(free) >= 6 || taken.has(free)) free = plusDays(free, 1);
+      while (weekdayOf(free) >= 6 || taken.has(free)) free = addDays(free, 1);
       taken.add(free);
       return [`${name} holiday`, free];
     });

@@ -1,4 +1,5 @@
-import { dayOf, easterSunday, nearestMonday, nth, plusDays } from './calendar.ts';
+import { addDays } from '@pitlane/domain/calendar/day';
+import { dayOf, easterSunday, nearestMonday, nth } from './calendar.ts';
 import { type Holiday, withDaysInLieu } from './holiday.ts';
 
 const MONDAY = 1;
@@ -48,8 +49,8 @@ export function newZealand(year: number): Holiday[] {
       ['Day after New Year’s Day', dayOf(year, 1, 2)],
     ]),
     ...withDaysInLieu([['Waitangi Day', dayOf(year, 2, 6)]]),
-    ['Good Friday', plusDays(easter, -2)],
-    ['Easter Monday', plusDays(easter, 1)],
+    ['Good Friday', addDays(easter, -2)],
+    ['Easter Monday', addDays(easter, 1)],
     ...withDaysInLieu([['Anzac Day', dayOf(year, 4, 25)]]),
     ['King’s Birthday', nth(year, 6, MONDAY, 1)],
     ...(matariki ? [['Matariki', dayOf(year, ...matariki)] satisfies Holiday] : []),
@@ -75,16 +76,16 @@ export const NEW_ZEALAND_REGIONS: Record<string, (year: number) => Holiday> = {
   Waikato: AUCKLAND,
   'Bay of Plenty': AUCKLAND,
   Gisborne: AUCKLAND,
-  "Hawke's Bay": (year) => ['Hawke’s Bay Anniversary Day', plusDays(nth(year, 10, MONDAY, 4), -3)],
+  "Hawke's Bay": (year) => ['Hawke’s Bay Anniversary Day', addDays(nth(year, 10, MONDAY, 4), -3)],
   Taranaki: (year) => ['Taranaki Anniversary Day', nth(year, 3, MONDAY, 2)],
   'Manawatu-Whanganui': WELLINGTON,
   Wellington: WELLINGTON,
   Tasman: NELSON,
   Nelson: NELSON,
-  Marlborough: (year) => ['Marlborough Anniversary Day', plusDays(nth(year, 10, MONDAY, 4), 7)],
+  Marlborough: (year) => ['Marlborough Anniversary Day', addDays(nth(year, 10, MONDAY, 4), 7)],
   'West Coast': (year) => ['Westland Anniversary Day', nearestMonday(dayOf(year, 12, 1))],
   // The second Friday after the first Tuesday of November.
-  Canterbury: (year) => ['Canterbury Anniversary Day', plusDays(nth(year, 11, TUESDAY, 1), 10)],
+  Canterbury: (year) => ['Canterbury Anniversary Day', addDays(nth(year, 11, TUESDAY, 1), 10)],
   Otago: (year) => ['Otago Anniversary Day', nearestMonday(dayOf(year, 3, 23))],
-  Southland: (year) => ['Southland Anniversary Day', plusDays(easterSunday(year), 2)],
+  Southland: (year) => ['Southland Anniversary Day', addDays(easterSunday(year), 2)],
 };

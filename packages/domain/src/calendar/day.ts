@@ -22,6 +22,12 @@ export const daysBetween = (from: Day, to: Day): number => differenceInCalendarD
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: Day): number => getISODay(toDate(day));
 
+/** The day itself, or the Monday after a Saturday or Sunday. */
+export function skipWeekend(day: Day): Day {
+  const weekday = weekdayOf(day);
+  return weekday >= 6 ? addDays(day, 8 - weekday) : day;
+}
+
 /** The day that an instant falls on in UTC, for facts without a place; `localDay` takes a zone. */
 export const utcDay = (instant: Date | string): Day => toDay(new UTCDateMini(instant));
 

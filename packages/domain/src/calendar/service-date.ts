@@ -7,7 +7,7 @@ import {
 } from '@pitlane/contracts/constants';
 import { addHours } from 'date-fns/addHours';
 import { startOfHour } from 'date-fns/startOfHour';
-import { addDays, addMonths, type Day, weekdayOf } from './day.ts';
+import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
 import { localTime } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
@@ -67,7 +67,7 @@ export const maximumServiceDate = (context: DateContext, months = 2): Day =>
  */
 export function defaultServiceDate(context: DateContext, urgency?: QuoteUrgency | null): Day {
   const offset = urgency ? OFFSET_DAYS[urgency] : V2_DEFAULT_DATE_OFFSET_DAYS;
-  const wanted = pastWeekend(addDays(today(context), offset));
+  const wanted = skipWeekend(addDays(today(context), offset));
   const minimum = minimumServiceDate(context);
   const earliest = [wanted, minimum].toSorted()[1]!;
   return skip(earliest, (day) => isBlocked(day, context) || weekdayOf(day) >= 6);
@@ -103,11 +103,6 @@ export function canPick(day: Day, context: DateContext, months = 2): boolean {
 }
 
 const isBlocked = (day: Day, { blocked }: DateContext): boolean => blocked?.has(day) ?? false;
-
-function pastWeekend(day: Day): Day {
-  const weekday = weekdayOf(day);
-  return weekday >= 6 ? addDays(day, 8 - weekday) : day;
-}
 
 function skip(day: Day, isClosed: (day: Day) => boolean): Day {
   let open = day;

@@ -2,8 +2,8 @@
 export const FLOORS: Record<string, number> = {
   'packages/contracts': 0,
   'packages/domain': 1,
-  'packages/catalogue': 1,
-  'packages/demo': 2,
+  'packages/catalogue': 2,
+  'packages/demo': 3,
   'packages/flows': 2,
   'packages/client': 2,
   'packages/ui': 3,
