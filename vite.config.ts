@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, installedChromium } from './packages/ops/src/testing/chromium.ts';
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packages/e2e/**'];
 
@@ -7,6 +10,9 @@ const SHARED_WORKERS = { isolate: false, unstubGlobals: true, unstubEnvs: true, 
 
 /** For a machine that is busy or slow: these end what hangs, and nothing that passes waits for them. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+/** A component answers at once or not at all: a wrong locator must not cost minutes. */
+const QUICK = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
 
 /** What is asked of the API there too: everything that is not of Node alone (imports, commands, jobs, processes). */
 const ON_WORKERS = [
@@ -27,8 +33,22 @@ const SOME_ON_WORKERS = [
   'worker-api/src/features/booking-offers/portal.db.test.ts',
 ];
 
+/** Where Vite looks for dependencies before the first test. */
+const COMPONENT_SOURCES = [
+  '{checkout,widget,packages/*}/src/**/*.browser.test.tsx',
+  'packages/{domain,flows,client}/src/**/!(*.test).ts',
+];
+
+/** Bundled before the first test: Vite reloads the page when a test meets a dependency it has not bundled yet. */
+const COMPONENT_DEPENDENCIES = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'axe-core'],
+  ...['@tanstack/react-query', '@tanstack/react-router', '@xstate/react', 'xstate', 'valibot'],
+  ...['@internationalized/date', 'oidc-client-ts', 'vitest-browser-react'],
+];
+
 /**
- * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL; every other `*.test.ts` needs nothing. Test files
+ * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.browser.test.tsx` in Chromium; every other
+ * `*.test.ts` needs nothing. Test files
  * share a worker, which loads a module once and not for every file: that was most of the time of a run.
  */
 export default defineConfig({
@@ -43,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NOT_TESTS, '**/*.db.test.ts'],
+          exclude: [...NOT_TESTS, '**/*.db.test.ts', '**/*.browser.test.tsx'],
         },
       },
       {
@@ -65,6 +85,32 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['packages/ops/src/test-database.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: COMPONENT_DEPENDENCIES, entries: COMPONENT_SOURCES },
+        server: { hmr: { overlay: false } },
+        test: {
+          ...SHARED_WORKERS,
+          ...QUICK,
+          // A page of its own for each file: its DOM, its storage and its modules end with it.
+          isolate: true,
+          name: 'components',
+          include: ['**/*.browser.test.tsx'],
+          exclude: NOT_TESTS,
+          setupFiles: ['packages/component-testing/src/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              actionTimeout: 5_000,
+              launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
+              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
     ],

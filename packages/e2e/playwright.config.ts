@@ -1,16 +1,5 @@
-import { systemChromium } from '@pitlane/ops/chromium';
+import { CHROMIUM_ARGS, systemChromium } from '@pitlane/ops/chromium';
 import { defineConfig } from '@playwright/test';
-
-/** What Chromium needs as root in a container, and what keeps it off the network. */
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // Kept in the environment for the workers, which read this file again.
 process.env.PITLANE_CHROMIUM ||= systemChromium() ?? '';

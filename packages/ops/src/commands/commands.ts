@@ -1,12 +1,13 @@
 import { pitlane } from './pitlane.ts';
 import { start } from './start.ts';
-import { bench, check, e2e, jobs, size, test } from './tests.ts';
+import { bench, check, components, e2e, jobs, size, test } from './tests.ts';
 
 /** What `bootstrap.mjs <name>` runs; the answer is the exit code. */
 export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => Promise<number>> = {
   start,
   test,
   check,
+  components,
   e2e,
   size,
   'bench:quotes': bench('quotes'),

@@ -9,13 +9,14 @@ import { UsageError } from './usage-error.ts';
 
 /** `npm test`: everything, from types to browser journeys. */
 export function test(signal: AbortSignal): Promise<number> {
-  const { chromium, types, lint, unit, integration, workers, packages, pages, journeys, size } = steps;
+  const { chromium, types, lint, unit, components, integration, workers, packages, pages, journeys, size } =
+    steps;
   const rest = [
     ...(steps.hasJourneys() || steps.hasSizes() ? [pages] : []),
     ...(steps.hasJourneys() ? [journeys] : []),
     ...(steps.hasSizes() ? [size] : []),
   ];
-  return runSteps([chromium, types, lint, unit, integration, workers, packages, ...rest], signal);
+  return runSteps([chromium, types, lint, unit, components, integration, workers, packages, ...rest], signal);
 }
 
 /** `npm run check`: what needs no database and no browser. */
@@ -37,7 +38,17 @@ export async function size(signal: AbortSignal): Promise<number> {
 }
 
 /** `npm run e2e -- [Playwright's arguments]`: the browser journeys alone, on a stack of their own. */
-export async function e2e(signal: AbortSignal, args: string[]): Promise<number> {
+export function e2e(signal: AbortSignal, args: string[]): Promise<number> {
+  const config = inRepository('packages/e2e/playwright.config.ts');
+  return runInChromium(tool('playwright'), ['test', '--config', config, ...args], signal);
+}
+
+/** `npm run components -- [Vitest's arguments]`: the tests of components alone. */
+export function components(signal: AbortSignal, args: string[]): Promise<number> {
+  return runInChromium(tool('vitest'), ['run', '--project', 'components', ...args], signal);
+}
+
+async function runInChromium(command: string, args: string[], signal: AbortSignal): Promise<number> {
   const run = makeRunFolder();
   try {
     const PITLANE_CHROMIUM = await findChromium({
@@ -45,9 +56,7 @@ export async function e2e(signal: AbortSignal, args: string[]): Promise<number> 
       signal,
       say: console.log,
     });
-    const config = inRepository('packages/e2e/playwright.config.ts');
-    const env = toolEnv({ PITLANE_CHROMIUM, TMPDIR: run.tmp });
-    return await runLive(tool('playwright'), ['test', '--config', config, ...args], env, signal);
+    return await runLive(command, args, toolEnv({ PITLANE_CHROMIUM, TMPDIR: run.tmp }), signal);
   } finally {
     run.remove();
   }

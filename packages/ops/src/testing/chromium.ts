@@ -12,6 +12,17 @@ const SHELL = 'chromium-headless-shell';
 /** Playwright's download is the last resort, and not reachable everywhere. */
 const DOWNLOAD_MS = 20_000;
 
+/** What Chromium needs as root in a container, and what keeps it off the network. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 type Options = { logFile: string; signal?: AbortSignal; say?: (text: string) => void };
 
 /**
@@ -26,8 +37,7 @@ export async function findChromium(options: Options): Promise<string> {
     throw new Error(`PITLANE_CHROMIUM=${given} does not start.`);
   }
   const found =
-    ofSystem([SHELL]) ??
-    ofPlaywright() ??
+    headlessShell() ??
     (await byApt(SHELL, options)) ??
     systemChromium() ??
     (await byApt('chromium', options)) ??
@@ -38,6 +48,12 @@ export async function findChromium(options: Options): Promise<string> {
       'or set PITLANE_CHROMIUM to the path of a Chromium or Chrome.',
   );
 }
+
+/** What `findChromium` finds without installing anything. */
+export const installedChromium = (): string | undefined =>
+  process.env.PITLANE_CHROMIUM || (headlessShell() ?? systemChromium());
+
+const headlessShell = () => ofSystem([SHELL]) ?? ofPlaywright();
 
 /** The first Chromium or Chrome of the system that starts. */
 export function systemChromium(): string | undefined {

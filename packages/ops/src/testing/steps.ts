@@ -72,6 +72,12 @@ export const integration: Step = {
   run: (context) => runVitest(context, 'integration'),
 };
 
+/** Components of the front ends, each state by state, in the Chromium of the journeys. */
+export const components: Step = {
+  title: 'Component tests',
+  run: (context) => runVitest(context, 'components'),
+};
+
 /** A part of the integration tests once more, against the API in the Workers runtime. */
 export const workers: Step = {
   title: 'Workers runtime',

@@ -1,0 +1,4 @@
+export * from './expect-accessible.ts';
+export * from './render-in-app.tsx';
+export * from './start-machine.ts';
+export * from './stub-api.ts';
