@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The portal, served under `/workshop` of the hosted origin with a content security policy of its own. */
+/** The portal, served under `/workshop` of the hosted origin with its own content security policy. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/workshop/',

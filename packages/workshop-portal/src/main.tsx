@@ -6,15 +6,15 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './app/api.ts';
-import { goHomeBy } from './app/failures.ts';
+import { setGoHome } from './app/failures.ts';
 import { router } from './router.tsx';
 
-// The frame of a silent sign-in hands its answer to the page around it and shows nothing.
+// The frame of a silent sign-in passes its answer to the page and renders nothing.
 if (location.pathname === '/workshop/callback' && window.parent !== window) {
   await (await import('./auth/silent-callback.ts')).answerSilently();
   await new Promise(() => {});
 }
-goHomeBy(() => void router.navigate({ to: '/' }));
+setGoHome(() => void router.navigate({ to: '/' }));
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

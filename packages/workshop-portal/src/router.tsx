@@ -40,7 +40,7 @@ const bookings = createRoute({
   validateSearch: (search) => v.parse(BookingsSearch, search),
   component: BookingsPage,
 });
-/** Replaced by the page that was asked for as soon as the sign-in is taken in. */
+/** Replaced by the requested page after the sign-in. */
 const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: HomePage });
 const booking = createRoute({
   getParentRoute: () => root,

@@ -35,7 +35,7 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
     .getByRole('button', { name: /^Read / })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByText(/^In force since/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^In effect since/)).toBeVisible();
   await look(page, 'portal-policies');
   await page.keyboard.press('Escape');
 
@@ -55,11 +55,11 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
   await page.getByRole('button', { name: 'Check the code' }).click();
   await page.getByLabel('First name').fill('Nia');
   await page.getByLabel('Password', { exact: true }).fill(heir.password);
-  await page.getByLabel('Password again').fill('another one');
+  await page.getByLabel('Confirm password').fill('another one');
   await page.getByRole('button', { name: 'Move the account' }).click();
   await expect(page.getByText('This is not the same password.')).toBeVisible();
   await look(page, 'portal-account-transfer');
-  await page.getByLabel('Password again').fill(heir.password);
+  await page.getByLabel('Confirm password').fill(heir.password);
   await page.getByRole('button', { name: 'Move the account' }).click();
   await expect(page.getByText('Now confirm with your old address')).toBeVisible();
   await expect

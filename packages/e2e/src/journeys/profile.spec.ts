@@ -54,7 +54,7 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
   await upload(`${header}\nGenericService,1,A,123.45`);
   await expect(page.getByRole('grid', { name: 'Changes' }).getByText('$123.45')).toBeVisible();
   await look(page, 'profile-prices');
-  await page.getByRole('button', { name: 'Write 1 change' }).click();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('grid', { name: 'Prices by car size' }).getByText('$123.45')).toBeVisible();
   expect(lines[0]).toBe('item_type,item_id,item_name,price_category,price,was_price,was_price_since');
 
@@ -81,7 +81,7 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
       picture('not a picture.png', Buffer.from('<svg/>')),
     ]);
   await expect(page.getByText('notes.svg is in the wrong format.')).toBeVisible();
-  await expect(photos.getByText('not a picture.png cannot be shown: inside it is no JPG')).toBeVisible();
+  await expect(photos.getByText('not a picture.png can’t be used: it isn’t a JPG')).toBeVisible();
   await expect(photos.getByRole('img')).toHaveCount(2);
   const first = photos.getByRole('img', { name: /^Photo 1 of / });
   const second = await photos.getByRole('img', { name: /^Photo 2 of / }).getAttribute('src');

@@ -7,7 +7,7 @@ const token = heldToken();
 /** The access token of the signed-in person; null signs calls out. */
 export const holdToken = token.hold;
 
-/** Calls that need nobody. */
+/** Calls without a sign-in. */
 export const publicApi = createApi({ baseUrl: '', credentials: 'same-origin', answered });
 
 /** Calls of the signed-in person. */
@@ -18,5 +18,5 @@ export const api = createApi({
   fetch: token.fetch,
 });
 
-/** What this app asked for and keeps. */
+/** The query cache of this app. */
 export const queryClient = createQueryClient(handleFailure, { staleTime: 10_000, sendsLater: false });

@@ -3,11 +3,11 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
-import { useMay } from './me.ts';
+import { useHasPermission } from './me.ts';
 
-/** How often the balance is looked at, and told to whoever embeds the page (2 §9). */
+/** How often the balance is read and reported to the embedding page (2 §9). */
 const BALANCE_MS = 10_000;
-/** Heard on the window: `detail` is the workshops' balances as the server has them. */
+/** Event on the window: `detail` is the workshops' balances from the server. */
 const BALANCE_EVENT = 'pitlane:balance-change';
 
 const balanceQuery = queryOptions({
@@ -16,9 +16,9 @@ const balanceQuery = queryOptions({
   refetchInterval: BALANCE_MS,
 });
 
-/** The balances of the signed-in workshops, each 10 s; every look is told as an event. */
+/** The balances of the signed-in workshops, read every 10 s; each read dispatches an event. */
 export function useBalances() {
-  const enabled = useMay(PERMISSION.leadRead);
+  const enabled = useHasPermission(PERMISSION.leadRead);
   const { data, dataUpdatedAt } = useQuery({ ...balanceQuery, enabled });
   useEffect(() => {
     if (data && dataUpdatedAt)

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks once more before something that others are told of or that costs money. */
+/** Confirms an action that notifies others or costs money. */
 export function ConfirmDialog({ title, isOpen, confirm, onConfirm, onClose, children }: Props) {
   return (
     <Dialog

@@ -5,17 +5,17 @@ import { toast } from '@pitlane/ui/aria';
 let home = (): void => location.assign('/workshop/');
 let enter = (): void => location.reload();
 
-/** How the app gets to its first page without losing what it just told. */
-export function goHomeBy(navigate: () => void): void {
+/** Sets how the app opens its first page without losing the alert on screen. */
+export function setGoHome(navigate: () => void): void {
   home = navigate;
 }
 
-/** How the app asks to sign in, once the identity provider is known. */
-export function signInBy(signIn: () => void): void {
+/** Sets how the app signs in, once the identity provider is known. */
+export function setSignIn(signIn: () => void): void {
   enter = signIn;
 }
 
-/** What the portal does about a failed call (2 §8). */
+/** The portal's response to a failed call (2 §8). */
 export const handleFailure = createFailureHandler({
   tell: (alert) => toast({ title: alert.title, detail: alertText(alert), tone: 'error' }),
   goHome: () => home(),

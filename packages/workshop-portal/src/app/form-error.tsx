@@ -1,7 +1,7 @@
 import { ApiError, type FieldPaths, formMessage, readFieldErrors, responseAlert } from '@pitlane/client';
 import { Banner } from '@pitlane/ui/aria';
 
-/** A failed call beside the form that made it; nothing where `fields`, the form's own, show all of it. */
+/** A failed call, shown next to its form; nothing if the form's `fields` show all of it. */
 export function FormError({ error, fields = [] }: { error: unknown; fields?: FieldPaths<string> }) {
   const errors = readFieldErrors(error, fields);
   const message = formMessage(error, errors);

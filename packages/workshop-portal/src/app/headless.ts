@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** Whether the page is shown without chrome (2 §2 'hl'): it leads nowhere else in the portal. */
+/** Whether the page is shown without header and navigation (2 §2 'hl'). */
 export const useHeadless = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/hl/') });

@@ -7,11 +7,11 @@ import styles from './layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Header and page behind the sign-in; `hl` addresses go without the header (2 §2). */
+/** Header and page behind the sign-in; `hl` addresses have no header (2 §2). */
 export function Layout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isHeadless = useHeadless();
-  // Signing out is for everybody.
+  // Everyone may sign out.
   const page =
     path === '/logout' ? (
       <Outlet />

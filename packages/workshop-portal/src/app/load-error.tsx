@@ -7,12 +7,12 @@ type Props = {
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Words of the page's own for what failed; the reason is told below. */
+  /** What failed, in the page's words; the reason follows below. */
   title?: string;
   level?: 1 | 2;
 };
 
-/** A page or a part of it that did not load, with the way out that fits (2 §8 'Global response handling'). */
+/** A page or part of it that did not load, with the matching action (2 §8 'Global response handling'). */
 export function LoadError({ error, onRetry, isRetrying, title, level = 1 }: Props) {
   const { signIn } = useSession();
   const isHeadless = useHeadless();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** Forms keep to a measure that can be read. */
+/** Limits forms to a readable width. */
 export const Narrow = ({ children }: { children: ReactNode }) => (
   <div className={styles.narrow}>{children}</div>
 );

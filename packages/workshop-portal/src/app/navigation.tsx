@@ -6,7 +6,7 @@ import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
 import styles from './navigation.module.css';
 
-/** The parts of the portal, in the order in which a workshop needs them; `needs` is the permission, null for everybody. */
+/** The parts of the portal, in a workshop's order of need; `needs` is the permission, null for none. */
 const PARTS = [
   { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
   { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
@@ -19,7 +19,7 @@ const PARTS = [
   { to: '/account-transfer', label: 'Account transfer', needs: PERMISSION.accountTransfer },
 ] as const;
 
-/** Links to what whoever is signed in may use. */
+/** Links to the parts that the signed-in person may use. */
 export function Navigation() {
   const { state } = useSession();
   const me = useQuery({ ...meQuery, enabled: state.kind === 'signed-in' });

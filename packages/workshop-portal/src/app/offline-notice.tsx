@@ -1,13 +1,13 @@
 import { Banner, useIsOnline } from '@pitlane/ui/aria';
 import styles from './layout.module.css';
 
-/** Says that the network is gone: what is shown may be old, and nothing is sent behind anybody's back later. */
+/** Tells that the network is gone: what is shown may be old, and nothing is sent later in the background. */
 export function OfflineNotice() {
   if (useIsOnline()) return null;
   return (
     <div className={styles.offline}>
       <Banner tone="warning" title="You are offline">
-        You see what was last loaded. What you typed is kept; send it when you are connected again.
+        This page may be out of date. We’ve kept what you typed: send it when you’re back online.
       </Banner>
     </div>
   );

@@ -3,7 +3,7 @@ import { Card, ImageViewer } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import styles from './photos.module.css';
 
-/** The customer's photos of the car, small; each opens on the whole screen. Nothing where there are none. */
+/** The customer's photos of the car as thumbnails; each opens on the full screen. Nothing if there are none. */
 export function Photos({ images }: { images: CapturedVehicleImage[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = images.flatMap(({ url, thumbnailUrl }) =>

@@ -4,7 +4,7 @@ import { meQuery } from './me.ts';
 
 type Props = { value: number | null; onChange: (id: number) => void };
 
-/** Which of the own workshops is meant; nothing to choose where there is one. */
+/** Chooses one of the person's workshops; hidden if there is only one. */
 export function WorkshopSelect({ value, onChange }: Props) {
   const { data } = useQuery(meQuery);
   const workshops = data?.Workshops ?? [];
@@ -22,7 +22,7 @@ export function WorkshopSelect({ value, onChange }: Props) {
   );
 }
 
-/** The workshop that was chosen or asked for, if it is an own one; else the first; null without any. */
+/** The chosen or requested workshop if the person has it; else the first; null without any. */
 export function useWorkshop(wanted: number | null): number | null {
   const { data } = useQuery(meQuery);
   const ids = data?.Workshops.map((one) => one.WorkshopId) ?? [];

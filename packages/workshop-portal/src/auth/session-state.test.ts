@@ -27,7 +27,7 @@ const carried = async () => {
   return browser.carried.at(-1);
 };
 
-test('[AUT-01] the portal renews the token silently 60 s before it ends, and goes on with the new one', async () => {
+test('[AUT-01] the portal renews the token silently 60 s before it ends, and continues with the new one', async () => {
   browser.signedIn(300);
   browser.answers({ access_token: 'second', expires_in: 300, refresh_token: 'again' });
   expect((await restoreSession(users, true)).kind).toBe('signed-in');

@@ -2,14 +2,14 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { holdToken } from '../app/api.ts';
 import { safeReturnPath } from './user-manager.ts';
 
-/** Who is here: nobody knows yet, nobody, or somebody. */
+/** Unknown yet, signed out, or signed in. */
 export type SessionState =
   | { kind: 'checking' }
   | { kind: 'signed-out'; hasFailed: boolean }
   | { kind: 'signed-in'; user: User };
 
 /**
- * Comes back from the provider, or finds the session of this tab, or asks the provider silently who is here (2 §4
+ * Completes a sign-in, restores the session of this tab, or tries a silent sign-in at the provider (2 §4
  * 'Authentication'). A failure means signed out.
  */
 export async function restoreSession(users: UserManager, asksSilently: boolean): Promise<SessionState> {
@@ -24,7 +24,7 @@ export async function restoreSession(users: UserManager, asksSilently: boolean):
   }
 }
 
-/** An ended session is renewed; without one the provider may know the person all the same. */
+/** Renews an expired session. Without one, the provider may still know the person. */
 async function silently(users: UserManager, hadSession: boolean, asks: boolean): Promise<SessionState> {
   if (!hadSession && !asks) return { kind: 'signed-out', hasFailed: false };
   try {
@@ -36,7 +36,7 @@ async function silently(users: UserManager, hadSession: boolean, asks: boolean):
   return { kind: 'signed-out', hasFailed: hadSession };
 }
 
-/** Renewals replace the token; a renewal that fails ends the session. Gives the way to stop listening. */
+/** A renewal replaces the token; a failed one ends the session. Returns a function that stops listening. */
 export function followSession(users: UserManager, onChange: (state: SessionState) => void): () => void {
   const loaded = (user: User) => onChange(signedIn(user));
   const ended = () => {

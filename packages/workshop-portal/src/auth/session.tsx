@@ -5,15 +5,15 @@ import { useRouter } from '@tanstack/react-router';
 import type { UserManager } from 'oidc-client-ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { publicApi } from '../app/api.ts';
-import { signInBy } from '../app/failures.ts';
-import { hasLeft, noteLeft } from './left.ts';
+import { setSignIn } from '../app/failures.ts';
 import { followSession, restoreSession, type SessionState } from './session-state.ts';
+import { markSignedOut, wasSignedOut } from './signed-out-flag.ts';
 import { createUserManager } from './user-manager.ts';
 
 type Session = {
   state: SessionState | { kind: 'unreachable'; retry: () => void } | { kind: 'not-set-up' };
   signIn: () => void;
-  /** To the logout screen. */
+  /** Opens the logout screen. */
   signOut: () => void;
   users: UserManager | null;
 };
@@ -26,7 +26,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Finds out who is here, once for all pages. */
+/** Restores the session once for all pages. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const config = useQuery({
     queryKey: ['config'],
@@ -43,11 +43,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     const manager = createUserManager(identity);
     setUsers(manager);
-    signInBy(() => enter(manager));
+    setSignIn(() => enter(manager));
     const stop = followSession(manager, setState);
     void restore(manager).then(async (restored) => {
       if (isGone) return;
-      // The callback address was replaced by the page that was asked for.
+      // The requested page replaces the callback address.
       await router.load();
       setState(restored);
     });
@@ -73,16 +73,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** To the identity provider, and back to this page. */
+/** Opens the identity provider, which returns to this page. */
 function enter(users: UserManager): void {
-  noteLeft(false);
+  markSignedOut(false);
   void users.signinRedirect({ state: location.pathname + location.search + location.hash });
 }
 
 let restoring: Promise<SessionState> | null = null;
 
-/** One restore a page load: the provider's code can be used once, and StrictMode mounts twice. */
+/** One restore per page load: the provider's code works once, and StrictMode mounts twice. */
 function restore(manager: UserManager): Promise<SessionState> {
-  restoring ??= restoreSession(manager, !hasLeft());
+  restoring ??= restoreSession(manager, !wasSignedOut());
   return restoring;
 }

@@ -2,7 +2,7 @@ import { alertIcon, Button, EmptyState, ErrorState, Skeleton, wrenchIcon } from 
 import type { ReactNode } from 'react';
 import { useSession } from './session.tsx';
 
-/** Portal pages wait until somebody is signed in (2 §4). */
+/** Portal pages wait for a sign-in (2 §4). */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { state, signIn } = useSession();
   switch (state.kind) {
@@ -14,7 +14,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
       return (
         <ErrorState
           level={1}
-          title="The portal is not reachable"
+          title="We can’t reach the portal"
           detail="Please try again in a moment."
           onRetry={state.retry}
         />
@@ -22,7 +22,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     case 'not-set-up':
       return (
         <EmptyState level={1} title="Sign-in is not set up" icon={alertIcon}>
-          <p>The operator has not named an identity provider yet.</p>
+          <p>The operator hasn’t set up an identity provider yet.</p>
         </EmptyState>
       );
     case 'signed-out':
@@ -35,7 +35,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
         >
           <p>
             {state.hasFailed
-              ? 'Your sign-in has ended. Sign in again to go on where you were.'
+              ? 'Your sign-in has expired. Sign in again to continue where you left off.'
               : 'See new bookings and answer them in two taps.'}
           </p>
         </EmptyState>

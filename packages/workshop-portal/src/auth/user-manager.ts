@@ -13,6 +13,6 @@ const APP = {
 export const createUserManager = (settings: NonNullable<PublicConfig['Identity']>): UserManager =>
   identity.createUserManager(settings, APP);
 
-/** Where to go after sign-in: only paths of the portal itself. */
+/** Where to go after sign-in: only paths of the portal. */
 export const safeReturnPath = (path: unknown): string =>
   paths.safeReturnPath(path, { base: '/workshop/', except: [APP.callbackPath] });

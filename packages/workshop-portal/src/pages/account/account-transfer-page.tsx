@@ -9,7 +9,7 @@ import { FormError } from '../../app/form-error.tsx';
 import { Narrow } from '../../app/narrow.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 
-/** How far the change of address is. Another address starts from the beginning (2 §4 'Account transfer'). */
+/** Progress of the transfer. A different address starts again (2 §4 'Account transfer'). */
 type Progress =
   | { step: 'address' }
   | { step: 'code'; isNewUser: boolean }
@@ -20,7 +20,7 @@ const ADDRESS = ['emailAddress'] as const;
 const CODE = ['verificationCode'] as const;
 const PERSON = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
 
-const NOBODY = { firstName: '', lastName: '', password: '', confirmPassword: '' };
+const EMPTY_PERSON = { firstName: '', lastName: '', password: '', confirmPassword: '' };
 
 /** Moves the account to another address: a code to the new one, a confirmation from the old one. */
 export function AccountTransferPage() {
@@ -38,7 +38,7 @@ function Transfer() {
   const [progress, setProgress] = useState<Progress>({ step: 'address' });
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [person, setPerson] = useState(NOBODY);
+  const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
     meta: { told: 'by-caller' },
     mutationFn: () => sendTransferCode(api, email.trim()),
@@ -60,20 +60,20 @@ function Transfer() {
   const changeEmail = (next: string) => {
     setEmail(next);
     setCode('');
-    setPerson(NOBODY);
+    setPerson(EMPTY_PERSON);
     setProgress({ step: 'address' });
     for (const call of [send, check, complete]) call.reset();
   };
   if (progress.step === 'sent')
     return (
       <Banner tone="success" title="Now confirm with your old address">
-        We sent a mail to the address that you sign in with. Open its link within 24 hours, and your account
-        moves to {progress.email}. Until then nothing changes.
+        We sent an email to the address that you sign in with. Open its link within 24 hours to move your
+        account to {progress.email}. Until then nothing changes.
       </Banner>
     );
   const fields = progress.step === 'details' && progress.isNewUser ? [...ADDRESS, ...PERSON] : ADDRESS;
   const refused = readFieldErrors<(typeof ADDRESS | typeof PERSON)[number]>(complete.error, fields);
-  const field = (name: keyof typeof NOBODY, label: string, type: 'text' | 'password' = 'text') => (
+  const field = (name: keyof typeof EMPTY_PERSON, label: string, type: 'text' | 'password' = 'text') => (
     <TextField
       label={label}
       type={type}
@@ -125,7 +125,7 @@ function Transfer() {
               value={code}
               error={
                 check.data && !check.data.IsVerified
-                  ? 'This is not the code. Check it, or ask for another one.'
+                  ? 'That code isn’t right. Check it, or send another code.'
                   : readFieldErrors(check.error, CODE).fields.verificationCode
               }
               onChange={setCode}
@@ -140,11 +140,11 @@ function Transfer() {
           <Form onSubmit={() => complete.mutate()}>
             {progress.isNewUser ? (
               <>
-                <p>Nobody signs in with this address yet. Who are you?</p>
+                <p>This address is new to us. Tell us who you are.</p>
                 {field('firstName', 'First name')}
                 {field('lastName', 'Last name')}
                 {field('password', 'Password', 'password')}
-                {field('confirmPassword', 'Password again', 'password')}
+                {field('confirmPassword', 'Confirm password', 'password')}
               </>
             ) : (
               <p>{email.trim()} is verified.</p>

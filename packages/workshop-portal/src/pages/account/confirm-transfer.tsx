@@ -5,7 +5,7 @@ import { api } from '../../app/api.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { useSession } from '../../auth/session.tsx';
 
-/** The link of the mail to the old address: nothing happens before somebody who is signed in presses the button. */
+/** The link in the email to the old address: nothing happens until a signed-in person presses the button. */
 export function ConfirmTransfer({ token }: { token: string }) {
   const { signOut } = useSession();
   const confirm = useMutation({ meta: { told: 'by-caller' }, mutationFn: () => confirmTransfer(api, token) });
@@ -26,7 +26,7 @@ export function ConfirmTransfer({ token }: { token: string }) {
   return (
     <Card>
       <Stack>
-        <p>After this the new address answers for your workshops, and this one does not any more.</p>
+        <p>After this, you manage your workshops with the new address. This one no longer works.</p>
         <FormError error={confirm.error} />
         <Button isPending={confirm.isPending} onPress={() => confirm.mutate()}>
           Confirm the change

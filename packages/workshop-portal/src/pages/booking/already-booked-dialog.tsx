@@ -5,11 +5,11 @@ import type { RespondResult } from './respond.ts';
 
 type Refusal = Extract<RespondResult, { ok: false }>;
 
-/** Whether somebody else was first: another workshop, or somebody of one's own (2 §2 'already booked'). */
-export const isAlreadyBooked = ({ error }: Refusal): boolean =>
+/** Whether another workshop, or a colleague, answered first (2 §2 'already booked'). */
+export const isAlreadyAnswered = ({ error }: Refusal): boolean =>
   error === 'NoLongerAvailable' || error === 'AlreadyResponded';
 
-/** Over the booking, which by then shows what has become of it. Mounted anew for every answer that came too late. */
+/** Shown over the reloaded booking. Mount it with a new key for every late answer. */
 export function AlreadyBookedDialog({ refusal }: { refusal: Refusal }) {
   const [isOpen, setIsOpen] = useState(true);
   const isHeadless = useHeadless();

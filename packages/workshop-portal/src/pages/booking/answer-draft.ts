@@ -3,7 +3,7 @@ import type { OfferResponse, SupplierResponseType } from '@pitlane/contracts';
 import { useEffect, useState } from 'react';
 
 export type Proposal = NonNullable<OfferResponse['availabilities']>[number];
-/** An answer as far as it is given; `choice` null: nothing is chosen yet. */
+/** A partial answer; `choice` null: nothing is chosen yet. */
 export type AnswerDraft = {
   choice: Exclude<SupplierResponseType, 'Confirm'> | null;
   comment: string;
@@ -12,7 +12,7 @@ export type AnswerDraft = {
 
 const EMPTY: AnswerDraft = { choice: null, comment: '', proposals: [] };
 
-/** The unfinished answer to an offer, kept in this tab: a reload or a lapsed sign-in loses nothing. */
+/** The unfinished answer to an offer, kept in this tab: it survives a reload or an expired sign-in. */
 export function useAnswerDraft(offerId: number | undefined) {
   const key = `offer-answer-${offerId}`;
   const [draft, setDraft] = useState<AnswerDraft>(() => ({

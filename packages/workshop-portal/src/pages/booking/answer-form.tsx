@@ -26,13 +26,13 @@ type Props = {
   details: BookingOfferDetails;
   draft: AnswerDraft & { choice: Choice };
   isPending: boolean;
-  /** Today where the workshop is. */
+  /** Today in the workshop's time zone. */
   today: string;
   onChange: (patch: Partial<AnswerDraft>) => void;
   onSend: () => void;
 };
 
-/** An answer that needs more than one tap: dates to propose, or what is wrong. */
+/** An answer with details: dates to propose, or what is wrong. */
 export function AnswerForm({ details, draft, isPending, today, onChange, onSend }: Props) {
   const { choice, comment, proposals } = draft;
   const isChange = choice === 'ChangeServiceDateOrTime';

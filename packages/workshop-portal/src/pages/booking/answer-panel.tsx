@@ -7,8 +7,8 @@ import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { useMay } from '../../app/me.ts';
-import { AlreadyBookedDialog, isAlreadyBooked } from './already-booked-dialog.tsx';
+import { useHasPermission } from '../../app/me.ts';
+import { AlreadyBookedDialog, isAlreadyAnswered } from './already-booked-dialog.tsx';
 import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerForm, CHOICES, type Choice } from './answer-form.tsx';
 import styles from './booking-page.module.css';
@@ -16,7 +16,7 @@ import { ConfirmAnswer } from './confirm-answer.tsx';
 import { windowText } from './proposals-field.tsx';
 import { respondToOffer } from './respond.ts';
 
-/** What the booking asks of the workshop, and its answer (2 §4 'Workshop portal: booking page'). */
+/** What the booking needs from the workshop, and its answer (2 §4 'Workshop portal: booking page'). */
 export function AnswerPanel({
   details,
   onAnswered,
@@ -25,7 +25,7 @@ export function AnswerPanel({
   onAnswered: () => Promise<void>;
 }) {
   const { Booking, Offer, ActionText } = details;
-  const mayRespond = useMay(PERMISSION.bookingRespond);
+  const mayRespond = useHasPermission(PERMISSION.bookingRespond);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, change, clear } = useAnswerDraft(Offer?.dbId);
   const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(null);
@@ -42,7 +42,7 @@ export function AnswerPanel({
     onSuccess: ({ ok }) => ok && clear(),
     onSettled: async () => {
       await onAnswered();
-      // The buttons may be gone: the focus stays at what the answer did.
+      // The buttons may be gone: move the focus to the result.
       heading.current?.focus();
     },
   });
@@ -63,10 +63,10 @@ export function AnswerPanel({
             ))}
           </ul>
         )}
-        {refusal && isAlreadyBooked(refusal) && (
+        {refusal && isAlreadyAnswered(refusal) && (
           <AlreadyBookedDialog key={answer.submittedAt} refusal={refusal} />
         )}
-        {refusal && !isAlreadyBooked(refusal) && (
+        {refusal && !isAlreadyAnswered(refusal) && (
           <Banner tone="error" title={refusal.title}>
             {refusal.message}
           </Banner>

@@ -17,7 +17,7 @@ import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
 import { ServiceOperations } from './service-operations.tsx';
 
-/** One booking: facts left, the answer right (2 §4 'Workshop portal: booking page'). */
+/** One booking: facts at the left, the answer at the right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
   const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
   const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
@@ -119,7 +119,9 @@ function Facts({ details }: { details: BookingOfferDetails }) {
       <Card
         title="The job"
         actions={
-          <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>{Booking.IsPaid ? 'Paid' : 'Pays you'}</Badge>
+          <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>
+            {Booking.IsPaid ? 'Paid' : 'Pays at workshop'}
+          </Badge>
         }
       >
         <KeyValueList

@@ -7,7 +7,7 @@ import styles from './booking-page.module.css';
 import { windowText } from './proposals-field.tsx';
 
 type Props = {
-  /** null: nothing is asked. */
+  /** null: the dialog is closed. */
   asks: 'Confirm' | 'ChangeServiceDateOrTime' | null;
   booking: BookingOfferDetails['Booking'];
   proposals: Proposal[];
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once more before an answer that the customer plans by. */
+/** Confirms an answer that the customer will plan by. */
 export function ConfirmAnswer({ asks, booking, proposals, onSend, onClose }: Props) {
   const isConfirm = asks === 'Confirm';
   return (
@@ -28,12 +28,13 @@ export function ConfirmAnswer({ asks, booking, proposals, onSend, onClose }: Pro
     >
       {isConfirm ? (
         <p>
-          You do {booking.Summary} on {booking.VehicleDescription} on {formatLongDay(booking.ServiceDate)} at{' '}
-          {formatTime(booking.TimeOfArrival)}. {booking.CustomerFirstName} is told at once.
+          You’re confirming {booking.Summary} for the {booking.VehicleDescription} on{' '}
+          {formatLongDay(booking.ServiceDate)} at {formatTime(booking.TimeOfArrival)}. We'll tell{' '}
+          {booking.CustomerFirstName} right away.
         </p>
       ) : (
         <>
-          <p>{booking.CustomerFirstName} is told that you can do it instead on:</p>
+          <p>We’ll tell {booking.CustomerFirstName} that you can do it instead on:</p>
           <ul className={styles.windows}>
             {proposals.map((proposal) => (
               <li key={proposal.date}>{windowText(proposal)}</li>

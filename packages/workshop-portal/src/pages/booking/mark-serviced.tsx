@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import styles from './booking-page.module.css';
 
-/** From the day of the job on: the workshop says that it is done, after being asked once more. */
+/** From the day of the job on, the workshop can mark it as done, after a confirmation. */
 export function MarkServiced({ token, onMarked }: { token: string; onMarked: () => Promise<void> }) {
   const [asks, setAsks] = useState(false);
   const mark = useMutation({
@@ -16,20 +16,20 @@ export function MarkServiced({ token, onMarked }: { token: string; onMarked: () 
     mutationFn: () => markServiced(api, token),
     onSuccess: onMarked,
   });
-  const isAllowed = useMay(PERMISSION.bookingRespond);
+  const isAllowed = useHasPermission(PERMISSION.bookingRespond);
   if (!isAllowed) return null;
   return (
     <Card>
       <div className={styles.actions}>
         {mark.error && (
-          <Banner tone="error" title="The job could not be marked as done">
+          <Banner tone="error" title="We couldn’t mark the job as done">
             {responseAlert(mark.error).message}
           </Banner>
         )}
         <Button variant="secondary" isPending={mark.isPending} onPress={() => setAsks(true)}>
           Mark as serviced
         </Button>
-        <p className={styles.muted}>A day after the job it counts as done by itself.</p>
+        <p className={styles.muted}>A day after the job, we mark it as done for you.</p>
       </div>
       <ConfirmDialog
         title="Is this job done?"

@@ -11,13 +11,13 @@ import styles from './booking-page.module.css';
 
 type Props = {
   offerId: number;
-  /** Today where the workshop is. */
+  /** Today in the workshop's time zone. */
   today: string;
   proposals: Proposal[];
   onChange: (proposals: Proposal[]) => void;
 };
 
-/** Up to three other dates from tomorrow on, each once, with a window of the opening hours (2 §5). */
+/** Up to three other dates from tomorrow on, each once, with a window within the opening hours (2 §5). */
 export function ProposalsField({ offerId, today, proposals, onChange }: Props) {
   const [date, setDate] = useState<string | null>(null);
   const [startAt, setStartAt] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function ProposalsField({ offerId, today, proposals, onChange }: Props) {
   useEffect(() => {
     if (count.current === proposals.length) return;
     count.current = proposals.length;
-    // The button that was pressed is gone: on to the next date, or to what is said instead.
+    // The pressed button is gone: move the focus to the next date, or to the text instead.
     field.current?.querySelector<HTMLElement>('[role="spinbutton"], [data-enough]')?.focus();
   }, [proposals.length]);
   const isImpossible = date !== null && options.data?.length === 0;

@@ -18,16 +18,19 @@ type Answer = {
 
 /** Titles of the typed errors (2 §8 'Respond to offer'). */
 const TEXTS: Record<OfferResponseError, [title: string, message: string]> = {
-  NoLongerAvailable: ['No longer available', 'Another workshop has taken this job, or the offer has ended.'],
-  AlreadyResponded: ['Already responded', 'Somebody from your workshop has already answered this booking.'],
+  NoLongerAvailable: [
+    'No longer available',
+    'Another workshop has taken this job, or the offer has expired.',
+  ],
+  AlreadyResponded: ['Already responded', 'Someone from your workshop has already answered this booking.'],
   ConcurrentUpdateError: [
     'Submission error',
-    'The booking changed while you were answering. Please look at it again.',
+    'The booking changed while you were answering. Please check it again.',
   ],
-  CouldntRespondToBookingOffer: ['Submission error', 'Your answer could not be recorded. Please try again.'],
+  CouldntRespondToBookingOffer: ['Submission error', 'We couldn’t save your answer. Please try again.'],
 };
 
-/** Answers an offer; typed refusals come as values, a dead network throws. */
+/** Answers an offer; typed refusals are values, a network failure throws. */
 export async function respondToOffer(api: Api, input: OfferResponse): Promise<RespondResult> {
   const { data, errors } = await graphql<Answer>(api, MUTATION, { input });
   const refusal = data?.respondToBookingOffer.errors[0];

@@ -8,7 +8,7 @@ import styles from './booking-page.module.css';
 
 type Props = { token: string; isVehicleConfirmed: boolean };
 
-/** What is to be done in the booked service. Without a vehicle of the catalogue nobody knows (2 §8). */
+/** The operations of the booked service. They need a vehicle of the catalogue (2 §8). */
 export function ServiceOperations({ token, isVehicleConfirmed }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const operations = useQuery({

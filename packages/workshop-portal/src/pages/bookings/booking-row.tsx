@@ -5,7 +5,7 @@ import { Badge, Card, calendarIcon, Icon, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import styles from './booking-row.module.css';
 
-/** A list of bookings under a heading; nothing where there is none, unless `empty` says what that means. */
+/** A list of bookings under a heading; nothing if it is empty, unless `empty` explains it. */
 export function BookingGroup(props: { heading: string; bookings: readonly PortalBooking[]; empty?: string }) {
   const { heading, bookings, empty } = props;
   if (bookings.length === 0 && !empty) return null;
@@ -49,7 +49,9 @@ function BookingRow({ booking }: { booking: PortalBooking }) {
         </p>
         <p className={styles.price}>
           <Price cents={booking.TotalIncGst} />
-          <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>{booking.IsPaid ? 'Paid' : 'Pays you'}</Badge>
+          <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>
+            {booking.IsPaid ? 'Paid' : 'Pays at workshop'}
+          </Badge>
         </p>
       </div>
     </Card>

@@ -9,7 +9,7 @@ import { LoadError } from '../../app/load-error.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { BookingGroup } from './booking-row.tsx';
 
-/** What needs an answer first, then the rest in the order of the day (experience, 'Portal'). */
+/** Bookings that need an answer first, then the rest by day (experience, 'Portal'). */
 const ORDER: PortalHeading[] = [
   'Action required',
   'Awaiting confirmation',
@@ -19,7 +19,7 @@ const ORDER: PortalHeading[] = [
   'Booking cancelled',
 ];
 
-/** All bookings by what they ask for, or those that hold what is searched for. */
+/** All bookings by their heading, or those that match the search. */
 export function BookingsPage() {
   useDocumentTitle('Bookings');
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
@@ -80,11 +80,11 @@ export function BookingsPage() {
 function NoBookings({ isSearch }: { isSearch: boolean }) {
   return isSearch ? (
     <EmptyState title="Nothing found">
-      <p>Try a part of the plate, the make, the customer’s name or the reference.</p>
+      <p>Try part of the plate, the make, the customer’s name or the reference.</p>
     </EmptyState>
   ) : (
     <EmptyState title="No bookings yet" icon={calendarIcon}>
-      <p>New bookings appear here as soon as a customer books you.</p>
+      <p>New bookings appear here as soon as a customer books with you.</p>
     </EmptyState>
   );
 }
@@ -92,7 +92,7 @@ function NoBookings({ isSearch }: { isSearch: boolean }) {
 const foundText = (count: number, hasMore: boolean): string =>
   count === 1 && !hasMore ? '1 booking found.' : `${count}${hasMore ? ' or more' : ''} bookings found.`;
 
-/** How many bookings wait for an answer, in words. */
+/** How many bookings wait for an answer. */
 export function openText(page: { Counts: Partial<Record<PortalHeading, number>> } | undefined): string {
   const open = page?.Counts['Action required'] ?? 0;
   if (open === 0) return 'Nothing needs an answer.';

@@ -12,7 +12,7 @@ import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
 
-/** What an owner asks between two jobs: who waits for an answer, what is on today and this week, what is left to spend. */
+/** An owner's overview: bookings that wait for an answer, jobs of today and this week, and the balance. */
 export function HomePage() {
   useDocumentTitle('Your day');
   const navigate = useNavigate();
@@ -47,14 +47,14 @@ function Day({ home }: { home: PortalHome }) {
         <BookingGroup
           heading="Needs your answer"
           bookings={home.NeedsAnswer}
-          empty="Nothing waits for you. New bookings appear here as soon as a customer books you."
+          empty="You’re all caught up. New bookings appear here as soon as a customer books with you."
         />
         <OpenLeads />
-        <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="No jobs are booked in for today." />
+        <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="You have no jobs today." />
         <BookingGroup
           heading="Later this week"
           bookings={home.WeeksJobs}
-          empty="No jobs are booked in for the six days after today."
+          empty="You have no jobs in the next six days."
         />
         <Link to="/bookings">All bookings</Link>
       </Stack>
@@ -62,13 +62,13 @@ function Day({ home }: { home: PortalHome }) {
   );
 }
 
-/** What buys leads; nothing to show for somebody without a workshop. */
+/** The balance for buying leads; nothing for a person without a workshop. */
 function Balance({ balances }: { balances: PortalHome['Balances'] }) {
   if (balances.length === 0) return null;
   const filled = balances.filter((one) => one.Balance > 0);
   return (
     <Card title="Balance">
-      {filled.length === 0 && <p>There is nothing to buy leads with.</p>}
+      {filled.length === 0 && <p>You have no credit to buy leads with.</p>}
       <KeyValueList
         layout="sum"
         items={filled.map((one) => ({

@@ -8,7 +8,7 @@ import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 
 const FIELDS = ['EmailAddress'] as const;
 
-/** Invites somebody to answer for one of the own workshops. */
+/** Invites a colleague to one of the person's workshops. */
 export function InviteForm() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function InviteForm() {
     invite.mutate();
   };
   return (
-    <Card title="Invite somebody">
+    <Card title="Invite a colleague">
       <form noValidate onSubmit={submit}>
         <Stack gap={3}>
           <WorkshopSelect value={workshop} onChange={setChosen} />

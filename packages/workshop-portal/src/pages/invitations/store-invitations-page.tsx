@@ -9,14 +9,14 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { FormError } from '../../app/form-error.tsx';
 import { LoadError } from '../../app/load-error.tsx';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { Narrow } from '../../app/narrow.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-/** Invitations to answer for a workshop: those to the signed-in address, and those of the own workshops. */
+/** Invitations to the signed-in address, and those that the person's workshops sent. */
 export function StoreInvitationsPage() {
   useDocumentTitle('Store invitations');
-  const mayInvite = useMay(PERMISSION.storeInvite);
+  const mayInvite = useHasPermission(PERMISSION.storeInvite);
   const invitations = useQuery({
     queryKey: ['store-invitations'],
     queryFn: ({ signal }) => getStoreInvitations(api, signal),
@@ -34,7 +34,7 @@ export function StoreInvitationsPage() {
             <h2 id="received">To you</h2>
             {Received.length === 0 && (
               <EmptyState title="No invitations" icon={mailIcon}>
-                <p>When a workshop invites you to answer for it, you can accept here.</p>
+                <p>When a workshop invites you, you can accept here.</p>
               </EmptyState>
             )}
             {Received.map((one) => (

@@ -16,10 +16,10 @@ import { ProductLines } from './product-lines.tsx';
 type Props = {
   offer: LeadBidOffer;
   draft: BidDraft;
-  /** Whether more information may be asked for; after the customer’s answer it may not. */
+  /** Whether the workshop may ask for more information; not after the customer’s answer. */
   mayAsk: boolean;
   showsProblems: boolean;
-  /** Nothing can be sent any more, or something is on its way. */
+  /** Closed or busy: nothing can be sent. */
   isClosed: boolean;
   isPending: boolean;
   onLine: (id: number, change: Partial<BidLine>) => void;
@@ -30,17 +30,17 @@ type Props = {
 const OPTIONS = QUOTE_TYPES.map((type) => ({ id: type, label: QUOTE_TYPE_LABELS[type] }));
 const QUOTES = OPTIONS.filter(({ id }) => id !== 'MoreInformation');
 
-/** A line for each thing the customer wants, a word to the customer, the total (2 §5 'Offer form'). */
+/** A line for each cart item, a note to the customer, the total (2 §5 'Offer form'). */
 export function BidForm(props: Props) {
   const { offer, draft, mayAsk, showsProblems, isClosed, isPending, onLine, onComments, onReview } = props;
   const form = useRef<HTMLDivElement>(null);
   const problems = showsProblems ? problemsOf({ draft, mayAsk }) : [];
   const isRefused = problems.length > 0;
   useEffect(() => {
-    // Invalid: the faults show and the form is scrolled to.
+    // Invalid: show the errors and scroll to the form.
     if (isRefused) form.current?.scrollIntoView({ block: 'start' });
   }, [isRefused]);
-  const errorOf = (index: number | null, field: string) =>
+  const findError = (index: number | null, field: string) =>
     problems.find((problem) => problem.line === index && problem.field === field)?.message;
   return (
     <div className={styles.form} ref={form}>
@@ -52,7 +52,7 @@ export function BidForm(props: Props) {
           line={draft.lines[index]!}
           options={mayAsk ? OPTIONS : QUOTES}
           isDisabled={isClosed}
-          errorOf={(field) => errorOf(index, field)}
+          errorOf={(field) => findError(index, field)}
           onChange={(change) => onLine(item.LeadCartItemID, change)}
         />
       ))}
@@ -63,7 +63,7 @@ export function BidForm(props: Props) {
         value={draft.comments}
         maxLength={2000}
         isReadOnly={isClosed}
-        error={errorOf(null, 'BidComments')}
+        error={findError(null, 'BidComments')}
         onChange={onComments}
       />
       <p className={styles.total} role="status">
@@ -118,7 +118,7 @@ function Line({ token, item, line, options, isDisabled, errorOf, onChange }: Lin
       )}
       {line.QuoteType === 'MoreInformation' && (
         <p className={styles.muted}>
-          No price yet: ask below for what you need to know. The customer can answer, and you quote then.
+          No price yet: ask your question below. You quote after the customer has answered.
         </p>
       )}
     </fieldset>

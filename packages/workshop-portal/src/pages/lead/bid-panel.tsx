@@ -3,7 +3,7 @@ import type { LeadBidOfferResponse } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Card } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { BidForm } from './bid-form.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
 import styles from './lead-page.module.css';
@@ -11,35 +11,35 @@ import { useBid } from './use-bid.ts';
 
 type Props = {
   details: LeadBidOfferResponse;
-  /** The countdown is over, or the counters say so. */
+  /** The countdown is over, or no offers remain. */
   isClosed: boolean;
-  /** Whether typing goes on although nothing can be sent; else the form is left out. */
+  /** Whether the form stays visible although nothing can be sent. */
   onChanged: () => Promise<void>;
 };
 
-/** The offer form with its confirmation. When the time runs out while somebody types, all of it stays to be read. */
+/** The offer form with its confirmation. When time runs out, what was typed stays readable. */
 export function BidPanel({ details, isClosed, onChanged }: Props) {
   const { Offer, Remaining } = details;
-  const mayBid = useMay(PERMISSION.leadBid);
+  const mayBid = useHasPermission(PERMISSION.leadBid);
   const { state, send, isSubmitted } = useBid(Offer);
   const { draft, mayAsk, showsProblems, isCutOff, rejectedReason, error, quotedTotal } = state.context;
   useEffect(() => {
     if (isClosed) send({ type: 'CUT_OFF' });
   }, [isClosed, send]);
-  const told = useRef<unknown>(null);
+  const reportedRef = useRef<unknown>(null);
   useEffect(() => {
-    // Sent or refused: the counters are no longer what they were.
-    if (!isSubmitted && (rejectedReason === null || told.current === rejectedReason)) return;
-    told.current = rejectedReason;
+    // Sent or refused: the counters have changed.
+    if (!isSubmitted && (rejectedReason === null || reportedRef.current === rejectedReason)) return;
+    reportedRef.current = rejectedReason;
     void onChanged();
   }, [isSubmitted, rejectedReason, onChanged]);
   return (
     <Card title={mayAsk ? 'Your offer' : 'Your quote'}>
       <div className={styles.stack}>
         {isCutOff && (
-          <Banner tone="warning" title="Nothing can be sent any more">
+          <Banner tone="warning" title="Offers are closed">
             {mayAsk && Remaining.RemainingOffers === 0
-              ? 'The customer has received as many offers as they may get.'
+              ? 'The customer has received the maximum number of offers.'
               : 'The time for offers is over.'}{' '}
             What you typed stays here until you close this tab.
           </Banner>
@@ -68,7 +68,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
           />
         ) : (
           <p className={styles.muted}>
-            You may read this lead. To send an offer, ask the owner of the workshop.
+            You can read this lead. To send an offer, ask the owner of the workshop.
           </p>
         )}
       </div>

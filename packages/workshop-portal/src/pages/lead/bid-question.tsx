@@ -9,7 +9,7 @@ type Props = {
   customer: string | null;
 };
 
-/** What this workshop asked before it quotes, with the customer's answer and what it may do now. */
+/** The workshop's question before its quote, with the customer's answer and the next step. */
 export function Question({ question, customer }: Props) {
   const { Answer, QuoteUntil, MayQuote, IsQuoted } = question;
   return (
@@ -17,7 +17,7 @@ export function Question({ question, customer }: Props) {
       <div className={styles.stack}>
         {MayQuote && QuoteUntil && (
           <Banner tone="success" title="You can quote now">
-            Your place among the offers is kept until {formatInstant(QuoteUntil)}. Send your quote below.
+            We’re holding your place until {formatInstant(QuoteUntil)}. Send your quote below.
           </Banner>
         )}
         {Answer !== null && !MayQuote && !IsQuoted && (
@@ -40,6 +40,6 @@ export function Question({ question, customer }: Props) {
   );
 }
 
-/** Whether the form for the quote is shown: while it may be sent, and to whoever was typing when its time ended. */
+/** Whether the quote form is shown: while a quote can be sent, and to a person who was typing when time ran out. */
 export const quotesAfterAnswer = (question: BidQuestion | null, couldBefore: boolean): boolean =>
   question !== null && question.Answer !== null && !question.IsQuoted && (question.MayQuote || couldBefore);

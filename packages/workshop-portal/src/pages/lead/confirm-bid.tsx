@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The offer once more, line by line with its total, before the customer gets it. */
+/** The offer, line by line with its total, before it goes to the customer. */
 export function ConfirmBid({ isOpen, offer, draft, quotedTotal, onSend, onClose }: Props) {
   return (
     <ConfirmDialog
@@ -39,10 +39,10 @@ export function ConfirmBid({ isOpen, offer, draft, quotedTotal, onSend, onClose 
         <span>Total inc GST</span> <Price cents={quotedTotal} size="large" />
       </p>
       <p>
-        {offer.CustomerFirstName ?? 'The customer'} is told at once.{' '}
+        {offer.CustomerFirstName ?? 'The customer'} gets it right away.{' '}
         {draft.lines.some((line) => line.QuoteType === 'MoreInformation')
-          ? 'When your question is answered, you send your quote, once.'
-          : 'An offer cannot be changed once it is sent.'}
+          ? 'Once the customer has answered, you can send one quote.'
+          : 'You can’t change an offer once it is sent.'}
       </p>
     </ConfirmDialog>
   );

@@ -9,13 +9,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import styles from './lead-page.module.css';
 
 type Props = {
   offer: LeadBidOffer;
   balance: number;
-  /** No more buying: the time is over, or the customer has booked. */
+  /** Buying is closed: the time is over, or the customer has booked. */
   isClosed: boolean;
   onChanged: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ type Props = {
 /** The customer's contact: bought from the balance while both counters allow it, then shown (2 §6). */
 export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
   const [asks, setAsks] = useState(false);
-  const mayBid = useMay(PERMISSION.leadBid);
+  const mayBid = useHasPermission(PERMISSION.leadBid);
   const claim = useMutation({
     mutationFn: () => claimLead(api, offer.LeadBidOfferId, offer.LeadPrice),
     onSettled: onChanged,
@@ -43,13 +43,13 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
           ]}
         />
         {refusal && (
-          <Banner tone="error" title="Contact not bought">
+          <Banner tone="error" title="We couldn’t buy the contact">
             {refusal}
           </Banner>
         )}
         {claim.error && (
           <Banner tone="error" title={responseAlert(claim.error).title}>
-            We do not know whether it was bought. Please try again: it is charged once.
+            The connection was lost. Please try again: you’re only charged once.
           </Banner>
         )}
         {reason ? (
@@ -89,16 +89,16 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
 }
 
 function whyNot(offer: LeadBidOffer, balance: number, isClosed: boolean): string | null {
-  if (isClosed) return 'The contact can no longer be bought.';
-  if (!offer.AllowMechanicsToContact) return 'The customer does not want to be called.';
+  if (isClosed) return 'You can no longer buy this contact.';
+  if (!offer.AllowMechanicsToContact) return 'The customer prefers not to be called.';
   const counters = {
     allowMechanicsToContact: true,
     revealsRemainingForWorkshop: offer.NumberOfCustomerContactRevealsRemainingForWorkshop,
     revealsRemainingForBid: offer.NumberOfCustomerContactRevealsRemainingForBid,
   };
-  if (!canReveal(counters)) return 'No contact is left to buy.';
+  if (!canReveal(counters)) return 'This contact has been sold the maximum number of times.';
   return balance < offer.LeadPrice
-    ? 'Your balance does not cover it. Top it up with the customer service team.'
+    ? 'Your balance is too low. Call the customer service team to top it up.'
     : null;
 }
 

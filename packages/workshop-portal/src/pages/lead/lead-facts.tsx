@@ -7,10 +7,10 @@ const URGENCY: Record<string, string> = {
   AsSoonAsPossible: 'As soon as possible',
   WithinAFewWeeks: 'Within a few weeks',
   JustPriceChecking: 'Just checking prices',
-  SpecificDay: 'On a certain day',
+  SpecificDay: 'On a specific day',
 };
 
-/** What the customer wants, for which car, where and when. Nothing of it tells who the customer is. */
+/** What the customer wants, for which vehicle, where and when; nothing that identifies the customer. */
 export function LeadFacts({ offer }: { offer: LeadBidOffer }) {
   const { Vehicle } = offer;
   const when = [

@@ -39,13 +39,13 @@ export function LeadPage() {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => getLeadBidOffer(api, token, signal),
-    // Whoever has asked sees the answer as it comes.
+    // While a question is open, poll for the customer's answer.
     refetchInterval: ({ state }) => (waitsForAnswer(state.data) ? PORTAL_REFRESH_MS : false),
   });
   useDocumentTitle(query.data ? `Lead: ${query.data.Offer.Vehicle.Description}` : 'Lead');
   const isThere = query.data !== undefined;
   useEffect(() => {
-    // Only a note of ours: the page does not wait for it, and its failure is nobody's business.
+    // Records the view for us only: the page neither waits for it nor shows its failure.
     if (isThere) registerQuoteView(api, token).catch(() => undefined);
   }, [isThere, token]);
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
@@ -87,9 +87,9 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     isBidCutOffReached: isCutOff,
     hasAnOfferBeenAccepted: remaining.HasAnOfferBeenAccepted,
   });
-  // Whoever was typing when the last chance went keeps the form, closed.
+  // A person who was typing when the offer closed keeps the form, disabled.
   const [wasOpen] = useState(view === 'view-bid');
-  // What somebody types stays on the screen when its time ends; who comes later sees what was sent.
+  // What was typed stays on screen when time ends; a later visit shows what was sent.
   const [couldQuoteAgain] = useState(Offer.Question?.MayQuote === true);
   if (view !== 'view-bid' && !wasOpen) return <NothingToDo view={view} />;
   const quotesAgain = quotesAfterAnswer(Offer.Question, couldQuoteAgain);
@@ -97,7 +97,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     <Question question={Offer.Question} customer={Offer.CustomerFirstName} />
   );
   const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
-  // The last look at the ledger, where it is of this workshop alone.
+  // The latest balance, if the person has only this workshop.
   const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
   return (
     <Stack gap={4}>
@@ -142,7 +142,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
 const waitsForAnswer = (details?: LeadBidOfferResponse): boolean =>
   details?.Offer.Question?.Answer === null && !details.Remaining.HasAnOfferBeenAccepted;
 
-/** Told by eye each second; a screen reader is not interrupted by it. */
+/** Visible every second; a screen reader is not interrupted by it. */
 function Timer(props: { seconds: number; isClosed: boolean; remaining: OffersRemaining }) {
   const { seconds, isClosed, remaining } = props;
   const { RemainingOffers: left, MaximumNumberOfOffers: most } = remaining;
@@ -162,7 +162,7 @@ function Timer(props: { seconds: number; isClosed: boolean; remaining: OffersRem
 const VIEWS: Record<Exclude<LeadBidView, 'view-bid'>, { title: string; text: string }> = {
   'view-max-claims-made': {
     title: 'This lead has been taken',
-    text: 'As many workshops as allowed have bought it.',
+    text: 'It has reached its limit of workshops.',
   },
   'view-bid-cutoff-reached': {
     title: 'The time for offers is over',

@@ -11,7 +11,7 @@ type Props = {
   onChange: (cents: number | null) => void;
 };
 
-/** Dollars as people type them; cents, or null for what is no price. */
+/** Dollars as people type them; cents, or null for an invalid price. */
 export function PriceField({ label, cents, error, isDisabled, onChange }: Props) {
   const [text, setText] = useState(() => (cents === null ? '' : formatCents(cents).slice(1)));
   const isWrong = text.trim() !== '' && centsFromText(text) === null;

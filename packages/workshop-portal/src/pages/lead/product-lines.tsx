@@ -21,7 +21,7 @@ type Props = {
   onChange: (products: BidProductLine[]) => void;
 };
 
-/** Products of one line: found by code or name, counted, priced with the special unit price (2 §5). */
+/** Products of one line: found by code or name, with quantity and special unit price (2 §5). */
 export function ProductLines({ token, products, error, isDisabled, onChange }: Props) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
@@ -100,7 +100,7 @@ export function ProductLines({ token, products, error, isDisabled, onChange }: P
   );
 }
 
-/** '$19.95 each, $15.95 from 4'; with what applies now first. */
+/** '$19.95 each, $15.95 from 4', the current price first. */
 function unitText(line: BidProduct & { quantity: number }): string {
   const each = `${formatCents(unitPriceFor(line, line.quantity))} each`;
   const { specialUnitPrice: special, minimumQuantityForSpecialUnitPrice: from } = line;

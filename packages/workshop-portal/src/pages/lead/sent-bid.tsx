@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useHeadless } from '../../app/headless.ts';
 import styles from './lead-page.module.css';
 
-/** The offer as it was sent, with what became of it (decisions, finer point 19). */
+/** The offer as it was sent, with its state (decisions, finer point 19). */
 export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer' | 'Remaining'>) {
   const expires = Offer.OfferExpiryDate;
   const isHeadless = useHeadless();
@@ -21,7 +21,7 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
         ) : Offer.Question?.Answer === null ? (
           <Banner title="Your question is with the customer">
             {expires && `It can be answered until ${formatInstant(expires)}. `}
-            You are told by mail and SMS, and send your quote then.
+            We’ll let you know by email and SMS. Then you can send your quote.
           </Banner>
         ) : Offer.Question && !Offer.Question.IsQuoted ? null : (
           <Banner tone="success" title="Your offer is with the customer">

@@ -8,11 +8,11 @@ import { fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
 import { handleFailure } from '../../app/failures.ts';
 
-/** The offer form's machine with our API behind it; what is typed is kept in this tab until it was sent. */
+/** The offer form's machine with our API; the draft is kept in this tab until it is sent. */
 export function useBid(offer: LeadBidOffer) {
   const key = `lead-bid-${offer.LeadBidOfferId}`;
   const [input] = useState(() => ({
-    draft: draftOf(offer, key),
+    draft: restoreDraft(offer, key),
     mayAsk: offer.Question === null,
     isCutOff: offer.IsBidCutOffReached,
   }));
@@ -37,8 +37,8 @@ export function useBid(offer: LeadBidOffer) {
   return { state, send, isSubmitted };
 }
 
-/** What this tab kept, where it still fits what the customer asks for. */
-function draftOf(offer: LeadBidOffer, key: string): BidDraft {
+/** The draft of this tab, if it still fits the lead's cart items. */
+function restoreDraft(offer: LeadBidOffer, key: string): BidDraft {
   const empty = emptyDraft(offer);
   const kept = readStored<BidDraft>(session, key);
   if (!kept) return empty;

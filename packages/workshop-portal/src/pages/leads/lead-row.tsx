@@ -14,10 +14,10 @@ const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'n
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** Something can be sent now: a first offer, or the quote after an answer. */
+/** Whether the workshop can send something now: a first offer, or the quote after an answer. */
 export const waitsForWorkshop = ({ State }: PortalLead): boolean => State === 'open' || State === 'answered';
 
-/** One quote request: what, where, and how long there is time for an offer. The whole row leads to it. */
+/** One quote request: what, where, and the time left. The whole row is a link. */
 export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
   const state = STATES[lead.State];
   return (

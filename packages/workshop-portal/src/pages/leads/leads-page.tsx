@@ -8,12 +8,12 @@ import { api } from '../../app/api.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import styles from './lead-row.module.css';
 import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
-/** How many of the open ones the home page shows. */
+/** How many open leads the home page shows. */
 const ON_HOME = 3;
 
 const leadsQuery = queryOptions({
@@ -22,7 +22,7 @@ const leadsQuery = queryOptions({
   refetchInterval: PORTAL_REFRESH_MS,
 });
 
-/** Quote requests of the workshop: what can be bid on first, then what was. */
+/** Quote requests of the workshop: the open ones first, then earlier ones. */
 export function LeadsPage() {
   useDocumentTitle('Leads');
   const leads = useQuery(leadsQuery);
@@ -46,7 +46,7 @@ export function LeadsPage() {
       </div>
       {Leads.length === 0 ? (
         <EmptyState title="No leads yet" icon={carIcon}>
-          <p>When a customer near you wants something without a fixed price, it appears here.</p>
+          <p>When a customer near you needs a job without a fixed price, it appears here.</p>
         </EmptyState>
       ) : (
         <Group heading="Open for offers" leads={open} now={Now} empty="Nothing to quote just now." />
@@ -56,9 +56,9 @@ export function LeadsPage() {
   );
 }
 
-/** The open ones that end first, for the home page; nothing for somebody who may not read leads. */
+/** The open leads that end first, for the home page; nothing without permission to read leads. */
 export function OpenLeads() {
-  const enabled = useMay(PERMISSION.leadRead);
+  const enabled = useHasPermission(PERMISSION.leadRead);
   const leads = useQuery({ ...leadsQuery, enabled });
   if (leads.error && !leads.data)
     return (
@@ -113,7 +113,7 @@ function Group({ heading, leads, now, empty, children }: GroupProps) {
 
 const openText = (count: number): string =>
   count === 0
-    ? 'No lead waits for an offer.'
+    ? 'No leads are open for offers.'
     : count === 1
       ? '1 lead is open for offers.'
       : `${count} leads are open for offers.`;

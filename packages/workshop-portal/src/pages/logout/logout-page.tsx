@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { holdToken, publicApi } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { noteLeft } from '../../auth/left.ts';
 import { useSession } from '../../auth/session.tsx';
+import { markSignedOut } from '../../auth/signed-out-flag.ts';
 
-/** The logout screen: waits a second, clears, and leads on (2 §2, §9). */
+/** The logout screen: waits a second, signs out, and redirects (2 §2, §9). */
 export function LogoutPage() {
   useDocumentTitle('Signing out');
   const { users, state } = useSession();
   const client = useQueryClient();
-  // Nobody leaves before it is known who is here.
+  // Wait until the session is known.
   const isReady = state.kind !== 'checking';
   useEffect(() => {
     if (!isReady) return;
@@ -22,7 +22,7 @@ export function LogoutPage() {
       users,
       clear: () => {
         holdToken(null);
-        noteLeft(true);
+        markSignedOut(true);
         client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
       },
       wait: (time) =>

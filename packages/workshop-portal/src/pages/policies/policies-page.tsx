@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 
-/** What customers agree to with a booking: the operator's policies and those of the workshop; each opens in a window. */
+/** What customers agree to with a booking: policies of the operator and the workshop; each opens in a dialog. */
 export function PoliciesPage() {
   useDocumentTitle('Policies');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function PoliciesPage() {
           <List title="Of your workshop" policies={policies.data.Policies} onOpen={setOpen} />
           {policies.data.OperatorPolicies.length + policies.data.Policies.length === 0 && (
             <EmptyState title="No policies yet">
-              <p>Policies that hold for your bookings are listed here.</p>
+              <p>Policies for your bookings appear here.</p>
             </EmptyState>
           )}
         </>
@@ -47,7 +47,7 @@ export function PoliciesPage() {
       >
         {open && (
           <Stack gap={3}>
-            <p>In force since {formatLongDay(utcDay(open.EffectiveAt))}.</p>
+            <p>In effect since {formatLongDay(utcDay(open.EffectiveAt))}.</p>
             <SafeHtml html={open.ContentHtml} />
           </Stack>
         )}

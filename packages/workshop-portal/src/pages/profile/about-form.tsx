@@ -7,7 +7,7 @@ import { SaveBar } from './save-bar.tsx';
 
 const FIELDS = ['Description', 'ContactName', 'Phone'] as const;
 
-/** What customers read of the workshop, and whom they reach. */
+/** What customers see about the workshop, and its contact. */
 export function AboutForm() {
   const { profile, mayChange } = useProfile();
   const { Version: _, Email, ...saved } = profile.About;
@@ -21,7 +21,7 @@ export function AboutForm() {
     saved.Phone !== Phone && displayPhone(saved.Phone),
   ];
   return (
-    <Card title="What customers read">
+    <Card title="What customers see">
       <Stack>
         <TextArea
           label="About you"
@@ -57,9 +57,9 @@ export function AboutForm() {
         <KeyValueList
           items={[
             {
-              key: 'Bookings are mailed to',
+              key: 'We email bookings to',
               value: Email,
-              hint: 'Ask us to change it, or move your account.',
+              hint: 'Ask us to change it, or transfer your account.',
             },
           ]}
         />
@@ -69,5 +69,5 @@ export function AboutForm() {
   );
 }
 
-/** The beginning of a text, for somebody who compares it with their own. */
+/** The beginning of a text, to compare with one's own. */
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);

@@ -4,7 +4,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Link } from '@tanstack/react-router';
 import styles from './profile-page.module.css';
 
-/** Jobs that are booked already, each as the way to its page. */
+/** Booked jobs, each a link to its page. */
 export const BookedJobs = ({ jobs }: { jobs: readonly BookedJob[] }) => (
   <ul className={styles.jobs}>
     {jobs.map((job) => (

@@ -12,17 +12,17 @@ import { profileQuery, useProfile } from './profile-state.ts';
 const QUESTIONS = {
   renew: {
     title: 'Make a new address?',
-    text: 'Calendars that read the old address stop getting your jobs. Use this when somebody has it who should not.',
+    text: 'Calendars with the old address stop getting your jobs. Use this if someone has the address who shouldn’t.',
     yes: 'Make a new address',
   },
   end: {
     title: 'End the calendar address?',
-    text: 'Calendars that read it stop getting your jobs.',
+    text: 'Calendars with this address stop getting your jobs.',
     yes: 'End it',
   },
 } as const;
 
-/** The address under which a calendar reads the jobs: made, renewed, ended. It is shown once. */
+/** The address under which a calendar reads the jobs: created, renewed, ended. It is shown once. */
 export function CalendarCard() {
   const { profile, mayChange } = useProfile();
   const client = useQueryClient();
@@ -44,11 +44,11 @@ export function CalendarCard() {
     onSuccess: (next) => {
       setAddress(null);
       keep(next);
-      toast({ title: 'The address is ended' });
+      toast({ title: 'The calendar address no longer works' });
     },
   });
   const { IsOn, CreatedOn, LastReadOn } = profile.Calendar;
-  const asked = question && QUESTIONS[question];
+  const openQuestion = question && QUESTIONS[question];
   return (
     <Card
       title="Your jobs in your calendar"
@@ -66,7 +66,7 @@ export function CalendarCard() {
         {address && (
           <Banner tone="success" title="Copy the address now">
             <Stack gap={3}>
-              <p>It is shown this once. Whoever has it sees your jobs.</p>
+              <p>We only show it once. Anyone with this address can see your jobs.</p>
               <TextField label="Calendar address" value={address} isReadOnly />
               <Inline>
                 <Button onPress={() => void copy(address)}>Copy</Button>
@@ -102,7 +102,7 @@ export function CalendarCard() {
           ))}
       </Stack>
       <Dialog
-        title={asked?.title ?? ''}
+        title={openQuestion?.title ?? ''}
         size="small"
         isOpen={question !== null}
         onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
@@ -118,23 +118,27 @@ export function CalendarCard() {
                 setQuestion(null);
               }}
             >
-              {asked?.yes}
+              {openQuestion?.yes}
             </Button>
           </>
         }
       >
-        <p>{asked?.text}</p>
+        <p>{openQuestion?.text}</p>
       </Dialog>
     </Card>
   );
 }
 
-/** Without leave to write the clipboard the field is there to copy from. */
+/** Without clipboard permission, the field can be copied. */
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Copied' });
   } catch {
-    toast({ title: 'Not copied', detail: 'Select the address in the field and copy it.', tone: 'error' });
+    toast({
+      title: 'Not copied',
+      detail: 'Select the address in the field and copy it yourself.',
+      tone: 'error',
+    });
   }
 }

@@ -20,7 +20,7 @@ export function CapacityForm() {
         <div className={styles.fields}>
           <NumberField
             label="Jobs a day"
-            hint="Bookings stop when a day has this many."
+            hint="We stop taking bookings for a day when it has this many."
             minValue={0}
             maxValue={500}
             value={JobsPerDay}
@@ -30,7 +30,7 @@ export function CapacityForm() {
           />
           <NumberField
             label="Days of notice"
-            hint="0 takes bookings for tomorrow, and for today before the cut-off."
+            hint="With 0, customers can book tomorrow, and today before the cut-off."
             minValue={0}
             maxValue={90}
             value={NoticeDays}
@@ -47,8 +47,8 @@ export function CapacityForm() {
           We work on public holidays
         </Checkbox>
         {JobsPerDay === 0 && (
-          <Banner tone="warning" title="You take no bookings">
-            With 0 jobs a day no customer can book you. What is booked stays.
+          <Banner tone="warning" title="You aren’t taking bookings">
+            With 0 jobs a day, customers can’t book with you. Existing bookings stay.
           </Banner>
         )}
         <SaveBar

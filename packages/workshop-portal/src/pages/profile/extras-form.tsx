@@ -15,39 +15,39 @@ const GROUPS = [
   { id: 'quality', title: 'Quality' },
 ];
 
-/** What the workshop offers besides the work, and for how much. */
+/** Extras that the workshop offers, and their prices. */
 export function ExtrasForm() {
   const { profile, mayChange } = useProfile();
   const { Catalogue, Offered } = profile.Extras;
   const editing = useEditing('extras', profile.Extras, Offered, (Extras) => ({ Extras }));
   const offered = editing.value;
-  const idOf = (extra: { WorkshopExtraServiceID: number }) => extra.WorkshopExtraServiceID;
+  const extraId = (extra: { WorkshopExtraServiceID: number }) => extra.WorkshopExtraServiceID;
   const set = (id: number, next: OfferedExtra | null) =>
     editing.set(
-      [...offered.filter((extra) => idOf(extra) !== id), ...(next ? [next] : [])].toSorted(
-        (a, b) => idOf(a) - idOf(b),
+      [...offered.filter((extra) => extraId(extra) !== id), ...(next ? [next] : [])].toSorted(
+        (a, b) => extraId(a) - extraId(b),
       ),
     );
   const fields = offered.map((_, index) => `Extras/${index}`);
   const errors = readFieldErrors(editing.error, fields).fields;
-  const nameOf = (id: number) => Catalogue.find((extra) => idOf(extra) === id)?.Name;
+  const extraName = (id: number) => Catalogue.find((extra) => extraId(extra) === id)?.Name;
   return (
     <Stack gap={5}>
       {GROUPS.map(({ id: group, title }) => (
         <Card key={group} title={title}>
           <ul className={styles.extras}>
             {Catalogue.filter((extra) => extra.Group === group).map((extra) => {
-              const id = idOf(extra);
-              const index = offered.findIndex((one) => idOf(one) === id);
+              const id = extraId(extra);
+              const index = offered.findIndex((one) => extraId(one) === id);
               return (
                 <li key={id}>
                   <Extra
                     extra={extra}
                     offer={offered[index] ?? null}
-                    rivals={extra.ExcludesIds.filter((other) => offered.some((one) => idOf(one) === other))
-                      .map(nameOf)
+                    rivals={extra.ExcludesIds.filter((other) => offered.some((one) => extraId(one) === other))
+                      .map(extraName)
                       .filter((name) => name !== undefined)}
-                    covers={extra.CoversIds.map(nameOf).filter((name) => name !== undefined)}
+                    covers={extra.CoversIds.map(extraName).filter((name) => name !== undefined)}
                     error={errors[`Extras/${index}`]}
                     isDisabled={!mayChange}
                     onChange={(next) => set(id, next)}
@@ -61,7 +61,7 @@ export function ExtrasForm() {
       <SaveBar
         editing={editing as never}
         fields={fields}
-        theirs={Offered.map((extra) => offerText(extra, nameOf)).join(', ')}
+        theirs={Offered.map((extra) => offerText(extra, extraName)).join(', ')}
       />
     </Stack>
   );
@@ -73,7 +73,7 @@ const offerText = (extra: OfferedExtra, nameOf: (id: number) => string | undefin
 type Props = {
   extra: CatalogueExtra;
   offer: OfferedExtra | null;
-  /** Offered ones that a customer cannot choose beside it. */
+  /** Offered extras that exclude this one. */
   rivals: string[];
   covers: string[];
   error: string | undefined;

@@ -11,7 +11,7 @@ import { SaveBar } from './save-bar.tsx';
 
 const USUAL = { StartTime: '08:00', EndTime: '17:00' };
 
-/** When the workshop is open; customers choose their time within it. */
+/** When the workshop is open; customers choose their time within these hours. */
 export function HoursForm() {
   const { profile, mayChange } = useProfile();
   const { Hours } = profile;
@@ -28,16 +28,16 @@ export function HoursForm() {
   const fields = days.map((_, index) => `Days/${index}`);
   const errors = readFieldErrors(editing.error, fields).fields;
   const wrong = (day: OpeningDay): string | undefined =>
-    problemOf(day) ?? errors[`Days/${days.indexOf(day)}`];
+    validateHours(day) ?? errors[`Days/${days.indexOf(day)}`];
   return (
     <Card title="Opening hours">
       <Stack>
         <p className={styles.muted}>
-          Times where you are. Customers choose from these days and times at once.
+          Your local time. Customers choose from these days and times straight away.
         </p>
         {Hours.JobsWhenClosed.length > 0 && (
-          <Banner tone="warning" title="Booked on days when you are closed">
-            <p>These jobs stay booked. Move them from their page, or open on the day.</p>
+          <Banner tone="warning" title="Jobs booked on days when you’re closed">
+            <p>These jobs stay booked. Move them on their page, or open on that day.</p>
             <BookedJobs jobs={Hours.JobsWhenClosed} />
           </Banner>
         )}
@@ -102,15 +102,15 @@ export function HoursForm() {
           editing={editing as never}
           fields={fields}
           theirs={hoursText(Hours.Days)}
-          isWrong={days.some(problemOf)}
+          isWrong={days.some(validateHours)}
         />
       </Stack>
     </Card>
   );
 }
 
-function problemOf({ StartTime, EndTime }: OpeningDay): string | undefined {
-  if (!StartTime || !EndTime) return 'Fill both times.';
+function validateHours({ StartTime, EndTime }: OpeningDay): string | undefined {
+  if (!StartTime || !EndTime) return 'Enter both times.';
   return EndTime > StartTime ? undefined : 'Closes before it opens.';
 }
 

@@ -27,7 +27,7 @@ const DAYS = ['From', 'To'] as const;
 const FIELDS = [...DAYS, 'JobsPerDay'] as const;
 type Change = { From: string; To: string; JobsPerDay: number | null };
 
-/** Holidays and days with another number of jobs than usual; each is saved at once. */
+/** Days off and days with another capacity; each is saved at once. */
 export function OwnDays() {
   const { profile, mayChange } = useProfile();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function OwnDays() {
       <Card title="Coming days off">
         {Ranges.length === 0 ? (
           <EmptyState title="No days off" icon={calendarIcon}>
-            <p>Every day you are open takes {profile.Capacity.JobsPerDay} jobs.</p>
+            <p>On every open day you take {profile.Capacity.JobsPerDay} jobs.</p>
           </EmptyState>
         ) : (
           <ul className={styles.ranges}>
@@ -125,7 +125,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
             onChange={setKind}
             options={[
               { value: 'off', label: 'We are closed' },
-              { value: 'jobs', label: 'We take another number of jobs' },
+              { value: 'jobs', label: 'We take a different number of jobs' },
             ]}
           />
           {kind === 'jobs' && (
@@ -139,8 +139,8 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
             />
           )}
           {isConflict(error) ? (
-            <Banner tone="warning" title="Somebody else changed the days meanwhile">
-              Nothing of yours was written. Look at the list below and save again.
+            <Banner tone="warning" title="Someone else has just changed the days">
+              Your changes were not saved. Check the list below and save again.
             </Banner>
           ) : (
             <FormError error={error} fields={kind === 'jobs' ? FIELDS : DAYS} />
@@ -187,7 +187,7 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
           tone="warning"
           title={Jobs.length === 1 ? 'One job is booked' : `${Jobs.length} jobs are booked`}
         >
-          <p>What is booked stays. Do it, or move it from its page.</p>
+          <p>Existing bookings stay. Do the job, or move it on its page.</p>
           <BookedJobs jobs={Jobs} />
         </Banner>
       )}

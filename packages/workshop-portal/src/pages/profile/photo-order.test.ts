@@ -13,7 +13,7 @@ const photo = (id: string, status: Photo['status'] = 'approved'): Photo => ({
 });
 const A = 'a'.charCodeAt(0);
 
-/** Photos on a screen and a server that keeps an order, or refuses as often as it is told. */
+/** Photos on a screen and a server that saves an order, or refuses the configured number of times. */
 function world(...photos: Photo[]) {
   const screen = { photos };
   const server = { order: photos.map(({ id }) => id!), refusals: 0 };
@@ -45,7 +45,7 @@ test('a photo moves by one place among those that are shown, and the server keep
   expect(w.notSaved).not.toHaveBeenCalled();
 });
 
-test('moves that are not kept leave the order that the server has, told once', async () => {
+test('failed moves leave the order of the server, and are reported once', async () => {
   const w = world(photo('a'), photo('b'), photo('c'));
   w.server.refusals = 2;
   w.order.move(A, 1);
@@ -66,7 +66,7 @@ test('a move that failed goes with the next one', async () => {
   expect(w.notSaved).not.toHaveBeenCalled();
 });
 
-test('a photo that was deleted meanwhile does not come back, one that was added stands behind', async () => {
+test('a photo deleted during a move does not come back, an added one comes last', async () => {
   const w = world(photo('a'), photo('b'), photo('c'));
   w.server.refusals = 1;
   w.order.move(A, 1);

@@ -1,6 +1,6 @@
 import type { Photo } from '@pitlane/flows/shared/photo-uploader';
 
-/** What ordering needs of the world. `send` keeps an order of ids and answers with the one that is kept. */
+/** Dependencies of the order. `send` saves an order of ids and returns the saved one. */
 export type OrderCalls = {
   photos: () => Photo[];
   show: (photos: Photo[]) => void;
@@ -12,15 +12,15 @@ export type OrderCalls = {
 export const isShown = ({ status }: Photo): boolean => status === 'approved';
 
 /**
- * The order of the photos that customers see. A move shows at once and is sent after those before it, as the order is by
- * then; one that cannot be kept, and that no later move sends again, leaves the order that the server kept last.
+ * The order of the photos that customers see. A move shows at once and is sent after earlier ones, with the order at
+ * that time; if the last one fails, the order returns to the one that the server saved last.
  */
 export function createOrder({ photos, show, send, notSaved }: OrderCalls) {
   let kept: string[] = [];
   let moves = 0;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Moves the photo of this key one place among those that are shown. */
+  /** Moves the photo with this key by one among the shown ones. */
   function move(key: number, by: -1 | 1): void {
     const shown = photos().filter(isShown);
     const from = shown.findIndex((photo) => photo.key === key);
@@ -41,7 +41,7 @@ export function createOrder({ photos, show, send, notSaved }: OrderCalls) {
         place(
           photos()
             .filter(isShown)
-            .toSorted((one, other) => placeOf(one) - placeOf(other)),
+            .toSorted((one, other) => savedPosition(one) - savedPosition(other)),
         );
         notSaved();
       }
@@ -52,15 +52,15 @@ export function createOrder({ photos, show, send, notSaved }: OrderCalls) {
     const next = shown.values();
     show(photos().map((photo) => (isShown(photo) ? next.next().value! : photo)));
   };
-  /** What the server has not put in order yet stands behind. */
-  const placeOf = ({ id }: Photo): number => {
+  /** Photos that the server has not ordered yet come last. */
+  const savedPosition = ({ id }: Photo): number => {
     const at = id === null ? -1 : kept.indexOf(id);
     return at === -1 ? kept.length : at;
   };
 
   return {
     move,
-    /** The order that the server keeps, by ids. */
+    /** The order that the server saved, by ids. */
     keeps: (ids: string[]) => {
       kept = ids;
     },

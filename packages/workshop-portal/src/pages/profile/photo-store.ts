@@ -17,8 +17,8 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
 const stores = new Map<number, PhotoStore>();
 
-/** The photos of a workshop. Those that are being sent go on while another part of the profile is open. */
-export function photoStoreOf(workshopId: number): PhotoStore {
+/** The photos of a workshop. Uploads continue while another part of the profile is open. */
+export function getPhotoStore(workshopId: number): PhotoStore {
   const known = stores.get(workshopId);
   if (known?.isUnderWay()) return known;
   const store = createPhotoStore(workshopId);
@@ -32,21 +32,21 @@ function createPhotoStore(workshopId: number) {
   const hasUnsent = () =>
     state.photos.some(({ status, file }) => file && (status === 'busy' || status === 'failed'));
   const isUnderWay = () => hasUnsent() || state.photos.some(({ status }) => status === 'busy');
-  const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+  const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const listeners = new Set<() => void>();
-  let asked: Promise<SupplierPhotos>;
+  let listRequest: Promise<SupplierPhotos>;
   const uploader = createUploader(
     {
       list: async () => {
-        asked = getSupplierPhotos(api, workshopId);
-        const { Photos, CanAdd } = await asked;
+        listRequest = getSupplierPhotos(api, workshopId);
+        const { Photos, CanAdd } = await listRequest;
         canAdd = CanAdd;
-        order.keeps(idsOf(Photos));
+        order.keeps(toIds(Photos));
         return Photos;
       },
       // Comes with the list.
       limits: async () => {
-        const { MaximumImageBytes, AllowedImageExtensions } = await asked;
+        const { MaximumImageBytes, AllowedImageExtensions } = await listRequest;
         return { maximumBytes: MaximumImageBytes, extensions: AllowedImageExtensions };
       },
       request: ({ fileName, sizeInBytes }) =>
@@ -59,8 +59,8 @@ function createPhotoStore(workshopId: number) {
     photoTexts,
     (next) => {
       state = next;
-      // Closing the tab would lose what is not sent yet, on whichever page of the portal that is.
-      (hasUnsent() ? addEventListener : removeEventListener)('beforeunload', askFirst);
+      // Closing the tab would lose unsent photos, on every page of the portal.
+      (hasUnsent() ? addEventListener : removeEventListener)('beforeunload', warnBeforeUnload);
       for (const notify of listeners) notify();
     },
   );
@@ -68,8 +68,9 @@ function createPhotoStore(workshopId: number) {
   const order = createOrder({
     photos: () => state.photos,
     show: uploader.arrange,
-    send: async (ids) => idsOf((await arrangeSupplierPhotos(api, workshopId, { PhotoIds: ids })).Photos),
-    notSaved: () => toast({ title: 'The order was not saved', detail: 'Please try again.', tone: 'error' }),
+    send: async (ids) => toIds((await arrangeSupplierPhotos(api, workshopId, { PhotoIds: ids })).Photos),
+    notSaved: () =>
+      toast({ title: 'We couldn’t save the order', detail: 'Please try again.', tone: 'error' }),
   });
 
   return {
@@ -85,4 +86,4 @@ function createPhotoStore(workshopId: number) {
   };
 }
 
-const idsOf = (photos: SupplierPhoto[]): string[] => photos.map(({ id }) => id);
+const toIds = (photos: SupplierPhoto[]): string[] => photos.map(({ id }) => id);

@@ -5,16 +5,16 @@ import styles from './photos-part.module.css';
 
 type Props = {
   photo: Photo;
-  /** Place among those that customers see, from 1, and how many they are; null for one they do not see. */
+  /** Position among the photos that customers see, from 1, and their number; null for a hidden one. */
   place: { at: number; of: number; alt: string } | null;
-  /** Nothing can be changed: somebody who only looks, or no network. */
+  /** Read-only: no permission, or no network. */
   isFixed: boolean;
   onMove: (by: -1 | 1) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
-/** One photo: its picture or how far it is, and what can be done with it. */
+/** One photo: its picture or progress, and its actions. */
 export function PhotoTile({ photo, place, isFixed, onMove, onRetry, onRemove }: Props) {
   const { name, status, message, id, key } = photo;
   const called = place ? `photo ${place.at}` : name;
@@ -28,7 +28,7 @@ export function PhotoTile({ photo, place, isFixed, onMove, onRetry, onRemove }: 
           {message ?? name}
         </p>
       )}
-      {status === 'busy' && <p className={styles.caption}>{id === null ? 'Sending…' : 'Being looked at…'}</p>}
+      {status === 'busy' && <p className={styles.caption}>{id === null ? 'Sending…' : 'Checking…'}</p>}
       {!isFixed && (
         <div className={styles.actions}>
           {place && (
@@ -67,10 +67,10 @@ export function PhotoTile({ photo, place, isFixed, onMove, onRetry, onRemove }: 
   );
 }
 
-/** The button that moves a photo, to keep the focus on while photos change places. */
+/** Id of a move button, to keep the focus on it while photos change places. */
 export const moveId = (key: number, by: -1 | 1): string => `photo-${key}-${by === 1 ? 'later' : 'earlier'}`;
 
-/** The stored picture; until there is one, the file that is being sent. */
+/** The stored picture; until there is one, the local file. */
 function Picture({ photo: { file, thumbnailUrl, status }, alt }: { photo: Photo; alt: string }) {
   const [preview, setPreview] = useState<string | null>(null);
   const [isBroken, setIsBroken] = useState(false);

@@ -5,7 +5,7 @@ import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, useIsOnline 
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { isShown } from './photo-order.ts';
-import { photoStoreOf } from './photo-store.ts';
+import { getPhotoStore } from './photo-store.ts';
 import { moveId, PhotoTile } from './photo-tile.tsx';
 import styles from './photos-part.module.css';
 import page from './profile-page.module.css';
@@ -14,10 +14,10 @@ import { useProfile } from './profile-state.ts';
 /** The button that adds photos. */
 const ADD = 'add-photos';
 
-/** The photos that customers see of the workshop: added, ordered, deleted; the first is on its card. */
+/** The workshop's photos: add, order, delete; the first is on its card. */
 export function PhotosPart() {
   const { profile, mayChange } = useProfile();
-  const [store] = useState(() => photoStoreOf(profile.WorkshopId));
+  const [store] = useState(() => getPhotoStore(profile.WorkshopId));
   const { list, photos, alerts } = useSyncExternalStore(store.subscribe, store.state);
   const [deleting, setDeleting] = useState<Photo | null>(null);
   const isDeleted = useRef(false);
@@ -29,7 +29,7 @@ export function PhotosPart() {
     return () => removeEventListener('online', store.retryAll);
   }, [store]);
   const shown = photos.filter(isShown);
-  const placeOf = (photo: Photo) => {
+  const positionAmongShown = (photo: Photo) => {
     const at = shown.indexOf(photo) + 1;
     return at === 0 ? null : { at, of: shown.length, alt: `Photo ${at} of ${profile.Name}` };
   };
@@ -46,13 +46,13 @@ export function PhotosPart() {
         {list === 'failed' && (
           <Banner
             tone="error"
-            title="Your photos could not be loaded"
+            title="We couldn’t load your photos"
             actions={<Button onPress={() => void store.load()}>Try again</Button>}
           />
         )}
         {list === 'ready' && !store.canAdd() && (
-          <Banner tone="warning" title="Photos cannot be kept here yet">
-            A place to keep them is not set up. Ask the operator of this marketplace.
+          <Banner tone="warning" title="Photos aren’t available yet">
+            Photo storage isn’t set up. Ask the operator of this marketplace.
           </Banner>
         )}
         {alerts.length > 0 && (
@@ -64,7 +64,7 @@ export function PhotosPart() {
         )}
         {list === 'ready' && photos.length === 0 && (
           <EmptyState title="No photos yet">
-            <p>Customers see a drawn sign of your trade. A photo of the real place makes it yours.</p>
+            <p>Customers see a placeholder until you add a photo of your workshop.</p>
           </EmptyState>
         )}
         {photos.length > 0 && (
@@ -73,7 +73,7 @@ export function PhotosPart() {
               <PhotoTile
                 key={photo.key}
                 photo={photo}
-                place={placeOf(photo)}
+                place={positionAmongShown(photo)}
                 isFixed={isFixed}
                 onMove={(by) => move(photo.key, by)}
                 onRetry={() => store.retry(photo.key)}
@@ -105,7 +105,7 @@ export function PhotosPart() {
         }}
         onClose={() => setDeleting(null)}
       >
-        <p>Customers do not see it any more. It cannot be brought back.</p>
+        <p>Customers will no longer see it. You can’t undo this.</p>
         <FocusAfter isDeleted={isDeleted} />
       </ConfirmDialog>
     </Card>
@@ -137,7 +137,7 @@ function AddPhotos({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (fil
   );
 }
 
-/** When the dialog is gone, and with it the photo whose button opened it, the focus goes on to adding one. */
+/** After the dialog closes, its button may be gone with the photo: focus the button that adds photos. */
 function FocusAfter({ isDeleted }: { isDeleted: RefObject<boolean> }) {
   useEffect(
     () => () => {
@@ -149,7 +149,7 @@ function FocusAfter({ isDeleted }: { isDeleted: RefObject<boolean> }) {
   return null;
 }
 
-/** Moves a photo and keeps the focus with it; at an end, where its button rests, on the button of the way back. */
+/** Moves a photo and keeps the focus on its button; at an end, where that is disabled, on the opposite one. */
 function useMove(photos: readonly Photo[], move: (key: number, by: -1 | 1) => void) {
   const moved = useRef<{ key: number; by: -1 | 1 } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the photos stand in their new order.
@@ -157,9 +157,10 @@ function useMove(photos: readonly Photo[], move: (key: number, by: -1 | 1) => vo
     if (!moved.current) return;
     const { key, by } = moved.current;
     moved.current = null;
-    const buttonOf = (way: -1 | 1) => document.getElementById(moveId(key, way)) as HTMLButtonElement | null;
-    const button = buttonOf(by);
-    (button?.disabled ? buttonOf(by === 1 ? -1 : 1) : button)?.focus();
+    const findMoveButton = (way: -1 | 1) =>
+      document.getElementById(moveId(key, way)) as HTMLButtonElement | null;
+    const button = findMoveButton(by);
+    (button?.disabled ? findMoveButton(by === 1 ? -1 : 1) : button)?.focus();
   }, [photos]);
   return (key: number, by: -1 | 1) => {
     moved.current = { key, by };

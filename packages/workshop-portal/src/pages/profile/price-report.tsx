@@ -3,7 +3,7 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { Banner, Stack, Table } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
 
-/** Rows that are shown; the counts say how many there are. */
+/** How many rows are shown; the counts cover all of them. */
 const SHOWN = 100;
 
 type Change = PriceFileReport['Changes'][number];
@@ -14,9 +14,9 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
   if (ProblemCount > 0)
     return (
       <Stack>
-        <Banner tone="error" title={`${name} cannot be loaded as it is`}>
+        <Banner tone="error" title={`${name} has problems`}>
           {ProblemCount === 1 ? 'One row has a problem.' : `${counted(ProblemCount)} problems were found.`}{' '}
-          Nothing was written. Correct the file and choose it again.
+          Nothing was changed. Correct the file and choose it again.
         </Banner>
         <Table
           label="Problems"
@@ -33,12 +33,12 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
   const isNothing = Added + Changed + Pruned === 0;
   return (
     <Stack>
-      <Banner tone="info" title={isNothing ? `${name} changes nothing` : `Nothing is written yet`}>
+      <Banner tone="info" title={isNothing ? `${name} changes nothing` : `Nothing is saved yet`}>
         {Rows === 1 ? 'One row' : `${counted(Rows)} rows`}: {counted(Added)} new, {counted(Changed)} changed,{' '}
         {counted(Unchanged)} as they are.
         {Pruned > 0
-          ? ` ${counted(Pruned)} prices are taken out.`
-          : Missing > 0 && ` ${counted(Missing)} of your prices are not in the file and stay.`}
+          ? ` ${counted(Pruned)} prices will be removed.`
+          : Missing > 0 && ` ${counted(Missing)} of your prices are not in the file and will stay.`}
       </Banner>
       {Changes.length > 0 && (
         <Table
@@ -68,7 +68,7 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
       )}
       {Pruned > 0 && report.MissingPrices.length > 0 && (
         <p className={styles.muted}>
-          Taken out:{' '}
+          Removed:{' '}
           {report.MissingPrices.map(
             (price) => `${price.Name} size ${price.PriceCategory}, ${formatCents(price.PriceIncGst)}`,
           ).join('; ')}

@@ -11,7 +11,7 @@ import { isConflict } from './profile-state.ts';
 type File = { name: string; text: string; isPruning: boolean };
 type Look = { file: File; report: PriceFileReport };
 
-/** A price file is chosen, looked at, and written only after that. */
+/** Chooses a price file, shows what it changes, and saves it after a confirmation. */
 export function PriceUpload({ workshopId }: { workshopId: number }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
     onSuccess: async (report, { file }) => {
       setLooked(report.IsApplied ? null : { file, report });
       if (!report.IsApplied) return;
-      toast({ title: 'Your prices are written', detail: 'Quotes you gave keep their price.' });
+      toast({ title: 'Your prices are saved', detail: 'Quotes you’ve already given keep their price.' });
       await client.invalidateQueries({ queryKey: ['workshop-prices', workshopId] });
     },
   });
@@ -48,9 +48,7 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
     setLooked(null);
     const text = await chosen.text();
     const isTooLong = text.length > PRICE_FILE_LENGTH;
-    setRefusal(
-      isTooLong ? 'The file is too long: at most 200,000 characters are taken at once. Split it.' : null,
-    );
+    setRefusal(isTooLong ? 'The file is too long. Split it into files of at most 200,000 characters.' : null);
     if (!isTooLong) look.mutate({ name: chosen.name, text, isPruning: false });
   };
   const count = looked ? looked.report.Added + looked.report.Changed + looked.report.Pruned : 0;
@@ -81,23 +79,23 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
                 isDisabled={look.isPending || apply.isPending}
                 onChange={(isPruning) => look.mutate({ ...looked.file, isPruning })}
               >
-                {`Take out the ${looked.report.Missing} prices that the file lacks`}
+                {`Remove the ${looked.report.Missing} prices that are not in the file`}
               </Checkbox>
             )}
             {isConflict(apply.error) ? (
               <Banner
                 tone="warning"
-                title="Nothing was written"
+                title="Your prices were not saved"
                 actions={
                   <Button
                     isPending={look.isPending}
                     onPress={() => look.mutate(looked.file, { onSuccess: apply.reset })}
                   >
-                    Look again
+                    Check again
                   </Button>
                 }
               >
-                The prices changed since you looked at this file, or are being loaded at this moment.
+                Your prices have changed since you checked this file, or are being saved right now.
               </Banner>
             ) : (
               <FormError error={apply.error} />
@@ -109,11 +107,11 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
                   isDisabled={look.isPending}
                   onPress={() => apply.mutate(looked)}
                 >
-                  {count === 1 ? 'Write 1 change' : `Write ${count.toLocaleString('en')} changes`}
+                  {count === 1 ? 'Save 1 change' : `Save ${count.toLocaleString('en')} changes`}
                 </Button>
               )}
               <Button variant="secondary" isDisabled={apply.isPending} onPress={() => setLooked(null)}>
-                Put away
+                Cancel
               </Button>
             </Inline>
           </Stack>

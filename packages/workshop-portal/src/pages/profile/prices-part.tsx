@@ -13,7 +13,7 @@ import { useProfile } from './profile-state.ts';
 
 type Item = WorkshopPrices['Items'][number];
 
-/** Rows that are shown before the search narrows them. */
+/** How many rows are shown before a search. */
 const SHOWN = 25;
 
 export const pricesQuery = (workshopId: number) =>
@@ -22,7 +22,7 @@ export const pricesQuery = (workshopId: number) =>
     queryFn: ({ signal }) => getWorkshopPrices(api, workshopId, signal),
   });
 
-/** The prices of the workshop: looked up, taken as a file, and loaded from one. */
+/** The workshop's prices: search, download as a file, upload one. */
 export function PricesPart() {
   const { profile, mayChange } = useProfile();
   const prices = useQuery(pricesQuery(profile.WorkshopId));
@@ -59,15 +59,15 @@ function PriceList({ items }: { items: readonly Item[] }) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = items
     .filter((item) => words.every((word) => `${item.Name} ${item.ItemId}`.toLowerCase().includes(word)))
-    // Those with prices first, each in the order of the catalogue.
+    // Jobs with prices first, each group in the catalogue's order.
     .toSorted((a, b) => Number(b.Prices.length > 0) - Number(a.Prices.length > 0));
   const priced = items.filter((item) => item.Prices.length > 0).length;
   return (
     <Card title="What you can price">
       <Stack>
         <p className={styles.muted}>
-          {priced} of {items.length} have a price of your own. A is the smallest car, D the largest. The
-          number is the one in the file.
+          {priced} of {items.length} have your own price. A is the smallest car, D the largest. The number is
+          the one in the file.
         </p>
         <SearchField
           label="Find a job by name or number"
@@ -77,7 +77,7 @@ function PriceList({ items }: { items: readonly Item[] }) {
         />
         {fitting.length === 0 ? (
           <EmptyState title="Nothing found">
-            <p>Try a part of the name, such as brake.</p>
+            <p>Try part of the name, such as brake.</p>
           </EmptyState>
         ) : (
           <Table

@@ -5,7 +5,7 @@ import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
-import { meQuery, useMay } from '../../app/me.ts';
+import { meQuery, useHasPermission } from '../../app/me.ts';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 import { AboutForm } from './about-form.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -20,14 +20,14 @@ import type { ProfileTab } from './profile-tabs.ts';
 
 type Search = { workshopId?: number | undefined; part?: ProfileTab };
 
-/** What the workshop says of itself, part by part; what is typed is kept until it is saved or thrown away. */
+/** The workshop's profile, part by part; unsaved changes are kept until they are saved or discarded. */
 export function ProfilePage() {
   useDocumentTitle('Profile');
   const { workshopId, part = 'hours' } = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const workshop = useWorkshop(workshopId ?? null);
   const me = useQuery(meQuery);
-  const mayChange = useMay(PERMISSION.profileManage);
+  const mayChange = useHasPermission(PERMISSION.profileManage);
   const profile = useQuery({ ...profileQuery(workshop ?? 0), enabled: workshop !== null });
   const [drafts, setDrafts] = useState<Drafts>({});
   const go = (search: Search) => navigate({ to: '/profile', search, replace: true, resetScroll: false });
@@ -43,7 +43,7 @@ export function ProfilePage() {
       <WorkshopSelect value={workshop} onChange={(id) => void go({ workshopId: id, part })} />
       {me.data && workshop === null ? (
         <EmptyState title="No workshop yet">
-          <p>When you answer for a workshop, you set its hours, prices and days off here.</p>
+          <p>Once you manage a workshop, you set its hours, prices and days off here.</p>
         </EmptyState>
       ) : profile.error && !profile.data ? (
         <LoadError level={2} error={profile.error} onRetry={() => void profile.refetch()} />
@@ -53,10 +53,12 @@ export function ProfilePage() {
         <ProfileContext value={state}>
           {!state.profile.IsActive && (
             <Banner tone="warning" title="Your workshop is switched off">
-              Customers do not find you. Call us to be switched on again.
+              Customers can’t find you. Call us to be switched on again.
             </Banner>
           )}
-          {!mayChange && <Banner>You can look at this. Who may change it is set with your sign-in.</Banner>}
+          {!mayChange && (
+            <Banner>You can view this profile. To change it, ask the owner of the workshop.</Banner>
+          )}
           <Tabs
             key={workshop}
             label="Parts of the profile"
@@ -88,7 +90,7 @@ export function ProfilePage() {
   );
 }
 
-/** Asks before what is not saved is lost: on the way to another page, and when the tab is closed. */
+/** Warns before unsaved changes are lost: on the way to another page, and when the tab closes. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -110,7 +112,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         </>
       }
     >
-      <p>What you changed in your profile is not saved yet.</p>
+      <p>You have unsaved changes in your profile.</p>
     </Dialog>
   );
 }

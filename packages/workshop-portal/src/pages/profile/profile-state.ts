@@ -11,12 +11,12 @@ export const profileQuery = (workshopId: number) =>
     queryFn: ({ signal }) => getWorkshopProfile(api, workshopId, signal),
   });
 
-/** What was typed and is not saved, by workshop and part, with the version that it began from. */
+/** Unsaved changes, by workshop and part, with the version that they started from. */
 export type Drafts = Readonly<Record<string, { version: string; value: unknown }>>;
 
 type ProfileState = {
   profile: WorkshopProfile;
-  /** False for who may only look. */
+  /** False without permission to change it. */
   mayChange: boolean;
   drafts: Drafts;
   setDrafts: Dispatch<SetStateAction<Drafts>>;
@@ -36,20 +36,20 @@ export type Editing<T> = {
   value: T;
   set: (value: T) => void;
   isDirty: boolean;
-  /** Somebody else saved this part since the draft was begun. */
+  /** Another person saved this part since the draft was started. */
   isOvertaken: boolean;
   isSaving: boolean;
-  /** Why the last save failed; null for an overtaken one. */
+  /** Why the last save failed; null for a conflict. */
   error: unknown;
   save: () => void;
-  /** Saves over what somebody else saved. */
+  /** Overwrites what another person saved. */
   overwrite: () => void;
   discard: () => void;
 };
 
 /**
- * One part of the profile being edited. Drafts outlive a change of tab; a part that somebody else changes meanwhile keeps
- * the draft and says so.
+ * One part of the profile being edited. Drafts survive a change of tab; if another person changes the part, the draft
+ * stays and the conflict is shown.
  */
 export function useEditing<Part extends DraftedPart, T>(
   part: Part,
@@ -72,7 +72,10 @@ export function useEditing<Part extends DraftedPart, T>(
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
       drop();
-      toast({ title: 'Saved', detail: 'Customers see it from now on. Quotes you gave stay as they are.' });
+      toast({
+        title: 'Saved',
+        detail: 'Customers see it from now on. Quotes you’ve already given don’t change.',
+      });
     },
     onError: (error) => isConflict(error) && client.invalidateQueries({ queryKey }),
   });

@@ -8,13 +8,13 @@ type Props = {
   editing: Editing<never>;
   /** The fields that show their own errors. */
   fields: FieldPaths<string>;
-  /** What somebody else made of it, in words. */
+  /** What another person saved, in words. */
   theirs?: string;
-  /** Something on the screen is not right yet. */
+  /** The part has invalid fields. */
   isWrong?: boolean;
 };
 
-/** Below a part that is being edited: what became of saving it, and the buttons, at the foot of the screen in reach of a thumb. */
+/** Below a part that is being edited: the result of saving, and the buttons, at the foot of the screen in reach of a thumb. */
 export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
   const { isDirty, isOvertaken, isSaving, error, save, overwrite, discard } = editing;
   if (!isDirty) return null;
@@ -24,11 +24,11 @@ export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
       {isOvertaken ? (
         <Banner
           tone="warning"
-          title="Somebody else changed this meanwhile"
+          title="Someone else has just changed this"
           actions={
             <>
               <Button variant="secondary" isDisabled={isSaving} onPress={discard}>
-                Take theirs
+                Use theirs
               </Button>
               <Button isPending={isSaving} isDisabled={isWrong} onPress={overwrite}>
                 Save mine
@@ -37,7 +37,7 @@ export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
           }
         >
           {theirs && <p>Theirs: {theirs}.</p>}
-          <p>What you typed is kept and not saved.</p>
+          <p>Your changes were not saved, but they’re still here.</p>
         </Banner>
       ) : (
         <div className={styles.saveRow}>

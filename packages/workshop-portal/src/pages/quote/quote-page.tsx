@@ -15,7 +15,7 @@ import { VehicleField } from './vehicle-field.tsx';
 /** The basic service of every workshop (2 §9). */
 const BASIC_SERVICE_ID = 1;
 
-/** Quotes a service to a customer at the desk: the car, the service, its price and free days (2 §7 'Workshop quote'). */
+/** Quotes a service to a customer at the desk: the vehicle, the service, its price and free days (2 §7 'Workshop quote'). */
 export function QuotePage() {
   useDocumentTitle('Quote a service');
   const { workshopId } = useSearch({ strict: false }) as { workshopId?: number };
@@ -93,7 +93,7 @@ function ServiceOfVehicle({ mid, workshop }: { mid: string; workshop: number }) 
             />
           )}
           {kind === 'logbook' && intervals.data && options.length === 0 && (
-            <p>There is no logbook of this car. A basic service can be quoted.</p>
+            <p>We don’t have a logbook schedule for this car. You can quote a basic service.</p>
           )}
         </Stack>
       </Card>

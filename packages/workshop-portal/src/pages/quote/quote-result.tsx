@@ -11,7 +11,7 @@ export type Service = { GenericServiceID: number } | { serviceIntervalId: number
 
 type Props = { quote: WorkshopQuote; service: Service; mid: string; workshop: number };
 
-/** The price with what it is made of, the free days, and the link for the customer. */
+/** The price with its parts, the free days, and the link for the customer. */
 export function QuoteResult({ quote, service, mid, workshop }: Props) {
   const [day, setDay] = useState<string | null>(quote.DateOptions[0] ?? null);
   const add = useMutation({
@@ -49,7 +49,7 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
           ]}
         />
         {DateOptions.length === 0 ? (
-          <p>No day is free in the next months.</p>
+          <p>You have no free days in the coming months.</p>
         ) : (
           <Select
             label="Day"
@@ -65,7 +65,7 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
         {add.data?.QuoteUrl ? (
           <TextField
             label="Link for your customer"
-            hint="Opens the quote once, within 14 days. The price stays."
+            hint="It opens the quote once, within 14 days. The price won’t change."
             value={add.data.QuoteUrl}
             isReadOnly
           />

@@ -10,11 +10,11 @@ const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT', 'NZ'];
 
 type Props = { onFound: (vehicle: Vehicle) => void };
 
-/** Finds the vehicle by its plate; by hand, level by level, where the register does not know it. */
+/** Finds the vehicle by its plate, or level by level if the register does not know it. */
 export function VehicleField({ onFound }: Props) {
   const [plate, setPlate] = useState('');
   const [state, setState] = useState('NSW');
-  const [byHand, setByHand] = useState<Vehicle | null>(null);
+  const [manualStart, setManualStart] = useState<Vehicle | null>(null);
   const lookup = useMutation({
     meta: { told: 'by-caller' },
     mutationFn: () => lookUpRego(api, { Plate: plate.trim(), State: state }),
@@ -22,24 +22,29 @@ export function VehicleField({ onFound }: Props) {
       const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];
       if (only?.vehicleId && others.length === 0)
         onFound({ Mid: only.vehicleId, Make: only.make, Model: only.model, Description: only.description });
-      else setByHand({ Make: only?.make ?? null, Model: only?.model ?? null, Year: only?.buildYear ?? null });
+      else
+        setManualStart({
+          Make: only?.make ?? null,
+          Model: only?.model ?? null,
+          Year: only?.buildYear ?? null,
+        });
     },
-    onError: () => setByHand({}),
+    onError: () => setManualStart({}),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     lookup.mutate();
   };
-  if (byHand)
+  if (manualStart)
     return (
       <Stack gap={3}>
         {lookup.isSuccess || lookup.isError ? (
-          <Banner tone="info" title="The plate does not settle on one car">
-            Choose it by hand.
+          <Banner tone="info" title="More than one car matches this plate">
+            Choose the car below.
           </Banner>
         ) : null}
-        <ByHand start={byHand} onFound={onFound} />
-        <Button variant="quiet" onPress={() => setByHand(null)}>
+        <ManualVehicle start={manualStart} onFound={onFound} />
+        <Button variant="quiet" onPress={() => setManualStart(null)}>
           Back to the plate
         </Button>
       </Stack>
@@ -61,16 +66,16 @@ export function VehicleField({ onFound }: Props) {
         >
           Find the car
         </Button>
-        <Button variant="quiet" onPress={() => setByHand({})}>
-          Choose by hand
+        <Button variant="quiet" onPress={() => setManualStart({})}>
+          Choose the car manually
         </Button>
       </Stack>
     </form>
   );
 }
 
-/** Make and model, then every level that still has more than one answer. */
-function ByHand({ start, onFound }: { start: Vehicle; onFound: (vehicle: Vehicle) => void }) {
+/** Make and model, then every level that has more than one answer. */
+function ManualVehicle({ start, onFound }: { start: Vehicle; onFound: (vehicle: Vehicle) => void }) {
   const makes = useQuery({
     queryKey: ['makes'],
     queryFn: () => getSearchOptions(api),

@@ -8,11 +8,11 @@ import { FormError } from '../../app/form-error.tsx';
 
 type Reason = ReviewFlag['Reason'];
 
-/** Why a review should not stand, in words. */
+/** Why a review should not stand. */
 export const REASONS: Record<Reason, string> = {
-  NotACustomer: 'Not from a customer of ours',
+  NotACustomer: 'Not from one of our customers',
   Abusive: 'Insulting or threatening',
-  PersonalDetails: 'Names somebody or gives details away',
+  PersonalDetails: 'Names a person or reveals personal details',
   Other: 'Another reason',
 };
 
@@ -30,7 +30,7 @@ export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
     mutationFn: (Reason: Reason) => flagReview(api, reviewId, { Reason, Comments: comments }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['portal-reviews'] });
-      toast({ title: 'Reported', detail: 'We read it and tell you here what we decide.' });
+      toast({ title: 'Reported', detail: 'We’ll read it and show our decision here.' });
       onClose();
     },
   });
@@ -55,7 +55,7 @@ export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
       }
     >
       <Stack>
-        <p>We read every report. A low rating alone is no reason to take a review down.</p>
+        <p>We read every report. We don’t remove a review just because its rating is low.</p>
         <RadioGroup
           label="What is wrong with it?"
           value={reason}

@@ -5,16 +5,16 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { FlagDialog, REASONS } from './flag-dialog.tsx';
 import styles from './review-card.module.css';
 
 type Review = PortalReviewsResponse['Reviews'][number];
 
-/** One review, with what became of it when the workshop said that it should not stand. */
+/** One review, with the result of the workshop's report. */
 export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWorkshop: boolean }) {
   const [isFlagging, setFlagging] = useState(false);
-  const mayFlag = useMay(PERMISSION.bookingRespond);
+  const mayFlag = useHasPermission(PERMISSION.bookingRespond);
   const { CustomerName, StarCount, Comments, CreatedOn, BookingReference, WorkshopName, Flag } = review;
   return (
     <Card as="article" aria-label={`Review of ${CustomerName}`}>
@@ -23,11 +23,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
           <Rating value={StarCount} stars />
           {review.IsHidden && <Badge>Not shown</Badge>}
         </Inline>
-        {Comments ? (
-          <p className={styles.words}>{Comments}</p>
-        ) : (
-          <p className={styles.muted}>Stars without words.</p>
-        )}
+        {Comments ? <p className={styles.words}>{Comments}</p> : <p className={styles.muted}>No comment.</p>}
         <p className={styles.muted}>
           {CustomerName}, {formatLongDay(utcDay(CreatedOn))}
           {showsWorkshop && ` · ${WorkshopName}`}
@@ -65,18 +61,18 @@ function FlagState({ flag, isHidden }: { flag: NonNullable<Review['Flag']>; isHi
   if (flag.Status === 'Open')
     return (
       <Banner title="You reported this">
-        {day}: {reason}. We read it; until we decide it is shown.
+        {day}: {reason}. We’ll read it. The review stays visible until we decide.
       </Banner>
     );
   if (flag.Status === 'Upheld' && isHidden)
     return (
       <Banner tone="success" title="Taken down">
-        You reported it on {day}: {reason}. It counts no more in your rating.
+        You reported it on {day}: {reason}. It no longer counts in your rating.
       </Banner>
     );
   return (
     <Banner title="It stays">
-      You reported it on {day}: {reason}. We read it, and it keeps to our rules.
+      You reported it on {day}: {reason}. We read it, and it follows our rules.
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { LoadError } from '../../app/load-error.tsx';
 import { Narrow } from '../../app/narrow.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-/** What customers wrote about the own workshops, newest first. */
+/** Customers' reviews of the person's workshops, newest first. */
 export function ReviewsPage() {
   useDocumentTitle('Reviews');
   const reviews = useInfiniteQuery({
@@ -27,7 +27,7 @@ export function ReviewsPage() {
         <h1>Reviews</h1>
         {shown.length === 0 && (
           <EmptyState title="No reviews yet" icon={starIcon}>
-            <p>After each job we ask your customer for a review. It appears here and beside your prices.</p>
+            <p>After each job, we ask your customer for a review. It appears here and next to your prices.</p>
           </EmptyState>
         )}
         {shown.map((review) => (
