@@ -15,14 +15,14 @@ export function shareEntry(tag: string): Plugin {
         const { start, end } = node;
         if (chunk.isEntry && node.type === 'ExportNamedDeclaration') {
           const members = node.specifiers.map(
-            ({ exported, local }) => `${nameOf(exported)}: ${nameOf(local)}`,
+            ({ exported, local }) => `${toName(exported)}: ${toName(local)}`,
           );
           edits.push({ start, end, text: `${shared} ??= { ${members} };` });
         } else if (node.type === 'ImportDeclaration' && isEntry(node.source.value)) {
           const members = node.specifiers.map((each) => {
             if (each.type !== 'ImportSpecifier')
               throw new Error(`${chunk.fileName} imports the whole entry.`);
-            return `${nameOf(each.imported)}: ${each.local.name}`;
+            return `${toName(each.imported)}: ${each.local.name}`;
           });
           edits.push({ start, end, text: `const { ${members} } = ${shared};` });
         }
@@ -44,4 +44,4 @@ const toFileName = (importer: string, source: string): string =>
   new URL(source, `file:///${importer}`).pathname.slice(1);
 
 type Name = { type: string; name?: string; value?: unknown };
-const nameOf = (node: Name): string => node.name ?? JSON.stringify(node.value);
+const toName = (node: Name): string => node.name ?? JSON.stringify(node.value);

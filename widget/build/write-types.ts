@@ -27,7 +27,7 @@ export function writeTypes(entry: string, dir: string, tsc: (args: string[]) => 
       const text = readFileSync(file, 'utf8').replace(
         /(from\s+['"])([^'"]+)(['"])/g,
         (_, from, named, end) => {
-          const needed = sourceOf(source, named);
+          const needed = findSource(source, named);
           if (!needed) return from + named + end;
           write(needed);
           return `${from}./${path.basename(needed).replace(/\.tsx?$/, '.js')}${end}`;
@@ -42,7 +42,7 @@ export function writeTypes(entry: string, dir: string, tsc: (args: string[]) => 
 }
 
 /** The file behind a specifier, undefined for what the published package depends on. */
-function sourceOf(importer: string, specifier: string): string | undefined {
+function findSource(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(importer), specifier);
   const source = SOURCES[specifier];
   if (source) return path.join(root, source);

@@ -1,6 +1,6 @@
 import { createElement, render } from 'preact';
-import { lightApi } from './platform/light-api.ts';
-import { sheetOf } from './platform/sheet.ts';
+import { createLightApi } from './platform/create-light-api.ts';
+import { createSheet } from './platform/create-sheet.ts';
 import { launcherSheet } from './styles.ts';
 import { Widget } from './widget.tsx';
 import type { LiveOptions } from './widget-host.ts';
@@ -29,19 +29,19 @@ class PitlaneQuote extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     // Moved inside the page, with everything in it.
     if (root.firstChild) return;
-    root.adoptedStyleSheets = [sheetOf(launcherSheet)];
+    root.adoptedStyleSheets = [createSheet(launcherSheet)];
     const partner = this.getAttribute('partner') ?? '';
-    const options = () => optionsOf(this);
+    const options = () => readOptions(this);
     const emit = (name: string, detail: unknown) =>
       void this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     const quote = (onClose: () => void) =>
-      import('./more.ts').then(({ hostOf, placeOf, widgetQuote }) =>
+      import('./deferred-imports.ts').then(({ createHost: hostOf, findIndex: placeOf, widgetQuote }) =>
         widgetQuote(
           hostOf(root, { partner, options, emit, place: placeOf(this), hostedOrigin: origin }),
           onClose,
         ),
       );
-    const widget = createElement(Widget, { api: lightApi(origin, partner), options, emit, quote });
+    const widget = createElement(Widget, { api: createLightApi(origin, partner), options, emit, quote });
     render(createElement('div', { className: 'pl-root', part: 'root' }, widget), root);
   }
 
@@ -51,7 +51,7 @@ class PitlaneQuote extends HTMLElement {
   }
 }
 
-function optionsOf(element: Element): LiveOptions {
+function readOptions(element: Element): LiveOptions {
   const read = (name: string) => element.getAttribute(name);
   return {
     mode: read('mode') === 'redirect' ? 'redirect' : 'inline',

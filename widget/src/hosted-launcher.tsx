@@ -4,7 +4,7 @@ import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { useMemo, useRef } from 'react';
 import { Launcher } from './launcher/launcher.tsx';
 import { Shadow } from './shadow.tsx';
-import { type LastSent, startQuote } from './start-quote.ts';
+import { type LastRequest, startQuote } from './start-quote.ts';
 import { launcherSheet } from './styles.ts';
 
 const SAME_ORIGIN = { baseUrl: '', credentials: 'same-origin' } as const;
@@ -23,7 +23,7 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
     () => (partnerKey === undefined ? hostedApi : createApi({ ...SAME_ORIGIN, partnerKey })),
     [partnerKey],
   );
-  const last = useRef<LastSent>({});
+  const last = useRef<LastRequest>({});
   return (
     <Shadow styles={launcherSheet} minHeight={70}>
       {() => (
@@ -32,7 +32,7 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
           onStart={async (form) => {
             const answer = await startQuote(api, form, inputs, last.current);
             if ('failure' in answer) return answer;
-            (onStarted ?? (({ QuoteUrl }) => location.assign(pathOf(QuoteUrl))))(answer.lead);
+            (onStarted ?? (({ QuoteUrl }) => location.assign(toPath(QuoteUrl))))(answer.lead);
             return {};
           }}
         />
@@ -42,7 +42,7 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
 }
 
 /** The same origin stays a plain path, so that a development server on another port keeps its own. */
-function pathOf(url: string): string {
+function toPath(url: string): string {
   const { pathname, search, hash } = new URL(url, location.href);
   return pathname + search + hash;
 }

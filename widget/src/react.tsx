@@ -2,7 +2,7 @@ import type { WidgetEventProps } from '@pitlane/contracts/events';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { eventProp } from './event-prop.ts';
-import { lightApi } from './platform/light-api.ts';
+import { createLightApi } from './platform/create-light-api.ts';
 import { SHADOW_MARK, Shadow } from './shadow.tsx';
 import { launcherSheet } from './styles.ts';
 import { Widget } from './widget.tsx';
@@ -38,7 +38,7 @@ function Quote(props: PitlaneQuoteProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const [api] = useState(() => lightApi(hostedOrigin, partner));
+  const [api] = useState(() => createLightApi(hostedOrigin, partner));
   return (
     <Shadow styles={launcherSheet} minHeight={minHeight} className={className}>
       {(root) => {
@@ -51,7 +51,7 @@ function Quote(props: PitlaneQuoteProps) {
           (latest.current[eventProp(name)] as ((told: unknown) => void) | undefined)?.(detail);
         };
         const quote = async (onClose: () => void) => {
-          const { hostOf, widgetQuote } = await import('./more.ts');
+          const { createHost: hostOf, widgetQuote } = await import('./deferred-imports.ts');
           const place = [...document.querySelectorAll(`[${SHADOW_MARK}]`)].indexOf(root.host);
           return widgetQuote(hostOf(root, { partner, options, emit, place, hostedOrigin }), onClose);
         };

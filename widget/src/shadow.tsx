@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sheetOf } from './platform/sheet.ts';
+import { createSheet } from './platform/create-sheet.ts';
 
 export type ShadowProps = {
   styles: string;
@@ -22,7 +22,7 @@ export function Shadow({ styles, minHeight, className, children }: ShadowProps) 
     const element = place.current!;
     const made = element.shadowRoot;
     const shadow = made ?? element.attachShadow({ mode: 'open' });
-    if (!made) shadow.adoptedStyleSheets = [sheetOf(styles)];
+    if (!made) shadow.adoptedStyleSheets = [createSheet(styles)];
     setRoot(shadow);
   }, []);
   return (

@@ -2,24 +2,24 @@ import { type Api, type ApiError, createLauncherLead } from '@pitlane/client';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { LauncherForm, LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { launcherLead } from '@pitlane/flows/launcher/launcher-lead';
-import { newKey } from './platform/new-key.ts';
+import { createKey } from './platform/create-key.ts';
 import { launcherTexts as texts } from './texts/launcher.ts';
 
-export type StartedQuote = { lead: LauncherLeadResponse } | { failure: string; code: string };
+export type QuoteStart = { lead: LauncherLeadResponse } | { failure: string; code: string };
 
 /** The key of the last form: the same form again keeps it, so that a retry after a lost answer makes no second lead. */
-export type LastSent = { body?: string; key?: string };
+export type LastRequest = { body?: string; key?: string };
 
 /** Sends the launcher's lead. Never rejects: a failure comes with the text that says what to do (LCH-03). */
 export async function startQuote(
   api: Api,
   form: LauncherForm,
   inputs: LauncherInputs,
-  last: LastSent,
-): Promise<StartedQuote> {
+  last: LastRequest,
+): Promise<QuoteStart> {
   const lead = launcherLead(form, inputs);
   const body = JSON.stringify(lead);
-  if (last.body !== body) last.key = newKey();
+  if (last.body !== body) last.key = createKey();
   last.body = body;
   try {
     return { lead: await createLauncherLead(api, lead, last.key!) };

@@ -29,7 +29,7 @@ export type WidgetHost = {
 };
 
 /** What becomes of a sent form: a text that says what to do, or nothing where something takes the launcher's place. */
-export type Begun = { failure?: string };
+export type StartResult = { failure?: string };
 
 /** The quote of a widget: everything that happens after the launcher can be used. */
 export type WidgetQuote = {

@@ -1,7 +1,7 @@
 import type { Api } from '@pitlane/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Launcher } from './launcher/launcher.tsx';
-import { type LastSent, startQuote } from './start-quote.ts';
+import { type LastRequest, startQuote } from './start-quote.ts';
 import type { Emit, LiveOptions, WidgetQuote } from './widget-host.ts';
 
 export type WidgetProps = {
@@ -17,7 +17,7 @@ export type WidgetProps = {
 export function Widget({ api, options, emit, quote }: WidgetProps) {
   const [shown, show] = useState<ReactNode>(null);
   const loading = useRef<Promise<WidgetQuote> | null>(null);
-  const last = useRef<LastSent>({});
+  const last = useRef<LastRequest>({});
 
   // A load that failed is tried again when it is needed the next time.
   const later = () => {

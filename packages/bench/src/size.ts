@@ -22,7 +22,7 @@ const v1 = listScripts(embed).filter(isV1);
 const isPhotos = (file: string) => path.basename(file).startsWith('photos-');
 const photos = listScripts(embed).filter(isPhotos);
 const rest = listScripts(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
-const afterLauncher = rest.filter((file) => path.basename(file).startsWith('more-'));
+const afterLauncher = rest.filter((file) => /^(deferred-imports|nearby)-/.test(path.basename(file)));
 const funnel = rest.filter((file) => !afterLauncher.includes(file));
 /** A page that the server draws: what its file names, the app, and the page's own code. */
 const toPage = (name: string) =>

@@ -1,14 +1,15 @@
 import { createHandoff } from '@pitlane/client';
 import { useEffect, useMemo } from 'react';
-import { newKey } from '../platform/new-key.ts';
+import { createKey } from '../platform/create-key.ts';
 import type { WidgetHost } from '../widget-host.ts';
-import { funnelWithCalls } from './calls.ts';
-import { useExtra } from './extra.ts';
 import { Funnel } from './funnel.tsx';
+import type { FunnelActor } from './funnel-actor.ts';
 import { funnelSheet } from './funnel-styles.ts';
-import { NotYet } from './parts/not-yet.tsx';
+import { FunnelPlaceholder } from './parts/funnel-placeholder.tsx';
+import { provideCalls } from './provide-calls.ts';
 import { sessionLocation } from './step-locations.ts';
-import { type FunnelActor, useFunnel } from './use-funnel.ts';
+import { useFunnel } from './use-funnel.ts';
+import { useFunnelVariant } from './use-funnel-variant.ts';
 
 export type EmbeddedFunnelProps = {
   host: WidgetHost;
@@ -20,24 +21,24 @@ export type EmbeddedFunnelProps = {
 /** The funnel on a partner's page: token and step in session storage, hand-off to the hosted page at the end. */
 export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelProps) {
   const version = host.sessions.read()?.version ?? 2;
-  const loaded = useExtra(version);
-  const extra = loaded.state === 'ready' ? loaded.extra : null;
-  useMemo(() => host.addStyles(funnelSheet + (extra?.styles ?? '')), [host, extra]);
+  const loaded = useFunnelVariant(version);
+  const variant = loaded.state === 'ready' ? loaded.variant : null;
+  useMemo(() => host.addStyles(funnelSheet + (variant?.styles ?? '')), [host, variant]);
   const funnel = useFunnel(loaded.state === 'ready' ? host.partner : null, () => ({
-    machine: funnelWithCalls(
+    machine: provideCalls(
       host.api,
       ({ LeadGuid, AccessToken }) =>
         host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) }),
-      extra?.machine(host.api),
+      variant?.machine(host.api),
     ),
     input: {
       leadGuid: host.sessions.read()?.leadGuid ?? '',
       version,
       location: sessionLocation(host.sessions),
       // A quote that is taken up again keeps the cart as the person left it.
-      preset: isResumed ? undefined : presetOf(host),
+      preset: isResumed ? undefined : readPreset(host),
       thisYear: new Date().getFullYear(),
-      newKey,
+      newKey: createKey,
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
@@ -50,10 +51,10 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   }));
 
   useHandoff(host, funnel?.actor, funnel?.snapshot.output);
-  if (!funnel) return <NotYet loaded={loaded} />;
+  if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
   return (
     <Funnel
-      extra={extra}
+      variant={variant}
       api={host.api}
       actor={funnel.actor}
       snapshot={funnel.snapshot}
@@ -64,7 +65,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   );
 }
 
-function presetOf(host: WidgetHost) {
+function readPreset(host: WidgetHost) {
   const { repairInspectionId, repairCategoryId } = host.options().inputs;
   return {
     repairInspectionIds: repairInspectionId ? [repairInspectionId] : [],

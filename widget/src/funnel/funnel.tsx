@@ -6,7 +6,8 @@ import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funn
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
-import type { FunnelExtra } from './extra.ts';
+import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
+import type { FunnelVariant } from './funnel-variant.ts';
 import { Messages } from './parts/messages.tsx';
 import { RoadsideOffer } from './parts/roadside-offer.tsx';
 import { Summary } from './parts/summary.tsx';
@@ -28,7 +29,6 @@ import {
 } from './screens/vehicle-screens.tsx';
 import { WindscreenScreen } from './screens/windscreen-screen.tsx';
 import { YourItems } from './screens/your-items.tsx';
-import type { FunnelActor, FunnelSnapshot } from './use-funnel.ts';
 
 const SCREENS: Partial<Record<FunnelStep, ComponentType<ScreenProps>>> = {
   'task-select': TaskSelect,
@@ -59,7 +59,7 @@ export type FunnelProps = {
   actor: FunnelActor;
   snapshot: FunnelSnapshot;
   /** What the version has of its own; null for v2. */
-  extra?: FunnelExtra | null;
+  variant?: FunnelVariant | null;
   /** Focus moves to the heading of the first step too: the person came here by a press, not by loading the page. */
   focusFirst: boolean;
   /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
@@ -69,12 +69,14 @@ export type FunnelProps = {
 };
 
 /** One question at a time, the way back, how far along, and what is on the list so far. */
-export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, onRestart }: FunnelProps) {
+export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel, onRestart }: FunnelProps) {
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
   const isLoading = snapshot.matches('loading') || snapshot.matches({ open: { journey: 'arriving' } });
-  const title = isSubmitting ? texts.submitting.title : (extra?.titles[context.step] ?? titleOf(context));
+  const title = isSubmitting
+    ? texts.submitting.title
+    : (variant?.titles[context.step] ?? screenTitle(context));
   const sections = funnelSections(leadState(context), context.version);
   const heading = useHeadingFocus(
     isLoading ? null : `${context.step}${isSubmitting}${context.answers.length}`,
@@ -83,7 +85,7 @@ export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, 
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const Screen = levelOfStep(context.step)
     ? VehicleLevelScreen
-    : (extra?.screens[context.step] ?? SCREENS[context.step]);
+    : (variant?.screens[context.step] ?? SCREENS[context.step]);
   const Heading = `h${headingLevel}` as 'h1' | 'h2';
 
   if (snapshot.matches('notLoaded'))
@@ -140,7 +142,7 @@ export function Funnel({ api, actor, snapshot, extra, focusFirst, headingLevel, 
         <aside className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
           <Summary
             data={context.data}
-            more={extra?.summary(context)}
+            more={variant?.summary(context)}
             send={send}
             isLocked={isSubmitting || isLoading}
           />
@@ -172,7 +174,7 @@ function Submitting({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-function titleOf(context: ScreenProps['context']): string {
+function screenTitle(context: ScreenProps['context']): string {
   const level = levelOfStep(context.step);
   if (level) return texts.levels[level].title;
   if (context.step === 'task-generic-item')

@@ -2,14 +2,15 @@ import { type Api, createApi } from '@pitlane/client';
 import { SERVICE_TYPES } from '@pitlane/contracts/constants';
 import type { Customer, FunnelPreset, StepLocation } from '@pitlane/flows/funnel';
 import { useCallback, useEffect, useState } from 'react';
+import { createSheet } from '../platform/create-sheet.ts';
 import { readLeadDetails, writeLeadDetails } from '../platform/lead-details.ts';
-import { sheetOf } from '../platform/sheet.ts';
-import { funnelWithCalls } from './calls.ts';
-import { useExtra } from './extra.ts';
 import { Funnel } from './funnel.tsx';
-import { NotYet } from './parts/not-yet.tsx';
+import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
+import { FunnelPlaceholder } from './parts/funnel-placeholder.tsx';
+import { provideCalls } from './provide-calls.ts';
 import { historyLocation } from './step-locations.ts';
-import { type FunnelActor, type FunnelSnapshot, useFunnel } from './use-funnel.ts';
+import { useFunnel } from './use-funnel.ts';
+import { useFunnelVariant } from './use-funnel-variant.ts';
 
 export type HostedFunnelProps = {
   leadGuid: string;
@@ -41,15 +42,15 @@ export function HostedFunnel(props: HostedFunnelProps) {
   if (props.leadGuid !== running.current) setRunning({ first: props.leadGuid, current: props.leadGuid });
 
   const version = props.version ?? 2;
-  const loaded = useExtra(version);
-  const extra = loaded.state === 'ready' ? loaded.extra : null;
+  const loaded = useFunnelVariant(version);
+  const variant = loaded.state === 'ready' ? loaded.variant : null;
   const funnel = useFunnel(loaded.state === 'ready' ? running.first : null, () => ({
-    machine: funnelWithCalls(props.api ?? api, () => {}, extra?.machine(props.api ?? api)),
+    machine: provideCalls(props.api ?? api, () => {}, variant?.machine(props.api ?? api)),
     input: {
       leadGuid: running.first,
       version,
       location: props.stepLocation ?? historyLocation(window),
-      preset: presetOf(new URLSearchParams(location.search)),
+      preset: parsePreset(new URLSearchParams(location.search)),
       thisYear: new Date().getFullYear(),
       newKey: () => crypto.randomUUID(),
       contact: readLeadDetails(),
@@ -62,13 +63,13 @@ export function HostedFunnel(props: HostedFunnelProps) {
       actor.on('leave', ({ url }) => location.assign(url));
       actor.on('shift', ({ leadGuid }) => {
         setRunning({ first: running.first, current: leadGuid });
-        (props.onLeadShift ?? followShift)(leadGuid);
+        (props.onLeadShift ?? replaceLeadGuid)(leadGuid);
       });
     },
   }));
 
   useCustomer(funnel?.actor, props.customer);
-  useRemembered(funnel?.snapshot);
+  useRememberContact(funnel?.snapshot);
   const output = funnel?.snapshot.output;
   const isMissing = funnel?.snapshot.matches('notLoaded') && funnel.snapshot.context.failure?.status === 404;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
@@ -81,16 +82,16 @@ export function HostedFunnel(props: HostedFunnelProps) {
   const styled = useCallback(
     (element: HTMLElement | null) => {
       const root = element?.getRootNode();
-      if (extra && root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheetOf(extra.styles));
+      if (variant && root instanceof ShadowRoot) root.adoptedStyleSheets.push(createSheet(variant.styles));
     },
-    [extra],
+    [variant],
   );
 
-  if (!funnel) return <NotYet loaded={loaded} />;
+  if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
   return (
     <div ref={styled}>
       <Funnel
-        extra={extra}
+        variant={variant}
         api={props.api ?? api}
         actor={funnel.actor}
         snapshot={funnel.snapshot}
@@ -110,7 +111,7 @@ function useCustomer(actor: FunnelActor | undefined, customer: Customer | null |
 }
 
 /** Contact details that were given are remembered for the next quote of this browser. */
-function useRemembered(snapshot: FunnelSnapshot | undefined): void {
+function useRememberContact(snapshot: FunnelSnapshot | undefined): void {
   const isGiven = snapshot?.hasTag('submitting') === true && snapshot.context.data.contact.name !== '';
   const contact = snapshot?.context.data.contact;
   useEffect(() => {
@@ -122,7 +123,7 @@ const IDS = ['repairInspectionIds', 'repairInspectionId'];
 const CATEGORIES = ['selectedRepairCategoryId', 'repairCategoryId'];
 
 /** What the address asks for (1 §2): the union of its repairs, a category, a service by number or name, the product flow. */
-function presetOf(query: URLSearchParams): FunnelPreset {
+function parsePreset(query: URLSearchParams): FunnelPreset {
   const numbers = (names: string[]) =>
     names
       .flatMap((name) => (query.get(name) ?? '').split(','))
@@ -144,7 +145,7 @@ function forgetPreset(): void {
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
 }
 
-function followShift(leadGuid: string): void {
+function replaceLeadGuid(leadGuid: string): void {
   history.replaceState(history.state, '', location.pathname.replace(/[^/]+$/, leadGuid) + location.search);
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@pitlane/client';
 import type { FunnelContext, FunnelEvent } from '@pitlane/flows/funnel';
-import type { FunnelSnapshot } from './use-funnel.ts';
+import type { FunnelSnapshot } from './funnel-actor.ts';
 
 /** What every step's screen gets. */
 export type ScreenProps = {

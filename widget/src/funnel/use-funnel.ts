@@ -1,10 +1,8 @@
 import type { funnelMachine } from '@pitlane/flows/funnel';
 import { useEffect, useState } from 'react';
-import { type ActorRefFrom, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
-import { keepPlace, readKept } from './keep-place.ts';
-
-export type FunnelActor = ActorRefFrom<typeof funnelMachine>;
-export type FunnelSnapshot = SnapshotFrom<typeof funnelMachine>;
+import { createActor, type InputFrom } from 'xstate';
+import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
+import { persistProgress, readProgress } from './persist-progress.ts';
 
 /**
  * Runs the funnel as long as the component lives. It is created in an effect, so that a second mount (StrictMode, an
@@ -25,8 +23,8 @@ export function useFunnel(
   useEffect(() => {
     if (key === null) return;
     const { machine, input, onStart } = create();
-    const actor = createActor(machine, { input: { ...input, ...readKept(input.leadGuid) } });
-    keepPlace(actor);
+    const actor = createActor(machine, { input: { ...input, ...readProgress(input.leadGuid) } });
+    persistProgress(actor);
     const subscription = actor.subscribe((snapshot) => setRunning({ actor, snapshot }));
     onStart(actor);
     actor.start();

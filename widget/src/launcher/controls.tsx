@@ -7,14 +7,14 @@ import { DIVIDER } from './search-options.ts';
 export type FieldProps = { label: string; error?: string | undefined };
 
 /** The attributes that tie a control to its error. */
-export const described = (id: string, error: string | undefined) => ({
+export const controlProps = (id: string, error: string | undefined) => ({
   id,
   className: 'pl-input',
   'aria-describedby': error && `${id}-error`,
   'aria-invalid': error ? true : undefined,
 });
 
-export function Labelled({ id, label, error, children }: FieldProps & { id: string; children: ReactNode }) {
+export function Field({ id, label, error, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="pl-field">
       <label className="pl-label" htmlFor={id}>
@@ -30,7 +30,7 @@ export function Labelled({ id, label, error, children }: FieldProps & { id: stri
   );
 }
 
-export type ChoiceProps = FieldProps & {
+export type SelectFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   options: readonly string[];
@@ -39,13 +39,21 @@ export type ChoiceProps = FieldProps & {
 };
 
 /** The browser's own select. */
-export function Choice({ label, error, value, onChange, options, placeholder, disabled }: ChoiceProps) {
+export function SelectField({
+  label,
+  error,
+  value,
+  onChange,
+  options,
+  placeholder,
+  disabled,
+}: SelectFieldProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error}>
       <div className="pl-control">
         <select
-          {...described(id, error)}
+          {...controlProps(id, error)}
           disabled={disabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -57,14 +65,14 @@ export function Choice({ label, error, value, onChange, options, placeholder, di
             </option>
           ))}
         </select>
-        <Sign path="m6 9.5 6 6 6-6" />
+        <Icon path="m6 9.5 6 6 6-6" />
       </div>
-    </Labelled>
+    </Field>
   );
 }
 
 /** An outline icon in the colour of the text. */
-export const Sign = ({ path }: { path: string }) => (
+export const Icon = ({ path }: { path: string }) => (
   <svg className="pl-icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>

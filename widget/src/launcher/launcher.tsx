@@ -7,15 +7,15 @@ import {
 } from '@pitlane/flows/launcher/launcher';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
-import type { Begun } from '../widget-host.ts';
-import { Choice, Sign } from './controls.tsx';
+import type { StartResult } from '../widget-host.ts';
+import { Icon, SelectField } from './controls.tsx';
 import { LocationField } from './location-field.tsx';
 import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from './search-options.ts';
 
 export type LauncherProps = {
   api: Api;
   /** Starts the quote and takes the person there; gives a text that says what to do where that failed. */
-  onStart: (form: LauncherForm) => Promise<Begun>;
+  onStart: (form: LauncherForm) => Promise<StartResult>;
   /** The person has begun: a moment to load what comes next. */
   onIntent?: (() => void) | undefined;
 };
@@ -61,7 +61,7 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
     dispatch({ type: 'EDIT', change });
   }
   const choice = (field: 'make' | 'model', names: string[], disabled: boolean) => (
-    <Choice
+    <SelectField
       label={texts[field]}
       value={values[field]}
       error={wrong(field)}
@@ -100,7 +100,7 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
         aria-busy={status === 'sending'}
       >
         {texts.submit}
-        <Sign path="M5 12h14m-6-6 6 6-6 6" />
+        <Icon path="M5 12h14m-6-6 6 6-6 6" />
       </button>
       <div className="pl-message" role="alert">
         {status === 'failed' && <p className="pl-error">{state.reason}</p>}

@@ -2,7 +2,7 @@ import { type Api, suggestLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
-import { described, type FieldProps, Labelled, Sign } from './controls.tsx';
+import { controlProps, Field, type FieldProps, Icon } from './controls.tsx';
 
 export type LocationFieldProps = FieldProps & {
   api: Api;
@@ -71,7 +71,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   function nearby() {
     input.current?.focus();
     show(texts.locating);
-    import('../more.ts')
+    import('./nearby.ts')
       .then(({ nearbySuggestions }) => nearbySuggestions(api))
       .then(show, () => show(texts.nearbyFailed));
   }
@@ -88,10 +88,10 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   }
 
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error}>
       <div className="pl-control">
         <input
-          {...described(id, error)}
+          {...controlProps(id, error)}
           ref={input}
           role="combobox"
           aria-autocomplete="list"
@@ -117,7 +117,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
           onMouseDown={(event) => event.preventDefault()}
           onClick={nearby}
         >
-          <Sign path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3m9.5 0h0" />
+          <Icon path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3m9.5 0h0" />
         </button>
         <div className="pl-suggestions" hidden={!said}>
           <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
@@ -141,7 +141,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
           </p>
         </div>
       </div>
-    </Labelled>
+    </Field>
   );
 }
 

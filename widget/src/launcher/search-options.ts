@@ -23,7 +23,7 @@ export async function loadSearchOptions(api: Api, now = Date.now()): Promise<Sea
 /** Popular makes first, then all others. */
 export const makeOptions = (options: SearchOptions | null): string[] =>
   options
-    ? grouped(
+    ? groupPopular(
         options.PopularMakes,
         options.AllMakes.map((make) => make.Name),
       )
@@ -32,13 +32,13 @@ export const makeOptions = (options: SearchOptions | null): string[] =>
 /** The models of a make, its popular ones first. */
 export const modelOptions = (options: SearchOptions | null, make: string): string[] =>
   options
-    ? grouped(
+    ? groupPopular(
         options.PopularModels.map((each) => (each.Make === make ? each.Model : '')),
         options.AllMakes.find((each) => each.Name === make)?.Models ?? [],
       )
     : [];
 
-function grouped(popular: string[], all: string[]): string[] {
+function groupPopular(popular: string[], all: string[]): string[] {
   const first = popular.filter((name) => all.includes(name));
   const rest = all.filter((name) => !first.includes(name));
   return first.length && rest.length ? [...first, DIVIDER, ...rest] : all;

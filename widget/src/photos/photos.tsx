@@ -14,7 +14,7 @@ import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIco
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../funnel/parts/dialog.tsx';
 import { Waiting } from '../funnel/parts/waiting.tsx';
-import { sheetOf } from '../platform/sheet.ts';
+import { createSheet } from '../platform/create-sheet.ts';
 import { photoTexts as texts } from '../texts/photos.ts';
 import { photosStyles } from './photos-styles.ts';
 import { Picture } from './picture.tsx';
@@ -41,7 +41,7 @@ export function Photos({ api, leadGuid }: PhotosProps) {
       {photos.length > 0 && (
         <ul className="pl-rows" aria-label={texts.list}>
           {photos.map((photo) => (
-            <Line key={photo.key} photo={photo} uploader={uploader} />
+            <PhotoRow key={photo.key} photo={photo} uploader={uploader} />
           ))}
         </ul>
       )}
@@ -71,7 +71,7 @@ export function Photos({ api, leadGuid }: PhotosProps) {
 
 type Uploader = ReturnType<typeof createUploader>;
 
-function Line({ photo, uploader }: { photo: Photo; uploader: Uploader }) {
+function PhotoRow({ photo, uploader }: { photo: Photo; uploader: Uploader }) {
   const { key, name, file, status, message, thumbnailUrl } = photo;
   return (
     <li className="pl-item">
@@ -192,7 +192,7 @@ function useOwnStyles() {
     const root = place.current?.getRootNode();
     if (!(root instanceof ShadowRoot) || styled.has(root)) return;
     styled.add(root);
-    root.adoptedStyleSheets.push(sheetOf(photosStyles));
+    root.adoptedStyleSheets.push(createSheet(photosStyles));
   }, []);
   return place;
 }

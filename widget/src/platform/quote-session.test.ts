@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { quoteSessions } from './quote-session.ts';
+import { createQuoteSessions } from './quote-session.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,14 +12,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('two widgets of a page and two partners keep their quotes apart', () => {
-  const first = quoteSessions('pk_a', 0);
-  const second = quoteSessions('pk_a', 1);
+  const first = createQuoteSessions('pk_a', 0);
+  const second = createQuoteSessions('pk_a', 1);
   first.write({ leadGuid: 'one', accessToken: 't' });
   second.write({ leadGuid: 'two' });
   first.write({ step: 'location' });
   expect(first.read()).toEqual({ leadGuid: 'one', accessToken: 't', step: 'location' });
   expect(second.read()).toEqual({ leadGuid: 'two', accessToken: null, step: null });
-  expect(quoteSessions('pk_b', 0).read()).toBeNull();
+  expect(createQuoteSessions('pk_b', 0).read()).toBeNull();
   first.write(null);
   expect(first.read()).toBeNull();
 });

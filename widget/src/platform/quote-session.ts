@@ -16,7 +16,7 @@ export type QuoteSessions = {
 };
 
 /** Sessions keyed by partner and by the place of the element on the page, so that two widgets keep apart. */
-export function quoteSessions(partner: string, place: number): QuoteSessions {
+export function createQuoteSessions(partner: string, place: number): QuoteSessions {
   const key = `pitlane-quote:${partner}:${place}`;
   const read = () => readStored<QuoteSession>(session, key);
   return {

@@ -4,7 +4,7 @@ import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import type { SummaryPart } from '../extra.ts';
+import type { SummaryPart } from '../funnel-variant.ts';
 import { itemName } from './item-name.ts';
 
 export type SummaryProps = {

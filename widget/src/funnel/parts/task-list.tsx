@@ -48,7 +48,7 @@ export function TaskList({
             >
               <span>
                 {task.RepairInspectionName}
-                {says(task) && <small>{task.Description}</small>}
+                {hasDescription(task) && <small>{task.Description}</small>}
                 {isPicked && <VisuallyHidden> ({texts.taskList.picked})</VisuallyHidden>}
               </span>
               <Icon path={isPicked ? checkIcon : plusIcon} size={18} />
@@ -61,4 +61,4 @@ export function TaskList({
 }
 
 /** A description that only repeats the name says nothing. */
-const says = (task: Repair) => task.Description.replace(/\.$/, '') !== task.RepairInspectionName;
+const hasDescription = (task: Repair) => task.Description.replace(/\.$/, '') !== task.RepairInspectionName;

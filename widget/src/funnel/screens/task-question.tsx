@@ -11,10 +11,10 @@ export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
   const question = questions?.[answers.length];
   if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
   if (isBusy || !question) return <Waiting rows={4} />;
-  return <Asked key={answers.length} question={question} send={send} />;
+  return <QuestionForm key={answers.length} question={question} send={send} />;
 }
 
-function Asked({ question, send }: { question: Question; send: ScreenProps['send'] }) {
+function QuestionForm({ question, send }: { question: Question; send: ScreenProps['send'] }) {
   const [answers, setAnswers] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
   const go = (chosen: string[]) => send({ type: 'ANSWER_QUESTION', answers: chosen });

@@ -86,7 +86,7 @@ function Categories({
 }: Pick<ScreenProps, 'context' | 'send' | 'snapshot'> & { first: number }) {
   if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   if (!context.repairs) return <Waiting rows={3} />;
-  const filled = categoriesOf(context);
+  const filled = listCategories(context);
   return (
     <div className="pl-tiles pl-tiles-small">
       {filled.slice(0, first).map((category) => (
@@ -121,7 +121,10 @@ export function TaskCategory({ context, send, snapshot }: ScreenProps) {
   return (
     <OptionList
       label={texts.titles['task-category'] ?? ''}
-      options={categoriesOf(context).map((each) => ({ value: `${each.RepairCategoryId}`, label: each.Name }))}
+      options={listCategories(context).map((each) => ({
+        value: `${each.RepairCategoryId}`,
+        label: each.Name,
+      }))}
       filterLabel={texts.filter}
       onSelect={(id) => send({ type: 'PICK_CATEGORY', categoryId: Number(id) })}
     />
@@ -228,7 +231,7 @@ export function TaskCustom({ context, send }: ScreenProps) {
   );
 }
 
-function categoriesOf(context: ScreenProps['context']) {
+function listCategories(context: ScreenProps['context']) {
   const used = new Set(tasksOf(context).map((task) => task.RepairCategoryId));
   return (context.repairs?.Categories ?? []).filter((category) => used.has(category.RepairCategoryId));
 }

@@ -27,9 +27,9 @@ const NOTHING = { width: '', profile: '', rim: '' };
 
 /** tyre-size-selection: width, profile and rim narrow one after the other; a single answer is chosen by itself. */
 export function TyreSizeScreen({ context, send }: ScreenProps) {
-  const tyre = tyreOf(context);
+  const tyre = findTyre(context);
   const before = tyreSizeOf(tyre);
-  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'tyre', before ? textOf(before) : NOTHING);
+  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'tyre', before ? toChoice(before) : NOTHING);
   const [isMissing, setMissing] = useState(false);
   const chosen = complete(draft);
   const profiles = tyreProfiles(tyreSizes(), Number(chosen.width));
@@ -38,7 +38,7 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
     Number(chosen.width),
     chosen.profile === '' ? -1 : Number(chosen.profile),
   );
-  const size = sizes.find((each) => rimOf(each) === chosen.rim);
+  const size = sizes.find((each) => rimLabel(each) === chosen.rim);
   const change = (part: Partial<typeof NOTHING>) => {
     setMissing(false);
     setDraft({ ...NOTHING, ...part });
@@ -75,7 +75,7 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
           label={texts.rim}
           placeholder={texts.choose}
           disabled={chosen.profile === ''}
-          options={sizes.map((each) => option(rimOf(each)))}
+          options={sizes.map((each) => option(rimLabel(each)))}
           value={chosen.rim}
           onChange={(rim) => change({ ...chosen, rim })}
         />
@@ -99,9 +99,9 @@ export function TyreQualityScreen({ context, send }: ScreenProps) {
         const [label, hint] = taskTexts.quality[value];
         return { value: value as string, label, hint };
       })}
-      value={tyreQuality(tyreOf(context).TyreQuality) ?? ''}
+      value={tyreQuality(findTyre(context).TyreQuality) ?? ''}
       onSelect={(quality) =>
-        send({ type: 'ANSWER_DETAIL', item: withTyreQuality(tyreOf(context), quality as TyreQuality) })
+        send({ type: 'ANSWER_DETAIL', item: withTyreQuality(findTyre(context), quality as TyreQuality) })
       }
     />
   );
@@ -116,29 +116,29 @@ export function TyreQuantityScreen({ context, send }: ScreenProps) {
         value: `${count}`,
         label: taskTexts.quantity.tyres(count),
       }))}
-      value={`${tyreOf(context).Quantity ?? ''}`}
+      value={`${findTyre(context).Quantity ?? ''}`}
       onSelect={(count) =>
         send({
           type: 'ANSWER_DETAIL',
-          item: withTyreQuantity(tyreOf(context), Number(count) as TyreQuantity),
+          item: withTyreQuantity(findTyre(context), Number(count) as TyreQuantity),
         })
       }
     />
   );
 }
 
-const tyreOf = ({ data }: ScreenProps['context']): CartItemInput =>
+const findTyre = ({ data }: ScreenProps['context']): CartItemInput =>
   data.items.find(isTyre) ?? { LeadCartItemType: 'RepairInspection' };
 
 const option = (value: string, label = value) => ({ value, label });
 
 /** `16`, and `16C` for the commercial tyre of the same size. */
-const rimOf = ({ rim, isCommercial }: TyreSize): string => `${rim}${isCommercial ? 'C' : ''}`;
+const rimLabel = ({ rim, isCommercial }: TyreSize): string => `${rim}${isCommercial ? 'C' : ''}`;
 
-const textOf = (size: TyreSize) => ({
+const toChoice = (size: TyreSize) => ({
   width: `${size.width}`,
   profile: `${size.profile}`,
-  rim: rimOf(size),
+  rim: rimLabel(size),
 });
 
 /** What follows by itself: a width with one profile, a profile with one rim. */
@@ -146,5 +146,5 @@ function complete({ width, profile, rim }: typeof NOTHING): typeof NOTHING {
   const profiles = width ? tyreProfiles(tyreSizes(), Number(width)) : [];
   const known = profile || (profiles.length === 1 ? `${profiles[0]}` : '');
   const sizes = known ? tyreRims(tyreSizes(), Number(width), Number(known)) : [];
-  return { width, profile: known, rim: rim || (sizes.length === 1 ? rimOf(sizes[0]!) : '') };
+  return { width, profile: known, rim: rim || (sizes.length === 1 ? rimLabel(sizes[0]!) : '') };
 }

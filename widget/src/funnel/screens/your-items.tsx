@@ -20,14 +20,14 @@ const SUGGESTIONS = 3;
 /** task-your-items: what was chosen, what more, what goes with it, and for which car. */
 export function YourItems({ api, context, send, isBusy }: ScreenProps) {
   const { items, vehicle, isMultiItem } = context.data;
-  const wantsPhotos = items.some((item) => taskOf(context, item)?.RequiresPhotos);
+  const wantsPhotos = items.some((item) => findTask(context, item)?.RequiresPhotos);
   const suggestions = context.version === 2 ? suggestionsFor(context, SUGGESTIONS) : [];
   return (
     <>
       <ul className="pl-rows">
         {items.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: custom repairs may repeat, the place tells them apart
-          <Line key={index} index={index} context={context} send={send} />
+          <ItemRow key={index} index={index} context={context} send={send} />
         ))}
       </ul>
       {wantsPhotos && <p className="pl-muted">{texts.items.photos}</p>}
@@ -42,7 +42,7 @@ export function YourItems({ api, context, send, isBusy }: ScreenProps) {
         <Icon path={plusIcon} />
         {isMultiItem ? texts.items.add : texts.items.other}
       </Button>
-      {vehicle.Mid && <VehicleLine name={vehicle.Description || vehicleName(vehicle)} send={send} />}
+      {vehicle.Mid && <VehicleRow name={vehicle.Description || vehicleName(vehicle)} send={send} />}
       <Button full loading={isBusy} onClick={() => send({ type: 'CONTINUE' })}>
         {texts.continue}
       </Button>
@@ -56,11 +56,11 @@ export function YourItems({ api, context, send, isBusy }: ScreenProps) {
   );
 }
 
-function Line({ index, context, send }: Pick<ScreenProps, 'context' | 'send'> & { index: number }) {
+function ItemRow({ index, context, send }: Pick<ScreenProps, 'context' | 'send'> & { index: number }) {
   const { items } = context.data;
   const item = items[index]!;
-  const hint = hintOf(item, context);
-  const canEdit = isTyre(item) || isWindscreen(item) || taskOf(context, item)?.HasQuestion === true;
+  const hint = describeItem(item, context);
+  const canEdit = isTyre(item) || isWindscreen(item) || findTask(context, item)?.HasQuestion === true;
   return (
     <li className="pl-item">
       <span>
@@ -87,7 +87,7 @@ function Line({ index, context, send }: Pick<ScreenProps, 'context' | 'send'> & 
   );
 }
 
-function VehicleLine({ name, send }: { name: string; send: ScreenProps['send'] }) {
+function VehicleRow({ name, send }: { name: string; send: ScreenProps['send'] }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
@@ -117,16 +117,16 @@ function VehicleLine({ name, send }: { name: string; send: ScreenProps['send'] }
 
 type Context = ScreenProps['context'];
 
-const taskOf = ({ repairs }: Context, item: CartItemInput) =>
+const findTask = ({ repairs }: Context, item: CartItemInput) =>
   repairs?.Repairs.find((task) => task.RepairInspectionId === item.RepairInspectionId);
 
 /** What is known of an item, what is still asked, and what is part of it. */
-function hintOf(item: CartItemInput, context: Context): string | null {
+function describeItem(item: CartItemInput, context: Context): string | null {
   if (needsInterval(item)) return texts.items.interval;
   if (item.IsCustomRepair) return texts.items.byHand;
   if (lacksDetails(item)) return isTyre(item) ? texts.items.size : texts.items.features;
   if (isTyre(item)) return tyreHint(item);
-  const task = taskOf(context, item);
+  const task = findTask(context, item);
   if (task?.HasQuestion && !item.AdditionalDetails) return texts.items.question;
   const parts = partsOf(item, context.repairs?.Repairs ?? []).flatMap(
     (id) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayByKey, weeksOf } from './calendar-days.ts';
+import { dayByKey, groupByWeek } from './calendar-days.ts';
 
 const window = { MinimumDate: '2026-11-24', MaximumDate: '2027-01-24' };
 
@@ -23,7 +23,7 @@ test('[DAT-03] no key leaves the window, others move nothing', () => {
 });
 
 test('weeks begin on Monday', () => {
-  expect(weeksOf(['2026-12-01', '2026-12-02'])).toEqual([
+  expect(groupByWeek(['2026-12-01', '2026-12-02'])).toEqual([
     [null, '2026-12-01', '2026-12-02', null, null, null, null],
   ]);
 });

@@ -28,13 +28,13 @@ export const plusMonths = (month: string, months: number): string =>
   addMonths(`${month}-01`, months).slice(0, 7);
 
 /** Every day of a month, `2026-12`. */
-export const daysOf = (month: string): Day[] =>
+export const listDays = (month: string): Day[] =>
   Array.from({ length: MOST_DAYS }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
     day.startsWith(month),
   );
 
 /** Rows from Monday to Sunday, empty places as null. */
-export function weeksOf(days: Day[]): (Day | null)[][] {
+export function groupByWeek(days: Day[]): (Day | null)[][] {
   const places = [...Array.from({ length: weekdayOf(days[0]!) - 1 }, () => null), ...days];
   return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, at) => places[week * 7 + at] ?? null),

@@ -3,7 +3,7 @@ import { isOpenDay } from '@pitlane/flows/funnel/v1-states';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';
-import { dayByKey, daysOf, inWords, monthInWords, plusMonths, weeksOf } from './calendar-days.ts';
+import { dayByKey, groupByWeek, inWords, listDays, monthInWords, plusMonths } from './calendar-days.ts';
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -14,7 +14,7 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
   const [month, setMonth] = useState((value ?? dates.MinimumDate).slice(0, 7));
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const days = daysOf(month);
+  const days = listDays(month);
   const stop = focused?.startsWith(month)
     ? focused
     : (days.find((day) => day === value) ?? days.find((day) => isOpenDay(dates, day)));
@@ -61,7 +61,7 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week) => (
+          {groupByWeek(days).map((week) => (
             <tr key={week.join()}>
               {week.map((day, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven places

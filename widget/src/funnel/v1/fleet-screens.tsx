@@ -57,7 +57,7 @@ export function FleetNotFound({ api, context, send }: ScreenProps) {
   const fleet = useFleetCompany(api, context.data.fleetCompanyId);
   return (
     <>
-      <p role="alert">{textOf(context.fleetError, context.data.vehicle.Rego ?? '')}</p>
+      <p role="alert">{fleetErrorText(context.fleetError, context.data.vehicle.Rego ?? '')}</p>
       <Button full onClick={() => send({ type: 'OPEN', step: 'vehicle-rego-check' })}>
         {texts.again}
       </Button>
@@ -76,7 +76,7 @@ export function FleetNotFound({ api, context, send }: ScreenProps) {
   );
 }
 
-function textOf(error: string | null, plate: string): string {
+function fleetErrorText(error: string | null, plate: string): string {
   if (error === 'NothingFound' || error === 'InactiveMatchesFound') return texts[error](plate);
   if (error === MEMBERSHIP_ERROR.several) return texts.several;
   return error === null ? funnelTexts.failure.body : texts.unknown;

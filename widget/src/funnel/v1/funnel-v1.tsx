@@ -5,7 +5,7 @@ import { v1States } from '@pitlane/flows/funnel/v1-states';
 import { linkStyles } from '@pitlane/ui/native';
 import { fromPromise } from 'xstate';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
-import type { FunnelExtra, SummaryPart } from '../extra.ts';
+import type { FunnelVariant, SummaryPart } from '../funnel-variant.ts';
 import { calendarStyles } from './calendar.tsx';
 import { inWords } from './calendar-days.ts';
 import { ContactInfo, JobScreen, UnidentifiedVehicle } from './customer-screens.tsx';
@@ -15,7 +15,7 @@ import { KindScreen } from './kind-screen.tsx';
 import { RelatedScreen } from './related-screen.tsx';
 
 /** What only version 1 of the funnel has, in a chunk of its own: states with their calls, screens, texts and styles. */
-export const funnelV1: FunnelExtra = {
+export const funnelV1: FunnelVariant = {
   machine: (api: Api) =>
     createFunnel(v1States).provide({
       actors: {

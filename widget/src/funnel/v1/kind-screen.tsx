@@ -19,19 +19,19 @@ export function KindScreen({ context, send }: ScreenProps) {
       <OptionList
         label={texts.kind.label}
         options={options.map((option) => ({
-          value: keyOf(option),
-          label: wordsOf(option)[0]!,
-          hint: wordsOf(option)[1]!,
+          value: optionKey(option),
+          label: optionTexts(option)[0]!,
+          hint: optionTexts(option)[1]!,
         }))}
-        value={chosen ? keyOf(chosen) : ''}
+        value={chosen ? optionKey(chosen) : ''}
         onSelect={(key) =>
-          send({ type: 'CHOOSE_KIND', option: options.find((option) => keyOf(option) === key)! })
+          send({ type: 'CHOOSE_KIND', option: options.find((option) => optionKey(option) === key)! })
         }
       />
     </>
   );
 }
 
-const keyOf = ({ kind, withPickUp }: KindOption): string => kind + withPickUp;
+const optionKey = ({ kind, withPickUp }: KindOption): string => kind + withPickUp;
 
-const wordsOf = ({ kind, withPickUp }: KindOption) => (withPickUp ? texts.kind.pickUp : texts.kind[kind]);
+const optionTexts = ({ kind, withPickUp }: KindOption) => (withPickUp ? texts.kind.pickUp : texts.kind[kind]);

@@ -1,4 +1,4 @@
-export function sheetOf(css: string): CSSStyleSheet {
+export function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;

@@ -1,13 +1,13 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { type FunnelPlace, placeOf, unsavedOf } from '@pitlane/flows/funnel';
-import type { FunnelActor } from './use-funnel.ts';
+import type { FunnelActor } from './funnel-actor.ts';
 
 const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
 const placeKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
 
 /** What the last page of this tab had not saved of the lead when it was left, and where it was. */
-export function readKept(leadGuid: string) {
+export function readProgress(leadGuid: string) {
   const place = readStored<FunnelPlace>(session, placeKey(leadGuid));
   return {
     unsaved: readStored<LeadPayloadInput>(session, unsavedKey(leadGuid)),
@@ -21,7 +21,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((each) => (each as PerformanceNavigationTiming).type !== 'navigate');
 
-function write(leadGuid: string, unsaved: LeadPayloadInput | null, place: FunnelPlace | null): void {
+function writeProgress(leadGuid: string, unsaved: LeadPayloadInput | null, place: FunnelPlace | null): void {
   writeStored(session, unsavedKey(leadGuid), unsaved);
   writeStored(session, placeKey(leadGuid), place);
 }
@@ -30,15 +30,15 @@ function write(leadGuid: string, unsaved: LeadPayloadInput | null, place: Funnel
  * Keeps in session storage what is not saved yet, for as long as it is not, so that a reload sends it again, and the
  * place in the funnel until it is submitted.
  */
-export function keepPlace(actor: FunnelActor): void {
+export function persistProgress(actor: FunnelActor): void {
   let kept = actor.getSnapshot().context.leadGuid;
   actor.subscribe((snapshot) => {
     // Until the lead has come, what the last page left stays where it is.
     if (snapshot.matches('loading') || snapshot.matches('notLoaded')) return;
     const { context, status } = snapshot;
     // After a lead shift what is left belongs to the new lead.
-    if (context.leadGuid !== kept) write(kept, null, null);
+    if (context.leadGuid !== kept) writeProgress(kept, null, null);
     kept = context.leadGuid;
-    write(kept, unsavedOf(context), status === 'done' ? null : placeOf(context));
+    writeProgress(kept, unsavedOf(context), status === 'done' ? null : placeOf(context));
   });
 }

@@ -1,10 +1,9 @@
 import { createApi } from '@pitlane/client';
-import { quoteSessions } from './platform/quote-session.ts';
-import { sheetOf } from './platform/sheet.ts';
+import { createSheet } from './platform/create-sheet.ts';
+import { createQuoteSessions } from './platform/quote-session.ts';
 import { applyTheme, loadTheme } from './theme.ts';
 import type { WidgetHost } from './widget-host.ts';
 
-export { nearbySuggestions } from './launcher/nearby.ts';
 export { widgetQuote } from './widget-quote.tsx';
 
 type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'> & {
@@ -13,9 +12,9 @@ type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrig
 };
 
 /** What a widget in `root` loads right after its launcher can be used: the client, its session and the partner's theme. */
-export function hostOf(root: ShadowRoot, { place, ...options }: HostOptions): WidgetHost {
+export function createHost(root: ShadowRoot, { place, ...options }: HostOptions): WidgetHost {
   const { partner, hostedOrigin } = options;
-  const sessions = quoteSessions(partner, place);
+  const sessions = createQuoteSessions(partner, place);
   const api = createApi({
     baseUrl: hostedOrigin,
     partnerKey: partner,
@@ -29,11 +28,11 @@ export function hostOf(root: ShadowRoot, { place, ...options }: HostOptions): Wi
     ...options,
     api,
     sessions,
-    addStyles: (css) => void root.adoptedStyleSheets.push(sheetOf(css)),
+    addStyles: (css) => void root.adoptedStyleSheets.push(createSheet(css)),
     leave: (url) => location.assign(url),
   };
 }
 
 /** Which of the page's widgets an element is, in the order of the document. */
-export const placeOf = (element: Element) =>
+export const findIndex = (element: Element) =>
   [...document.querySelectorAll(element.localName)].indexOf(element);

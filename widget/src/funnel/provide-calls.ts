@@ -19,7 +19,7 @@ import { funnelMachine } from '@pitlane/flows/funnel';
 import { fromCallback, fromPromise } from 'xstate';
 
 /** The funnel with the API behind its calls. `onSaved` keeps an access token that a save gave. */
-export function funnelWithCalls(
+export function provideCalls(
   api: Api,
   onSaved: (answer: LeadResponse) => void,
   machine = funnelMachine,

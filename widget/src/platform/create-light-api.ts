@@ -5,7 +5,7 @@ import type { Api } from '@pitlane/client';
  * the lead as a write. Rejects like the client, with `status` (-1 when nothing answered), `problem` and
  * `retryAfterSeconds`. The client itself comes with what is loaded after the launcher.
  */
-export const lightApi =
+export const createLightApi =
   (origin: string, partner: string): Api =>
   async (method, path, { query, body, idempotencyKey, signal } = {}) => {
     const search = `?${new URLSearchParams({ ...(query as Record<string, string>), partner })}`;

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@pitlane/ui/native';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import type { LoadedExtra } from '../extra.ts';
+import type { VariantState } from '../funnel-variant.ts';
 import { Waiting } from './waiting.tsx';
 
 /** In the place of a funnel whose own part is on its way, or did not come. */
-export function NotYet({ loaded }: { loaded: LoadedExtra }) {
+export function FunnelPlaceholder({ loaded }: { loaded: VariantState }) {
   if (loaded.state !== 'failed') return <Waiting rows={5} />;
   return (
     <Alert title={texts.failure.title}>

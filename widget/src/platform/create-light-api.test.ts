@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lightApi } from './light-api.ts';
+import { createLightApi } from './create-light-api.ts';
 
 const answering = (body: unknown, init?: ResponseInit) => {
   const sent = vi.fn(async (_: string, __: RequestInit) => Response.json(body, init));
@@ -8,7 +8,7 @@ const answering = (body: unknown, init?: ResponseInit) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-const api = lightApi('https://h.example', 'pk_test');
+const api = createLightApi('https://h.example', 'pk_test');
 
 test('a GET is a simple request with the partner in the query', async () => {
   const sent = answering({ Suggestions: [] });
