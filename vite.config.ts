@@ -16,7 +16,7 @@ const QUICK = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { time
 
 /** What is asked of the API there too: everything that is not of Node alone (imports, commands, jobs, processes). */
 const ON_WORKERS = [
-  'worker-api/src/features/**/*.db.test.ts',
+  'worker-api/src/{marketplace,quoting,booking,site,portal,shared}/**/*.db.test.ts',
   'worker-api/src/graphql/**/*.db.test.ts',
   'worker-api/src/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
@@ -25,12 +25,13 @@ const ON_WORKERS = [
 const SOME_ON_WORKERS = [
   'worker-api/src/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
-  'worker-api/src/features/leads/{launcher,access,submit}.db.test.ts',
-  'worker-api/src/features/quotes/quotes.db.test.ts',
-  'worker-api/src/features/bookings/*.db.test.ts',
-  'worker-api/src/features/payments/{payments,refunds}.db.test.ts',
-  'worker-api/src/features/{customers,fleet,locations,webhooks}/*.db.test.ts',
-  'worker-api/src/features/booking-offers/portal.db.test.ts',
+  'worker-api/src/quoting/lead-intake/{launcher,access,submit}.db.test.ts',
+  'worker-api/src/quoting/quotes/quotes.db.test.ts',
+  'worker-api/src/booking/{bookings,placing}/*.db.test.ts',
+  'worker-api/src/booking/payments/{payments,refunds,webhooks}.db.test.ts',
+  'worker-api/src/booking/saved-vehicles/*.db.test.ts',
+  'worker-api/src/marketplace/{fleets,places}/*.db.test.ts',
+  'worker-api/src/portal/bookings/portal.db.test.ts',
 ];
 
 /** Where Vite looks for dependencies before the first test. */

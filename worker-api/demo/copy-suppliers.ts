@@ -1,7 +1,7 @@
 import type { Supplier } from '@pitlane/demo';
 import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
-import { copy } from '../src/seed/bulk.ts';
+import { copy } from '../src/platform/upsert-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** How long the earlier price of the demo has been known; more than the 28 days that make it genuine. */

@@ -1,7 +1,7 @@
 import { type DemoMarketplace, demoProducts } from '@pitlane/demo';
 import { multiplyCents } from '@pitlane/domain/money/money';
 import type { Tx } from '../src/platform/database.ts';
-import { upsert } from '../src/seed/bulk.ts';
+import { upsert } from '../src/platform/upsert-rows.ts';
 
 /** What the workshops of the demo begin with; cents. */
 const TOP_UP_CENTS = 20_000;

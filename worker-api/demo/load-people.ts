@@ -1,6 +1,6 @@
 import { type DemoMarketplace, logoFile } from '@pitlane/demo';
 import type { Tx } from '../src/platform/database.ts';
-import { upsert } from '../src/seed/bulk.ts';
+import { upsert } from '../src/platform/upsert-rows.ts';
 
 /** Loads or updates partners, fleets, accounts and discounts. Origins change with the ports of a start. */
 export async function loadPeople(tx: Tx, demo: DemoMarketplace): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
-import type { ImageStore } from '../src/adapters/images/image-store.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
+import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { seedReference } from '../src/seed/seed-reference.ts';
 import { seedMarketplace } from './seed-marketplace.ts';
 

@@ -1,7 +1,7 @@
 import { suburbs } from '@pitlane/catalogue';
 import { demoMarketplace, demoSuppliers, type Supplier } from '@pitlane/demo';
-import type { ImageStore } from '../src/adapters/images/image-store.ts';
 import type { Sql } from '../src/platform/database.ts';
+import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { readSeedMarker, writeSeedMarker } from '../src/seed/seed-marker.ts';
 import { seedReference } from '../src/seed/seed-reference.ts';

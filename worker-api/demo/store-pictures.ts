@@ -1,9 +1,9 @@
 import { type DemoPartner, demoPictures } from '@pitlane/demo';
-import type { ImageStore } from '../src/adapters/images/image-store.ts';
-import { pictureFileKey } from '../src/features/images/picture-file.ts';
 import type { Sql } from '../src/platform/database.ts';
+import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { base64url, sha256 } from '../src/platform/tokens.ts';
 import { readSeedMarker, writeSeedMarker } from '../src/seed/seed-marker.ts';
+import { pictureFileKey } from '../src/shared/photos/picture-file.ts';
 
 /** Files written at the same time: each waits for the disk or the bucket. */
 const CONCURRENCY = 16;

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import { FEATURES, type Feature } from './features/features.ts';
+import { FEATURES } from './modules.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { crossOrigin } from './platform/cors.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { AppError } from './platform/errors.ts';
+import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/health.ts';
 import { openApiRoutes } from './platform/openapi.ts';
 import { answerError, identified, observed } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
-import { traced } from './platform/traced.ts';
+import { traced } from './platform/tracing-middleware.ts';
 
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {

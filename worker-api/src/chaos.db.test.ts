@@ -1,8 +1,6 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PaymentProvider, PaymentProviders } from './adapters/payments/payment-provider.ts';
-import { ProviderError } from './adapters/provider-error.ts';
 import {
   access,
   bookingRequest,
@@ -10,9 +8,8 @@ import {
   key,
   type Lead,
   type World,
-} from './features/bookings/booking-world.fixture.ts';
-import { readPaymentLimits } from './features/payments/limits.ts';
-import { orderRefund, RefundRefused } from './features/payments/order-refund.ts';
+} from './booking/bookings/booking-world.fixture.ts';
+import { orderRefund, RefundRefused } from './booking/payments/order-refund.ts';
 import {
   authorise,
   type Decision,
@@ -20,8 +17,11 @@ import {
   type Kept,
   methodOf,
   OTHERS,
-} from './features/payments/provider-world.fixture.ts';
-import { reviewPayments } from './features/payments/review.ts';
+} from './booking/payments/provider-world.fixture.ts';
+import { reviewPayments } from './booking/payments/review.ts';
+import { readPaymentLimits } from './marketplace/payment-methods/provider-limits.ts';
+import type { PaymentProvider, PaymentProviders } from './platform/ports/payment-provider.ts';
+import { ProviderError } from './platform/provider-error.ts';
 
 /** `npm run chaos` asks for 1,000 bookings and more, once for each seed. */
 const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);

@@ -1,7 +1,7 @@
 import type { QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from './features/leads/test-lead.ts';
 import { HOSTILE } from './hostile.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from './quoting/leads/test-lead.ts';
 import { useTestApp } from './use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });

@@ -1,8 +1,7 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiProcesses } from './api-process.fixture.ts';
-import { type Lead, order, useBookingWorld, type World } from './features/bookings/booking-world.fixture.ts';
-import { readPaymentLimits } from './features/payments/limits.ts';
+import { type Lead, order, useBookingWorld, type World } from './booking/bookings/booking-world.fixture.ts';
 import {
   authorise,
   clearFaults,
@@ -14,7 +13,8 @@ import {
   orderAt,
   reconcile,
   stateOf,
-} from './features/payments/provider-world.fixture.ts';
+} from './booking/payments/provider-world.fixture.ts';
+import { readPaymentLimits } from './marketplace/payment-methods/provider-limits.ts';
 import { addJob } from './platform/jobs.ts';
 import { transaction } from './platform/transaction.ts';
 import { TEST_PARTNER_KEY } from './test-app.ts';

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { BookingPayResponse } from '@pitlane/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiProcesses } from './api-process.fixture.ts';
-import { type Lead, order, useBookingWorld } from './features/bookings/booking-world.fixture.ts';
+import { type Lead, order, useBookingWorld } from './booking/bookings/booking-world.fixture.ts';
 import { ABANDONED_MINUTES } from './platform/abandoned-jobs.ts';
 import { addJob } from './platform/jobs.ts';
 import { transaction } from './platform/transaction.ts';

@@ -11,7 +11,7 @@ import { observedProviders } from './adapters/observed-providers.ts';
 import { createProviders } from './adapters/providers.ts';
 import { nodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
-import { featureCrontab, featureJobs } from './features/features.ts';
+import { featureCrontab, featureJobs } from './modules.ts';
 import { createAuthenticator } from './platform/auth.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';

@@ -6,7 +6,7 @@ import {
   key,
   type Lead,
   useBookingWorld,
-} from './features/bookings/booking-world.fixture.ts';
+} from './booking/bookings/booking-world.fixture.ts';
 import { OPEN } from './open-calls.fixture.ts';
 import { randomGuid } from './platform/tokens.ts';
 

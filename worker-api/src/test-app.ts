@@ -1,11 +1,12 @@
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { createApp } from './app.ts';
-import { FEATURES, type Feature, featureJobs } from './features/features.ts';
+import { FEATURES, featureJobs } from './modules.ts';
 import { createAuthenticator } from './platform/auth.ts';
 import { frozenClock } from './platform/clock.ts';
 import { parseConfig } from './platform/config.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import { type AppDeps, NO_PROVIDERS } from './platform/deps.ts';
+import type { Feature } from './platform/feature.ts';
 import { workerTask } from './platform/job-runner.ts';
 import { createLimiter } from './platform/limits.ts';
 import { consoleLogger } from './platform/logger.ts';

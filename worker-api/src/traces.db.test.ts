@@ -4,7 +4,6 @@ import { SpanKind } from '@opentelemetry/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
 import { observedProviders } from './adapters/observed-providers.ts';
-import { fetchProvider } from './adapters/provider-error.ts';
 import { openTelemetry, type Traces } from './adapters/traces/open-telemetry.ts';
 import {
   access,
@@ -12,8 +11,9 @@ import {
   key,
   order,
   useBookingWorld,
-} from './features/bookings/booking-world.fixture.ts';
+} from './booking/bookings/booking-world.fixture.ts';
 import { callObserver } from './platform/outside-calls.ts';
+import { fetchProvider } from './platform/provider-error.ts';
 import { inSpan } from './platform/tracing.ts';
 import { type SpanSent, startCollector } from './test-collector.ts';
 

@@ -3,7 +3,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Hono } from 'hono';
 import { bucketImageStore } from './adapters/images/bucket-store.ts';
-import type { MailSender } from './adapters/mail/mail.ts';
 import { observedProviders } from './adapters/observed-providers.ts';
 import { createProviders } from './adapters/providers.ts';
 import type { Traces } from './adapters/traces/open-telemetry.ts';
@@ -18,6 +17,7 @@ import { createLimiter, type MemoryCounters } from './platform/limits.ts';
 import { consoleLogger } from './platform/logger.ts';
 import { callObserver } from './platform/outside-calls.ts';
 import { partnerDirectory } from './platform/partner.ts';
+import type { MailSender } from './platform/ports/mail-sender.ts';
 import { loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
 
 /** What outlives a request: nothing in it holds a socket, for sockets belong to the request that opened them. */

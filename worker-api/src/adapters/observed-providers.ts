@@ -1,6 +1,6 @@
 import type { AppDeps } from '../platform/deps.ts';
 import type { CallObserver } from '../platform/outside-calls.ts';
-import type { WebhookPost } from './webhooks/webhook-post.ts';
+import type { WebhookPost } from '../platform/ports/webhook-post.ts';
 
 type Outside = Pick<
   AppDeps,

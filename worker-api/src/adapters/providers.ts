@@ -1,21 +1,21 @@
 import type { Config } from '../platform/config.ts';
+import type { PaymentProviders } from '../platform/ports/payment-provider.ts';
+import type { PhoneVerifier } from '../platform/ports/phone-verifier.ts';
+import type { Directions, PlaceSearch } from '../platform/ports/places.ts';
+import type { RegoLookup } from '../platform/ports/rego-lookup.ts';
+import type { SmsSender } from '../platform/ports/sms-sender.ts';
+import type { UserDirectory } from '../platform/ports/user-directory.ts';
 import { afterpayPayments } from './afterpay/afterpay.ts';
 import { braintreePayments } from './braintree/braintree.ts';
 import { hummPayments } from './humm/humm.ts';
 import { openpayPayments } from './openpay/openpay.ts';
-import type { PaymentProviders } from './payments/payment-provider.ts';
 import { googlePlaces } from './places/google-places.ts';
 import { googleRoutes } from './places/google-routes.ts';
-import type { Directions, PlaceSearch } from './places/places.ts';
 import { httpRegoLookup } from './rego/http.ts';
-import type { RegoLookup } from './rego/rego.ts';
 import { messageMediaSms } from './sms/message-media.ts';
-import type { SmsSender } from './sms/sms.ts';
 import { stripePayments } from './stripe/stripe.ts';
 import { managementApiUsers } from './users/management-api.ts';
-import type { UserDirectory } from './users/users.ts';
 import { twilioVerify } from './verify/twilio.ts';
-import type { PhoneVerifier } from './verify/verify.ts';
 import { zipPayments } from './zip/zip.ts';
 
 export type Providers = {

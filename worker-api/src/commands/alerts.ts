@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/alerts.ts [--done ID]`: what waits for a person; `--done` when it was seen to. */
 import { parseArgs } from 'node:util';
-import { bookingReference } from '../features/bookings/queries.ts';
-import { closeAlert, openAlerts } from '../features/payments/alerts.ts';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { closeAlert, openAlerts } from '../booking/payments/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values } = parseArgs({ options: { done: { type: 'string' } } });

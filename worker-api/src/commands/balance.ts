@@ -2,13 +2,8 @@
 import { parseArgs } from 'node:util';
 import { formatCents } from '@pitlane/domain/money/money';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
-import {
-  BALANCE_REASONS,
-  BalanceRefused,
-  balanceOf,
-  bookBalance,
-} from '../features/lead-bid-offers/book-balance.ts';
 import { openDatabase } from '../platform/database.ts';
+import { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from '../quoting/quote-requests/index.ts';
 
 const args = process.argv.slice(2);
 // A negative amount is no option.

@@ -3,8 +3,8 @@ import { TimeOfDay } from '@pitlane/contracts';
 import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
-import { bookingReference } from '../features/bookings/queries.ts';
-import { ArrangementRefused, cancelBooking, moveBooking } from '../features/change-requests/arrange.ts';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { ArrangementRefused, cancelBooking, moveBooking } from '../booking/change-requests/index.ts';
 import { bookingId } from './lib/booking-reference.ts';
 import { Refusal, required, runCommand } from './lib/command.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QuotesResponse } from '@pitlane/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../features/leads/test-lead.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../quoting/leads/test-lead.ts';
 import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });

@@ -10,7 +10,7 @@ import {
   findDiscounts,
   type ListedDiscount,
   type NewDiscount,
-} from '../features/discounts/operator-queries.ts';
+} from '../booking/discounts/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, required, runCommand, type Words, wholeNumber } from './lib/command.ts';
 

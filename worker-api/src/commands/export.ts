@@ -7,8 +7,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { runExport } from '../imports/run-export.ts';
-import { DATA_TABLES } from '../imports/tables/tables.ts';
+import { DATA_TABLES, runExport } from '../marketplace/data-files/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values, positionals } = parseArgs({

@@ -5,11 +5,14 @@
 import { openAsBlob, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readCsv } from '../imports/read-csv.ts';
-import { MOST_OF_JSON, readJson } from '../imports/read-json.ts';
-import { reportText } from '../imports/report-text.ts';
-import { runImport } from '../imports/run-import.ts';
-import { DATA_TABLES } from '../imports/tables/tables.ts';
+import {
+  DATA_TABLES,
+  MOST_OF_JSON,
+  readCsv,
+  readJson,
+  reportText,
+  runImport,
+} from '../marketplace/data-files/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const PROGRESS_MS = 2_000;

@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { Guid } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { eachImpression, impressionTotals } from '../features/quotes/impression-report.ts';
 import { openDatabase } from '../platform/database.ts';
+import { eachImpression, impressionTotals } from '../quoting/quotes/index.ts';
 
 const USAGE = 'usage: pitlane impressions [--days N] [--lead GUID] [--supplier ID] [--json]';
 const MOST_DAYS = 3_650;

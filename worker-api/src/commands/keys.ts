@@ -5,9 +5,9 @@ import {
   findKey,
   findKeys,
   type KeyRow,
+  originOf,
   setOrigins,
-} from '../features/partners/operator-queries.ts';
-import { originOf } from '../features/partners/partner-record.ts';
+} from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';

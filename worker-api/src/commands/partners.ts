@@ -1,7 +1,12 @@
 /** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
 
-import { findPartners, setLogo, writePartner } from '../features/partners/operator-queries.ts';
-import { faultsOf, type PartnerRecord } from '../features/partners/partner-record.ts';
+import {
+  faultsOf,
+  findPartners,
+  type PartnerRecord,
+  setLogo,
+  writePartner,
+} from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, required, runCommand, type Words } from './lib/command.ts';
 import { storePicture } from './lib/store-picture.ts';

@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]`: orders a refund. */
 import { parseArgs } from 'node:util';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
-import { orderRefund, RefundRefused } from '../features/payments/order-refund.ts';
+import { orderRefund, RefundRefused } from '../booking/payments/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values, positionals } = parseArgs({

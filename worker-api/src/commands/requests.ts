@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/requests.ts [--done PL000012 | --dismiss PL000012]`: what customers ask to change. */
 import { parseArgs } from 'node:util';
-import { bookingReference } from '../features/bookings/queries.ts';
-import { closeRequest, findOpenRequests } from '../features/change-requests/queries.ts';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { closeRequest, findOpenRequests } from '../booking/change-requests/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values } = parseArgs({ options: { done: { type: 'string' }, dismiss: { type: 'string' } } });

@@ -1,7 +1,6 @@
 /** `node worker-api/src/commands/reviews.ts [--hide ID | --show ID | --keep ID]`: flagged reviews, and what becomes of one. */
 import { parseArgs } from 'node:util';
-import { type Decision, moderateReview } from '../features/ratings/moderate.ts';
-import { findFlagged } from '../features/ratings/queries.ts';
+import { type Decision, findFlagged, moderateReview } from '../booking/reviews/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values } = parseArgs({

@@ -1,9 +1,17 @@
 /** `node worker-api/src/commands/webhooks.ts <action>`: where partners are told of events (docs/webhooks.md). */
 import { nodeWebhookPost, refusalOf } from '../adapters/webhooks/node-webhook-post.ts';
-import { addEndpoint, replay, rotateSecret, secretsOf } from '../features/partner-webhooks/endpoints.ts';
-import { EVENT_PATTERNS } from '../features/partner-webhooks/events.ts';
-import { signedMessage } from '../features/partner-webhooks/message.ts';
-import * as queries from '../features/partner-webhooks/queries.ts';
+import {
+  addEndpoint,
+  EVENT_PATTERNS,
+  findEndpoint,
+  findEndpoints,
+  findLog,
+  replay,
+  rotateSecret,
+  secretsOf,
+  signedMessage,
+  switchEndpoint,
+} from '../site/partner-webhooks/index.ts';
 import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -14,7 +22,7 @@ await runCommand('webhooks', {
   list: {
     usage: 'list [PARTNER]',
     async run(sql, { names }) {
-      const rows = await queries.findEndpoints(sql, names[0] ?? null);
+      const rows = await findEndpoints(sql, names[0] ?? null);
       if (rows.length === 0) console.log('There are no webhooks.');
       for (const { id, partnerSlug, url, events, isActive, offBecause } of rows)
         console.log(
@@ -59,7 +67,7 @@ await runCommand('webhooks', {
     async run(sql, { names, text, isOn }) {
       const limit = wholeNumber(text('limit') ?? '50', '--limit');
       const endpointId = names[0] === undefined ? null : idOf(names);
-      const rows = await queries.findLog(sql, { endpointId, failed: isOn('failed'), limit });
+      const rows = await findLog(sql, { endpointId, failed: isOn('failed'), limit });
       if (rows.length === 0) console.log('Nothing was told.');
       for (const row of rows)
         console.log(
@@ -83,7 +91,7 @@ await runCommand('webhooks', {
   test: {
     usage: 'test ID',
     async run(sql, { names }) {
-      const endpoint = await queries.findEndpoint(sql, idOf(names));
+      const endpoint = await findEndpoint(sql, idOf(names));
       if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
       const now = new Date();
       const data = { message: 'A test of the command line. Nothing happened.' };
@@ -102,12 +110,8 @@ function idOf(names: string[]): number {
   return wholeNumber(names[0], 'The number of the webhook');
 }
 
-async function turn(
-  sql: Parameters<typeof queries.switchEndpoint>[0],
-  id: number,
-  isOn: boolean,
-): Promise<void> {
-  if (!(await queries.switchEndpoint(sql, id, isOn, null))) throw new Refusal(`There is no webhook ${id}.`);
+async function turn(sql: Parameters<typeof switchEndpoint>[0], id: number, isOn: boolean): Promise<void> {
+  if (!(await switchEndpoint(sql, id, isOn, null))) throw new Refusal(`There is no webhook ${id}.`);
   console.log(`Webhook ${id} is ${isOn ? 'on' : 'off'}.`);
 }
 

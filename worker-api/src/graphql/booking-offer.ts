@@ -8,16 +8,16 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import {
-  type AvailabilityOption,
-  arrivalTimeOptions,
-} from '../features/booking-offers/arrival-time-options.ts';
-import { findOffer } from '../features/booking-offers/queries.ts';
-import { respondToOffer } from '../features/booking-offers/respond.ts';
-import { wireOffer } from '../features/booking-offers/service.ts';
 import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
 import { found } from '../platform/route.ts';
 import { parseInput } from '../platform/validate.ts';
+import {
+  type AvailabilityOption,
+  arrivalTimeOptions,
+  findOffer,
+  respondToOffer,
+  wireOffer,
+} from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
 import { addSupplier } from './supplier.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
-import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../features/images/service.ts';
-import { fromStore } from '../features/images/store.ts';
-import { askerOf } from '../features/leads/access.ts';
 import { parseInput } from '../platform/validate.ts';
+import { askerOf } from '../quoting/leads/index.ts';
+import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../quoting/photos/index.ts';
+import { fromStore } from '../shared/photos/index.ts';
 import type { Builder } from './builder.ts';
 
 type Requested = {

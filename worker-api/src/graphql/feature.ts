@@ -1,10 +1,10 @@
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import * as v from 'valibot';
-import type { Feature } from '../features/features.ts';
 import { createRouter, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError, PROBLEMS } from '../platform/errors.ts';
+import type { Feature } from '../platform/feature.ts';
 import { describeError } from '../platform/logger.ts';
 import { parseInput, readJson } from '../platform/validate.ts';
 import { addBookingOffer } from './booking-offer.ts';

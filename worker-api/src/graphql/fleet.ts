@@ -1,6 +1,5 @@
 import type { FleetCompany } from '@pitlane/contracts';
-import { findFleet } from '../features/fleet/queries.ts';
-import { lookUpMembership, type MembershipResult } from '../features/fleet/service.ts';
+import { findFleet, lookUpMembership, type MembershipResult } from '../marketplace/fleets/index.ts';
 import type { Builder } from './builder.ts';
 
 /** `fleetMembershipLookup` and `fleetCompany` (1 §7). */

@@ -1,10 +1,10 @@
 import type { BidProduct } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { searchProducts } from '../features/lead-bid-offers/products.ts';
-import { invitationOf } from '../features/lead-bid-offers/service.ts';
 import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
 import { parseInput } from '../platform/validate.ts';
+import { invitationOf } from '../portal/leads/index.ts';
+import { searchProducts } from '../quoting/quote-requests/index.ts';
 import type { Builder } from './builder.ts';
 
 const Search = v.object({ search: v.pipe(v.string(), v.trim(), v.maxLength(100)) });

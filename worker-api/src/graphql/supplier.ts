@@ -1,4 +1,4 @@
-import { findProfile } from '../features/suppliers/queries.ts';
+import { findProfile } from '../marketplace/suppliers/index.ts';
 import type { Builder } from './builder.ts';
 
 type Supplier = { dbId: number; name: string; isMobile: boolean };

@@ -1,15 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { Context } from 'hono';
-import type { ImageProcessor } from '../adapters/images/image-processor.ts';
-import type { ImageStore } from '../adapters/images/image-store.ts';
-import type { MailSender } from '../adapters/mail/mail.ts';
-import type { PaymentProviders } from '../adapters/payments/payment-provider.ts';
-import type { Directions, PlaceSearch } from '../adapters/places/places.ts';
-import type { RegoLookup } from '../adapters/rego/rego.ts';
-import type { SmsSender } from '../adapters/sms/sms.ts';
-import type { UserDirectory } from '../adapters/users/users.ts';
-import type { PhoneVerifier } from '../adapters/verify/verify.ts';
-import type { WebhookPost } from '../adapters/webhooks/webhook-post.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Authenticator } from './auth.ts';
 import type { Clock } from './clock.ts';
@@ -19,6 +9,16 @@ import type { Limiter } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { PartnerDirectory } from './partner.ts';
+import type { ImageProcessor } from './ports/image-processor.ts';
+import type { ImageStore } from './ports/image-store.ts';
+import type { MailSender } from './ports/mail-sender.ts';
+import type { PaymentProviders } from './ports/payment-provider.ts';
+import type { PhoneVerifier } from './ports/phone-verifier.ts';
+import type { Directions, PlaceSearch } from './ports/places.ts';
+import type { RegoLookup } from './ports/rego-lookup.ts';
+import type { SmsSender } from './ports/sms-sender.ts';
+import type { UserDirectory } from './ports/user-directory.ts';
+import type { WebhookPost } from './ports/webhook-post.ts';
 
 /** Everything the app is built from. Providers that are not configured are null: features then say so. */
 export type AppDeps = {

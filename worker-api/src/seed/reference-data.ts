@@ -16,7 +16,7 @@ import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import { tyreLabel } from '@pitlane/domain/vehicle/tyres';
 import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';
-import { type Row, upsert } from './bulk.ts';
+import { type Row, upsert } from '../platform/upsert-rows.ts';
 
 /** Tables of reference data in the order of their references, with the key that an update goes by. */
 export function referenceTables(): { table: string; key: string[]; rows: Row[] }[] {

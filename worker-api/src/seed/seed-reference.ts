@@ -1,4 +1,4 @@
-import { keepPublicHolidays } from '../features/dates/public-holidays.ts';
+import { keepPublicHolidays } from '../marketplace/calendar/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { base64url, sha256 } from '../platform/tokens.ts';
 import { transaction } from '../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../../worker-api/src/features/features.ts';
+import type { Feature } from '../../../../worker-api/src/platform/feature.ts';
 import { createRouter } from '../../../../worker-api/src/platform/app-env.ts';
 
 export const SELECT_1 = '/api/bench/select-1';

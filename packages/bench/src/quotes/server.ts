@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from '../../../../worker-api/src/app.ts';
-import { FEATURES } from '../../../../worker-api/src/features/features.ts';
+import { FEATURES } from '../../../../worker-api/src/modules.ts';
 import { serveCalls } from '../calls/serve-calls.ts';
 import { execute, plainClient, type Statement } from '../load/plain-sql.ts';
 import { benchDeps, POOL } from './app-deps.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { callJson } from '../call-json.ts';
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 import {
   openView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
-} from '../payments/payment-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+} from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { callJson } from '../json-call/call-json.ts';
+import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 
 /** Afterpay asks for 70 s on writes and 20 s on reads; a browser does not wait that long, the sweeper asks later. */
 const TIMEOUT_MS = { read: 20_000, write: 25_000 };

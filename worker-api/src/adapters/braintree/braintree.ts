@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import braintree from 'braintree';
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 import {
   openView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
-} from '../payments/payment-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+} from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,4 +1,3 @@
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 import {
   openView,
   type PaymentHandle,
@@ -6,8 +5,9 @@ import {
   type PaymentView,
   type ProviderEvent,
   type ProviderReport,
-} from '../payments/payment-provider.ts';
-import { fetchProvider, ProviderError } from '../provider-error.ts';
+} from '../../platform/ports/payment-provider.ts';
+import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
+import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
 import { hummSignature, isSignedByHumm } from './signature.ts';
 
 const TIMEOUT_MS = 20_000;

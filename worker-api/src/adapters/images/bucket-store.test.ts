@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
 import { bucketImageStore } from './bucket-store.ts';
-import { FileTooLarge, type ImageStore } from './image-store.ts';
 
 const KEYS = {
   accessKeyId: 'AKTEST',

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
+import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
 import { traceHeaders } from '../../platform/tracing.ts';
-import { ProviderError } from '../provider-error.ts';
-import { FileTooLarge, type ImageStore } from './image-store.ts';
 
 export type BucketSettings = { url: string; accessKeyId: string; secretAccessKey: string; region: string };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
+import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
 import { signAddress } from '../../platform/signed-address.ts';
-import { ProviderError } from '../provider-error.ts';
-import { FileTooLarge, type ImageStore } from './image-store.ts';
-import { UPLOAD_PURPOSE, uploadPath } from './upload-address.ts';
 
 /**
  * Photos in a folder of this machine (or of all machines that run the API). A file appears under its name when it is

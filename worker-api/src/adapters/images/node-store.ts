@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
+import type { ImageStore } from '../../platform/ports/image-store.ts';
 import { bucketImageStore } from './bucket-store.ts';
 import { folderImageStore } from './folder-store.ts';
-import type { ImageStore } from './image-store.ts';
 
 /** The bucket where one is set up, else the folder; null without either. */
 export function imageStore(config: Config): ImageStore | null {

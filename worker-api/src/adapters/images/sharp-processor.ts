@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageProcessor, ProcessedImage } from './image-processor.ts';
+import type { ImageProcessor, ProcessedImage } from '../../platform/ports/image-processor.ts';
 
 /** Pixels of the largest picture that is opened: a phone's best camera stays below, a decompression bomb does not. */
 const MAXIMUM_PIXELS = 120_000_000;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { ProviderError } from '../provider-error.ts';
-import type { MailSender } from './mail.ts';
+import type { MailSender } from '../../platform/ports/mail-sender.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
 
 /** Mail by SMTP (Node only). The Message-ID comes from the reference, so a repeated send is seen as one mail. */
 export function smtpMail(options: { smtpUrl: string; from: string }): MailSender {

@@ -1,8 +1,8 @@
 import type { Country } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { callJson, type RefusalReader } from '../call-json.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { PlaceAddress, PlaceSearch } from './places.ts';
+import type { PlaceAddress, PlaceSearch } from '../../platform/ports/places.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { callJson, type RefusalReader } from '../json-call/call-json.ts';
 
 const TIMEOUT_MS = 4_000;
 /** How far 'around here' goes, metres; the service takes up to 50 km. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { callJson } from '../call-json.ts';
+import type { Directions, Point } from '../../platform/ports/places.ts';
+import { callJson } from '../json-call/call-json.ts';
 import { googleRefusal } from './google-places.ts';
-import type { Directions, Point } from './places.ts';
 
 const TIMEOUT_MS = 4_000;
 /** No route leaves `routes` out, a route of 0 metres its length: the protocol leaves out every default. */

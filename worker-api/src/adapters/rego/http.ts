@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fetchProvider, ProviderError } from '../provider-error.ts';
-import type { RegoLookup } from './rego.ts';
+import type { RegoLookup } from '../../platform/ports/rego-lookup.ts';
+import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
 
 const TIMEOUT_MS = 8_000;
 

@@ -1,5 +1,5 @@
-import { fetchProvider, ProviderError } from '../provider-error.ts';
-import type { SmsSender } from './sms.ts';
+import type { SmsSender } from '../../platform/ports/sms-sender.ts';
+import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../packages/sandbox/src/index.ts';
-import type { PaymentHandle, PaymentProvider, PaymentToOpen } from '../payments/payment-provider.ts';
+import type { PaymentHandle, PaymentProvider, PaymentToOpen } from '../../platform/ports/payment-provider.ts';
 import { stripePayments } from './stripe.ts';
 
 let sandbox: Sandbox;

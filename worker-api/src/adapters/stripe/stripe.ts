@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { traceHeaders } from '../../platform/tracing.ts';
 import {
   openView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
-} from '../payments/payment-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+} from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { traceHeaders } from '../../platform/tracing.ts';
 
 /** The version that this adapter's requests and parsers were written for (specification 2 §7). */
 const API_VERSION = '2023-10-16';

@@ -1,5 +1,5 @@
-import { fetchProvider, ProviderError } from '../provider-error.ts';
-import type { UserDirectory } from './users.ts';
+import type { UserDirectory } from '../../platform/ports/user-directory.ts';
+import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
 
 const TIMEOUT_MS = 8_000;
 const TAKEN = 409;

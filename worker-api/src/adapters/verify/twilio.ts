@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fetchProvider, ProviderError } from '../provider-error.ts';
-import type { PhoneVerifier } from './verify.ts';
+import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
+import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Twilio's codes: attempts used up, and numbers that cannot get a message. */

@@ -1,8 +1,8 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
+import type { WebhookAnswer, WebhookPost } from '../../platform/ports/webhook-post.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
-import type { WebhookAnswer, WebhookPost } from './webhook-post.ts';
 
 const TIMEOUT_MS = 15_000;
 

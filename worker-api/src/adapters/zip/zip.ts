@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { callJson } from '../call-json.ts';
-import { centsOfDecimal } from '../payments/decimal.ts';
 import {
   openView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
-} from '../payments/payment-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+} from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { callJson } from '../json-call/call-json.ts';
+import { centsOfDecimal } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
 const ZIP_VERSION = '2021-08-25';

@@ -1,6 +1,6 @@
 import { bucketImageStore } from '../../adapters/images/bucket-store.ts';
 import { folderImageStore } from '../../adapters/images/folder-store.ts';
-import type { ImageStore } from '../../adapters/images/image-store.ts';
+import type { ImageStore } from '../../platform/ports/image-store.ts';
 
 /** The store of the API's own variables (docs/configuration.md), to write to; null without one. */
 export function imageStoreFrom(env: Record<string, string | undefined>): ImageStore | null {

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import {
-  MAXIMUM_PICTURE_FILE_BYTES,
-  type PictureKind,
-  pictureFileKey,
-} from '../../features/images/picture-file.ts';
+import { MAXIMUM_PICTURE_FILE_BYTES, type PictureKind, pictureFileKey } from '../../shared/photos/index.ts';
 import { Refusal } from './command.ts';
 import { imageStoreFrom } from './image-store.ts';
 

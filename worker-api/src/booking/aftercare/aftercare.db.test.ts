@@ -1,0 +1,327 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { ChangeRequestResponse, RatingResponse, SupplierProfile } from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { randomToken } from '../../platform/tokens.ts';
+import { completeServices } from '../../portal/bookings/mark-serviced.ts';
+import { access, bookingRequest, key, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { closeRequest } from '../change-requests/queries.ts';
+import { moderateReview } from '../reviews/moderate.ts';
+import { sendReminders } from './reminders.ts';
+
+const world = useBookingWorld();
+let supplierId: number;
+let email: string;
+let token: string;
+let id: number;
+
+/** A booking on 26 November at 9 in Sydney, which its workshop confirmed at once. */
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  supplierId = await world.addSupplier();
+  email = `mia-${randomToken(6).toLowerCase()}@example.com`;
+  const lead = await world.addLead({ supplierId });
+  const answer = await world.post(
+    '/api/booking/submit',
+    bookingRequest(lead, { PaymentMethod: null, Email: email, FirstName: 'Mia', LastName: 'Nguyễn' }),
+    { headers: { ...access(lead), ...key() } },
+  );
+  ({ BookingToken: token, BookingId: id } = await answer.json());
+  await world.sql`update booking set status = 'Confirmed', confirmed_at = ${world.clock.now()} where id = ${id}`;
+});
+
+const mails = async (of: string) =>
+  (await world.inbox(of))
+    .filter((message) => message.kind === 'mail')
+    .map((message) => message.subject ?? '');
+const serviced = async () => {
+  await world.sql`update booking set status = 'Serviced', serviced_at = ${world.clock.now()} where id = ${id}`;
+};
+type Answer<T> = { status: number; body: T & { code?: string; errors?: { pointer: string }[] } };
+const rate = async (path: string, body: object): Promise<Answer<RatingResponse>> => {
+  const response = await world.post(`/api/rating/${path}`, { RatingToken: token, ...body });
+  return { status: response.status, body: await response.json() };
+};
+const rating = async (): Promise<RatingResponse> => (await world.get(`/api/rating/${token}`)).json();
+const profile = async (): Promise<SupplierProfile> =>
+  (await world.get(`/api/workshop-by-id/${supplierId}/profile?includeReviews=true`)).json();
+
+describe('[CNF-05] reviews', () => {
+  test('are asked for once the day is over, by a mail with the stars as links, and only once', async () => {
+    world.clock.set('2026-11-27T12:59:00Z'); // midnight in Sydney is at 13:00
+    await completeServices({}, world.deps);
+    expect((await rating()).CanReview).toBe(false);
+    world.clock.set('2026-11-27T13:00:00Z');
+    await completeServices({}, world.deps);
+    await completeServices({}, world.deps);
+    await world.runJobs();
+    expect((await mails(email)).filter((subject) => subject === 'How was Newtown Motors?')).toHaveLength(1);
+    const [mail] = (await world.inbox(email)).filter(
+      (one) => one.kind === 'mail' && one.subject?.startsWith('How was'),
+    );
+    expect(mail?.text).toContain(`http://hosted.example/review-your-service/${token}/3`);
+    expect(await rating()).toMatchObject({ CanReview: true, Rating: { StarCount: null } });
+  });
+
+  test('or once the workshop says that the work is done', async () => {
+    await world.sql`
+      update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = created_at
+       where booking_id = ${id}`;
+    world.clock.set('2026-11-26T02:00:00Z');
+    const done = await world.post(
+      `/api/booking-offer/${token}/serviced`,
+      {},
+      { headers: world.signIn([supplierId]) },
+    );
+    expect(done.status).toBe(200);
+    await world.runJobs();
+    expect(await mails(email)).toContain('How was Newtown Motors?');
+  });
+
+  test('one a booking: written, its stars changed, written anew; the workshop’s average follows', async () => {
+    expect((await rate('update', { StarCount: 5 })).status).toBe(409);
+    await serviced();
+    const first = await rate('update', { StarCount: 4, Comments: 'On time.' });
+    expect(first).toMatchObject({ status: 200, body: { Rating: { StarCount: 4, Comments: 'On time.' } } });
+    expect((await profile()).RatingDetails).toEqual({ RatingCount: 1, TotalRating: 4 });
+    await rate('stars/update', { StarCount: 2 });
+    expect(await rating()).toMatchObject({ Rating: { StarCount: 2, Comments: 'On time.' } });
+    await rate('update', { StarCount: 5, Comments: 'They made it good.' });
+    const shown = await profile();
+    expect(shown).toMatchObject({ RatingDetails: { RatingCount: 1, TotalRating: 5 }, ReviewsTotal: 1 });
+    expect(shown.Reviews).toMatchObject([
+      { CustomerName: 'Mia N.', StarCount: 5, Comments: 'They made it good.' },
+    ]);
+  });
+
+  test('two tabs at once leave one review and a true average', async () => {
+    await serviced();
+    await Promise.all([1, 2, 3, 4, 5, 5, 5, 5].map((StarCount) => rate('update', { StarCount })));
+    const [review] = await world.sql`select id, stars from review where supplier_id = ${supplierId}`;
+    const { RatingDetails } = await profile();
+    expect(RatingDetails.RatingCount).toBe(1);
+    expect(RatingDetails.TotalRating).toBeCloseTo(review!.stars, 9);
+  });
+
+  test('for 90 days, the last one included; after that nothing changes', async () => {
+    await serviced();
+    world.clock.set('2027-02-24T12:59:00Z'); // still 24 February in Sydney
+    expect((await rate('stars/update', { StarCount: 3 })).status).toBe(200);
+    world.clock.set('2027-02-24T13:00:00Z');
+    expect(await rate('update', { StarCount: 1, Comments: 'late' })).toMatchObject({
+      status: 410,
+      body: { code: 'expired' },
+    });
+    expect(await rating()).toMatchObject({
+      CanReview: false,
+      Rating: { StarCount: 3, HasRatingWindowExpired: true },
+    });
+  });
+
+  test('hostile text is text, without what cannot be seen', async () => {
+    await serviced();
+    const hostile = '<img src=x onerror=alert(1)>\u0007\u202e "quoted" \' -- {{7*7}}';
+    await rate('update', { StarCount: 1, Comments: hostile });
+    expect((await profile()).Reviews[0]?.Comments).toBe(
+      '<img src=x onerror=alert(1)> "quoted" \' -- {{7*7}}',
+    );
+  });
+
+  test('[API-10] stars from 1 to 5 and a real token', async () => {
+    for (const StarCount of [0, 6, 2.5, '5', null])
+      expect((await rate('stars/update', { StarCount })).body.errors?.[0]?.pointer).toBe('/StarCount');
+    expect((await rate('update', { StarCount: 5, Comments: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await rate('update', { StarCount: 5, RatingToken: 'short' })).status).toBe(400);
+    expect((await rate('update', { StarCount: 5, RatingToken: randomToken() })).status).toBe(404);
+    expect((await world.get(`/api/rating/${randomToken()}`)).status).toBe(404);
+  });
+
+  test('[POR-14] a workshop flags its own; what the operator takes down counts no more and is shown to nobody', async () => {
+    await serviced();
+    await rate('update', { StarCount: 1, Comments: 'Call 0400 000 000!' });
+    const own = world.signIn([supplierId]);
+    const list = async () =>
+      (await (await world.get('/api/portal/reviews', { headers: own })).json()).Reviews as {
+        ReviewId: number;
+        IsFlagged: boolean;
+        IsHidden: boolean;
+      }[];
+    const [review] = await list();
+    const flag = (headers: Record<string, string>, Reason = 'PersonalDetails') =>
+      world.post(`/api/portal/reviews/${review!.ReviewId}/flag`, { Reason }, { headers });
+    expect((await flag(world.signIn([supplierId + 1000]))).status).toBe(404);
+    expect((await flag(own, 'Dislike')).status).toBe(400);
+    expect((await flag(own, 'Other')).status).toBe(400);
+    expect((await flag(own)).status).toBe(200);
+    expect((await flag(own)).status).toBe(200);
+    expect(await list()).toMatchObject([
+      { IsFlagged: true, IsHidden: false, Flag: { Reason: 'PersonalDetails', Status: 'Open' } },
+    ]);
+    expect((await profile()).ReviewsTotal).toBe(1);
+
+    const now = world.clock.now();
+    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
+    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
+    expect(await list()).toMatchObject([{ IsFlagged: false, IsHidden: true, Flag: { Status: 'Upheld' } }]);
+    expect(await profile()).toMatchObject({
+      RatingDetails: { RatingCount: 0, TotalRating: 0 },
+      ReviewsTotal: 0,
+      Reviews: [],
+    });
+    const asked = async () =>
+      (await (await world.post('/api/rating', { RatingIds: [review!.ReviewId] })).json()).Ratings;
+    expect(await asked()).toEqual([]);
+    await rate('stars/update', { StarCount: 5 });
+    expect((await profile()).RatingDetails.RatingCount).toBe(0);
+    await moderateReview(world.sql, review!.ReviewId, 'show', now);
+    expect(await moderateReview(world.sql, 999_999, 'hide', now)).toBe(false);
+    expect((await profile()).RatingDetails).toEqual({ RatingCount: 1, TotalRating: 5 });
+    expect(await asked()).toMatchObject([{ StarCount: 5, CustomerName: 'Mia N.' }]);
+  });
+});
+
+describe('[OPS-05] reminders', () => {
+  const reminded = async () =>
+    (await mails(email)).filter((subject) => subject.startsWith('Reminder: Newtown Motors')).length;
+  const runAt = async (at: string) => {
+    world.clock.set(at);
+    await sendReminders({}, world.deps);
+    await world.runJobs();
+  };
+
+  test('go out once, from a day before the arrival on, by mail and SMS', async () => {
+    await runAt('2026-11-24T21:59:00Z');
+    expect(await reminded()).toBe(0);
+    await runAt('2026-11-24T22:00:00Z');
+    await runAt('2026-11-25T10:00:00Z');
+    expect(await reminded()).toBe(1);
+    const rows = await world.sql`
+      select kind, sent_at is not null as is_sent from notification
+       where booking_id = ${id} and kind like 'booking-reminder-%' order by kind`;
+    expect(rows).toEqual([
+      { kind: 'booking-reminder-mail', isSent: true },
+      { kind: 'booking-reminder-sms', isSent: true },
+    ]);
+  });
+
+  test.each([
+    ['is cancelled', "status = 'Cancelled'"],
+    ['waits for its workshop', "status = 'Pending'"],
+    ['was confirmed within the last day', "confirmed_at = '2026-11-25T00:00:00Z'"],
+  ])('none for a booking that %s', async (_name, change) => {
+    await world.sql.unsafe(`update booking set ${change} where id = ${id}`);
+    await runAt('2026-11-25T08:00:00Z');
+    expect(await reminded()).toBe(0);
+  });
+
+  test('none when it is too late to help', async () => {
+    await runAt('2026-11-25T20:30:00Z');
+    expect(await reminded()).toBe(0);
+  });
+});
+
+describe('requests to change', () => {
+  const ask = async (body: object): Promise<Answer<ChangeRequestResponse>> => {
+    const response = await world.post(`/api/booking/${token}/change-request`, body);
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('tell customer, workshop and the operator’s list, change nothing by themselves, and the newest counts', async () => {
+    const asked = await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'I am <b>away</b>' });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { CanRequest: true, Open: { Kind: 'Change', WantedDay: '2026-12-01' } },
+    });
+    const again = await ask({ Kind: 'Cancel', WantedDay: '2026-12-01' });
+    expect(again.body.Open).toMatchObject({ Kind: 'Cancel', WantedDay: null });
+    await world.runJobs();
+    expect((await mails(email)).filter((subject) => subject.startsWith('We have your request'))).toHaveLength(
+      1,
+    );
+    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    const told = (await world.inbox(workshop!.email)).find(
+      (one) => one.kind === 'mail' && one.subject?.includes('asks for'),
+    );
+    expect(told?.text).toContain('to cancel the booking');
+    const [booking] = await world.sql`select status, lead_guid from booking where id = ${id}`;
+    expect(booking!.status).toBe('Confirmed');
+    expect(
+      await world.sql`select reason, status from callback where lead_guid = ${booking!.leadGuid}`,
+    ).toEqual([{ reason: 'booking-change', status: 'Scheduled' }]);
+  });
+
+  test('[CNF-01] the booking says what was asked last, and what came of it', async () => {
+    const asked = async () => (await (await world.get(`/api/booking/${token}`)).json()).ChangeRequest;
+    expect(await asked()).toBeNull();
+    await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'Only between us' });
+    expect(await asked()).toEqual({
+      Kind: 'Change',
+      WantedDay: '2026-12-01',
+      Status: 'Open',
+      CreatedOn: '2026-11-23T00:00:00.000Z',
+    });
+    await closeRequest(world.sql, id, 'Dismissed', world.clock.now());
+    expect(await asked()).toMatchObject({ Kind: 'Change', Status: 'Dismissed' });
+    await ask({ Kind: 'Cancel' });
+    expect(await asked()).toMatchObject({ Kind: 'Cancel', Status: 'Open' });
+  });
+
+  test('[API-10] not for a day that has passed, nor once the work is done', async () => {
+    expect((await ask({ Kind: 'Change', WantedDay: '2026-11-23' })).body.errors?.[0]?.pointer).toBe(
+      '/WantedDay',
+    );
+    expect((await ask({ Kind: 'Swap' })).status).toBe(400);
+    expect((await ask({ Kind: 'Cancel' })).status).toBe(200);
+    expect(await closeRequest(world.sql, id, 'Done', world.clock.now())).toBe(true);
+    expect(await closeRequest(world.sql, id, 'Done', world.clock.now())).toBe(false);
+    await serviced();
+    expect((await ask({ Kind: 'Cancel' })).status).toBe(409);
+    expect(await (await world.get(`/api/booking/${token}/change-request`)).json()).toMatchObject({
+      CanRequest: false,
+      Open: null,
+    });
+  });
+});
+
+describe('files to take along', () => {
+  test('[CNF-01] the appointment as a calendar file, at its instant, without the key to the booking in its name', async () => {
+    await world.sql`update supplier set name = 'Newtown; Motors, the very long named workshop at the end of King Street' where id = ${supplierId}`;
+    const response = await world.get(`/api/booking/${token}/calendar.ics`);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await response.text();
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    const unfolded = text.replace(/\r\n /g, '');
+    expect(unfolded).toContain('DTSTART:20261125T220000Z');
+    expect(unfolded).toContain('DTEND:20261125T230000Z');
+    expect(unfolded).toContain('SUMMARY:Newtown\\; Motors\\, the very long named');
+    expect(/UID:(.*)/.exec(unfolded)?.[1]).not.toContain(token);
+    expect(unfolded).toContain(`/booking/${token}/confirmation`);
+    await world.sql`update booking set status = 'Cancelled' where id = ${id}`;
+    expect(await (await world.get(`/api/booking/${token}/calendar.ics`)).text()).toContain(
+      'STATUS:CANCELLED',
+    );
+  });
+
+  test('[CNF-01] a receipt of what was taken, none before', async () => {
+    expect((await world.get(`/api/booking/${token}/receipt.pdf`)).status).toBe(409);
+    expect((await world.get(`/api/booking/${randomToken()}/receipt.pdf`)).status).toBe(404);
+    const lead = await world.addLead({
+      supplierId: await world.addSupplier({ name: 'Whāngārei Motors 🚗' }),
+    });
+    const { PaymentId } = await order(world, lead, { FirstName: '太郎', LastName: '山田' });
+    await world.confirm(PaymentId!);
+    await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+    const [paid] =
+      await world.sql`select token, id from booking where lead_guid = ${lead.guid} and paid_at is not null`;
+    const response = await world.get(`/api/booking/${paid!.token}/receipt.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="receipt-PL\d{6}\.pdf"$/,
+    );
+    const document = await PDFDocument.load(await response.arrayBuffer());
+    expect([document.getPageCount(), document.getTitle()]).toEqual([
+      1,
+      expect.stringMatching(/^Receipt PL\d{6}$/),
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { notify } from '../../shared/messages/index.ts';
+
+const BATCH = 500;
+
+/**
+ * Job `send-reminders`: a confirmed booking is brought to mind once, a day before the arrival. Who was confirmed later than
+ * that has just heard of it, and two hours before the arrival it is too late. The notification's key makes it once.
+ */
+export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.sql<{ id: number }[]>`
+    select b.id
+      from booking b
+     cross join lateral (
+       select (b.service_date + b.arrival_from) at time zone b.timezone as at) arrival
+     where b.status in ('Confirmed', 'Rescheduled') and b.arrival_from is not null and b.booking_type_id <> 3
+       and b.service_date between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 2
+       and arrival.at > ${now}::timestamptz + interval '2 hours'
+       and arrival.at <= ${now}::timestamptz + interval '24 hours'
+       and b.confirmed_at <= arrival.at - interval '24 hours'
+       and not exists (select from notification n where n.booking_id = b.id and n.kind = 'booking-reminder-mail')
+     order by b.service_date limit ${BATCH}`;
+  for (const { id } of due)
+    await transaction(deps.sql, (tx) =>
+      notify(tx, id, ['booking-reminder-mail', 'booking-reminder-sms'], now),
+    );
+}
+
+export const aftercareJobs: JobHandlers = { 'send-reminders': sendReminders };
+export const aftercareCrontab = ['*/10 * * * * send-reminders'];

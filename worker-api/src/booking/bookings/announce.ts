@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database.ts';
+import { closeBids } from '../../quoting/quote-requests/index.ts';
+import { notify, workshopSms } from '../../shared/messages/index.ts';
+
+/** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */
+export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
+  await tx`
+    insert into booking_offer (booking_id, lead_guid, supplier_id, created_at, updated_at)
+    select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
+    on conflict (booking_id, supplier_id) do nothing`;
+  await closeBids(tx, bookingId, now);
+  await notify(
+    tx,
+    bookingId,
+    [
+      'booking-received-mail',
+      'booking-received-sms',
+      'new-booking-mail',
+      ...(await workshopSms(tx, bookingId, 'new-booking-sms')),
+    ],
+    now,
+  );
+}

@@ -1,0 +1,26 @@
+export { announceBooking } from './announce.ts';
+export { assess } from './assess.ts';
+export { callerOf } from './caller.ts';
+export { type PlaceOptions, placeBooking } from './place-booking.ts';
+export {
+  type BookingRow,
+  bookingReference,
+  findBooking,
+  findBookingByToken,
+  findBookingPayments,
+  findHistory,
+  findInclusions,
+  findTicketItems,
+  type TicketItemRow,
+} from './queries.ts';
+export {
+  accepted,
+  type Caller,
+  refusalOf,
+  refusingWhatIsTaken,
+  type StoredRefusal,
+  storedRefusal,
+} from './refusal.ts';
+export { checkBookingRequest } from './request-checks.ts';
+export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';
+export { findAnswer } from './workshop-answer.ts';

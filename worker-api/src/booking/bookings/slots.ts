@@ -1,0 +1,70 @@
+import type { Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { releaseDiscountUse } from '../discounts/index.ts';
+
+/**
+ * Takes a place on a day for a booking, or moves the one it has. False when the day is full; the counter's own
+ * conditional update decides, so two customers never share the last place. The supplier's row is held, so that a day's
+ * first booking never brings back a capacity that is being changed.
+ */
+export async function takeSlot(
+  tx: Tx,
+  booking: { id: number; supplierId: number },
+  day: string,
+): Promise<boolean> {
+  const [held] = await tx<{ day: string; supplierId: number; releasedAt: Date | null }[]>`
+    select day, supplier_id, released_at from booking_slot where booking_id = ${booking.id} for update`;
+  const isOwn = held?.supplierId === booking.supplierId;
+  if (held && isOwn && !held.releasedAt && held.day === day) return true;
+  const [counted] = await tx`
+    insert into supplier_day as d (supplier_id, day, capacity, booked)
+    select id, ${day}::date, daily_capacity, 1 from supplier
+     where id = ${booking.supplierId} and daily_capacity > 0 for share
+    on conflict (supplier_id, day) do update set booked = d.booked + 1 where d.booked < d.capacity
+    returning booked`;
+  if (!counted) return false;
+  if (held) await releaseSlot(tx, booking.id, new Date(0));
+  await tx`
+    insert into booking_slot (booking_id, supplier_id, day) values (${booking.id}, ${booking.supplierId}, ${day})
+    on conflict (booking_id) do update set day = excluded.day, supplier_id = excluded.supplier_id, released_at = null`;
+  return true;
+}
+
+/** Gives the place back, once. */
+export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise<void> {
+  await tx`
+    with released as (
+      update booking_slot set released_at = ${now} where booking_id = ${bookingId} and released_at is null
+      returning supplier_id, day)
+    update supplier_day d set booked = d.booked - 1 from released r
+     where d.supplier_id = r.supplier_id and d.day = r.day`;
+}
+
+/** Unpaid bookings whose hold is over, oldest first. */
+export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: number }[]> => deps.sql`
+  select b.id from booking b join booking_slot s on s.booking_id = b.id
+   where b.status in ('PendingAwaitingPayment', 'PaymentFailed') and b.slot_hold_until < ${deps.clock.now()}
+     and s.released_at is null
+   order by b.slot_hold_until limit ${limit}`;
+
+/** Ends a hold unless money is on its way. True when the place was given back. */
+export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
+  const now = deps.clock.now();
+  return transaction(
+    deps.sql,
+    async (tx) => {
+      const [ended] = await tx`
+        update booking b set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
+         where id = ${bookingId} and status in ('PendingAwaitingPayment', 'PaymentFailed')
+           and slot_hold_until < ${now}
+           and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ('failed', 'voided'))
+        returning id`;
+      if (!ended) return false;
+      await releaseDiscountUse(tx, bookingId, now);
+      await releaseSlot(tx, bookingId, now);
+      return true;
+    },
+    { actor: 'sweeper', reason: 'The hold ended without a payment.' },
+  );
+}

@@ -1,0 +1,146 @@
+import { IsoDay } from '@pitlane/contracts';
+import { canMove } from '@pitlane/domain/booking/booking-status';
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { lastDay, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import * as v from 'valibot';
+import { findBlockedDays, findHours, findSupplier, localDay } from '../../marketplace/suppliers/index.ts';
+import type { Sql, Tx } from '../../platform/database.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { notifyNow, workshopSms } from '../../shared/messages/index.ts';
+import { type BookingRow, bookingReference, findBooking, releaseSlot, takeSlot } from '../bookings/index.ts';
+import * as queries from './queries.ts';
+
+/** Why a booking cannot be arranged so, for the operator. */
+export class ArrangementRefused extends Error {
+  override readonly name = 'ArrangementRefused';
+}
+
+export type Move = {
+  bookingId: number;
+  day: string;
+  /** `HH:mm`; null keeps the arrival as it is. */
+  from: string | null;
+  until: string | null;
+  /** The workshop agreed to a day on which it is closed otherwise. */
+  isAgreed: boolean;
+  reason: string;
+  now: Date;
+};
+
+/**
+ * Another day or time, as the operator arranged it with customer and workshop: the place on the old day is given back
+ * and one on the new day taken, the booking is Rescheduled, what was asked for is done, both are told; all or nothing.
+ * What was paid stays. Throws `ArrangementRefused`.
+ */
+export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
+  const { bookingId, now } = move;
+  return transaction(
+    sql,
+    async (tx) => {
+      const booking = await lockFor(tx, bookingId, 'Rescheduled');
+      const from = move.from ?? booking.arrivalFrom;
+      const until = move.from ? move.until : (move.until ?? booking.arrivalTo);
+      if (until !== null && until <= from) throw new ArrangementRefused(`${until} is not after ${from}.`);
+      const isSame =
+        move.day === booking.serviceDate && from === booking.arrivalFrom && until === booking.arrivalTo;
+      if (isSame) throw new ArrangementRefused('That is when it is booked for.');
+      await requireOpenDay(tx, booking, move);
+      if (!(await takeSlot(tx, booking, move.day)))
+        throw new ArrangementRefused(`${booking.supplierName} has no place left on ${move.day}.`);
+      await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
+      await settleOffers(tx, booking, now);
+      await finish(tx, booking, now);
+      await queries.forgetReminder(tx, bookingId);
+      await notifyNow(
+        tx,
+        bookingId,
+        [
+          'booking-rescheduled-mail',
+          'booking-rescheduled-sms',
+          'workshop-rescheduled-mail',
+          ...(await workshopSms(tx, bookingId, 'workshop-rescheduled-sms')),
+        ],
+        now,
+      );
+      return (await findBooking(tx, bookingId))!;
+    },
+    { actor: 'operator', reason: move.reason },
+  );
+}
+
+/**
+ * Ends a booking: its place and its use of a discount are given back, what was asked for is done, both are told; all or
+ * nothing. Money is given back by an order of its own. Throws `ArrangementRefused`, also while a payment is on its way.
+ */
+export function cancelBooking(
+  sql: Sql,
+  { bookingId, reason, now }: { bookingId: number; reason: string; now: Date },
+): Promise<BookingRow> {
+  return transaction(
+    sql,
+    async (tx) => {
+      const booking = await lockFor(tx, bookingId, 'Cancelled');
+      if (await queries.isBeingPaid(tx, bookingId))
+        throw new ArrangementRefused('A payment is on its way; try again in a few minutes.');
+      await queries.cancelBooking(tx, bookingId, now);
+      await queries.closeOffers(tx, bookingId, 'Withdrawn', now);
+      await releaseSlot(tx, bookingId, now);
+      await finish(tx, booking, now);
+      await notifyNow(
+        tx,
+        bookingId,
+        [
+          'booking-cancelled-mail',
+          'booking-cancelled-sms',
+          'workshop-cancelled-mail',
+          ...(await workshopSms(tx, bookingId, 'workshop-cancelled-sms')),
+        ],
+        now,
+      );
+      return (await findBooking(tx, bookingId))!;
+    },
+    { actor: 'operator', reason },
+  );
+}
+
+/** The booking, locked after its lead as everything locks them, if it can go there from where it is. */
+async function lockFor(tx: Tx, bookingId: number, to: 'Rescheduled' | 'Cancelled'): Promise<BookingRow> {
+  await queries.lockBooking(tx, bookingId);
+  const booking = await findBooking(tx, bookingId);
+  if (!booking) throw new ArrangementRefused(`There is no booking ${bookingReference(bookingId)}.`);
+  if (!canMove(booking.status, to))
+    throw new ArrangementRefused(`${bookingReference(bookingId)} is ${booking.status}.`);
+  return booking;
+}
+
+async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now }: Move): Promise<void> {
+  const today = localDay(now, booking.timezone);
+  if (!v.is(IsoDay, day)) throw new ArrangementRefused(`${day} is no day; write it as 2026-12-01.`);
+  const supplier = (await findSupplier(tx, booking.supplierId))!;
+  const hours = await findHours(tx, supplier.id);
+  const verdict = judgeDay(day, {
+    today,
+    earliest: today,
+    openWeekdays: new Set(isAgreed ? [weekdayOf(day)] : hours.map((row) => row.weekday)),
+    blocked: new Set(isAgreed ? [] : await findBlockedDays(tx, supplier, day, day)),
+    // Whether a place is left is for the counter to say.
+    full: new Set(),
+  });
+  if (verdict === 'closed')
+    throw new ArrangementRefused(
+      `${booking.supplierName} is closed on ${day}; add --agreed when it opens for this booking.`,
+    );
+  if (verdict !== 'available')
+    throw new ArrangementRefused(`${day} must be from ${today} to ${lastDay({ today })}.`);
+}
+
+/** The workshop agreed on the phone: its open offer is accepted, nobody else's stays open. */
+async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  await queries.acceptOffer(tx, booking, now);
+  await queries.closeOffers(tx, booking.id, 'Superseded', now);
+}
+
+async function finish(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  await queries.closeRequest(tx, booking.id, 'Done', now);
+  await queries.closeCall(tx, booking.leadGuid, now);
+}

@@ -1,0 +1,50 @@
+import { BookingToken, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import { readChangeRequest, requestChange } from './service.ts';
+
+function changeRequestRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = {
+    tag: 'Booking',
+    path: '/api/booking/:token/change-request',
+    params: v.object({ token: BookingToken }),
+    answer: ChangeRequestResponse,
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      summary: 'What the customer can ask to change about a booking, and has asked for.',
+      problems: ['not-found'],
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return readChangeRequest(deps, params.token);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      summary: 'Asks for another time or to cancel; the operator arranges it with the workshop.',
+      json: ChangeRequest,
+      problems: ['not-found', 'conflict'],
+    },
+    ({ params, json }) =>
+      requestChange(deps, params.token, {
+        kind: json.Kind,
+        wantedDay: json.WantedDay ?? null,
+        comments: json.Comments,
+      }),
+  );
+  return router;
+}
+
+export const changeRequests: Feature = { routes: changeRequestRoutes };

@@ -1,0 +1,58 @@
+import type { AdditionalService, FinaliseCartItem } from '@pitlane/contracts';
+import { disclaimerOf } from '@pitlane/domain/quotes/disclaimers';
+import { quoteTypeLabel } from '@pitlane/domain/quotes/quote-type';
+import type { BookingCase } from './booking-context.ts';
+
+/**
+ * The cart with its prices at the supplier; what a workshop asked about instead of quoting comes last and has none. What
+ * a supplier without commission does earns us none (decisions, 'Zero comms').
+ */
+export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): FinaliseCartItem[] {
+  const asked = (offer?.items ?? []).filter((item) => item.priceCents === null);
+  const unpriced = asked.map((item) => ({
+    LeadCartItemID: item.leadCartItemId,
+    Name: item.name,
+    MinimumIncGst: 0,
+    MaximumIncGst: 0,
+  }));
+  return [...breakdown.Lines, ...unpriced].map((line) => {
+    const quoted = offer?.items.find((item) => item.leadCartItemId === line.LeadCartItemID);
+    const row = cart.find((item) => item.id === line.LeadCartItemID);
+    const isRange = line.MinimumIncGst !== line.MaximumIncGst;
+    return {
+      LeadCartItemID: line.LeadCartItemID,
+      LeadCartItemType: row?.itemType ?? 'RepairInspection',
+      Name: line.Name,
+      RepairInspectionId: row?.taskId ?? null,
+      GenericServiceId: row?.genericServiceId ?? null,
+      IsCustomRepair: row?.isCustomRepair ?? false,
+      AdditionalDetails: row?.additionalDetails ?? row?.repairNotes ?? null,
+      IncursCommission: supplier.commissionPercent > 0,
+      QuoteType: quoteTypeLabel({
+        bidType: quoted?.quoteType ?? null,
+        repairType: row?.repairType ?? null,
+        isRange,
+      }),
+      Disclaimer: row ? disclaimerOf(row) : null,
+      Price: {
+        HasPrice: quoted?.priceCents !== null,
+        NetPriceIncGst: line.MinimumIncGst,
+        MinimumNetPriceIncGst: line.MinimumIncGst,
+        MaximumNetPriceIncGst: line.MaximumIncGst,
+        PricingStrategy: isRange ? 'PriceRange' : 'SinglePrice',
+      },
+      AdjustmentIncGst: 0,
+    };
+  });
+}
+
+/** What can be asked for beside the logbook service; the workshop prices it when it sees the car. */
+export function additionalServicesOf({ cart }: BookingCase): AdditionalService[] {
+  const operations = new Set(cart.flatMap((item) => item.additionalBilledOperations));
+  return [...operations].map((OperationDescription) => ({
+    OperationDescription,
+    Note: 'The workshop tells you the price before it does the work.',
+    PricingStrategy: 'PriceRange',
+    UnitPriceIncGst: null,
+  }));
+}

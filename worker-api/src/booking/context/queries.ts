@@ -1,0 +1,172 @@
+import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
+import type { Db } from '../../platform/database.ts';
+import { pricesWholeCart } from '../../quoting/quotes/index.ts';
+
+/** The lead as far as a booking needs it. Contact fields are for those with access only. */
+export type BookingLead = {
+  guid: string;
+  partnerId: number;
+  partnerSettings: Record<string, unknown>;
+  version: number;
+  serviceDate: Day | null;
+  workshopId: number | null;
+  mid: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
+  vehicleBody: string | null;
+  vehicleFuel: string | null;
+  vehicleTransmission: string | null;
+  vehicleVariant: string | null;
+  vehicleEngine: string | null;
+  vehicleDescription: string | null;
+  vehiclePriceCategory: string | null;
+  vehicleRego: string | null;
+  vehicleRegoState: string | null;
+  serviceScheduleId: number | null;
+  userId: string | null;
+  name: string | null;
+  mobileNumber: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  repairNotes: string | null;
+  fleetCompanyId: number | null;
+  gotProductQuoteFlow: boolean;
+};
+
+export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
+  const [row] = await db<BookingLead[]>`
+    select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.mid,
+           l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
+           l.vehicle_variant, l.vehicle_engine, l.vehicle_description, l.vehicle_price_category, l.vehicle_rego,
+           l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
+           l.repair_notes, l.fleet_company_id, l.got_product_quote_flow
+      from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
+  return row ?? null;
+}
+
+export type KeptListing = {
+  quoteId: number;
+  breakdown: PriceBreakdown;
+  /** As quoted; null in what was kept without them. */
+  extras: QuotedExtra[] | null;
+  availableFrom: string;
+};
+
+/**
+ * The kept quote of a supplier that still holds: out of the quotes for the lead as it is now, else out of earlier ones for
+ * the same vehicle and cart. A later search for another day or kind of workshop takes nothing back that was quoted.
+ */
+export async function findListing(
+  db: Db,
+  leadGuid: string,
+  supplierId: number,
+  now: Date,
+): Promise<KeptListing | null> {
+  const [row] = await db<KeptListing[]>`
+    with present as (
+      select q.fingerprint from quote q join lead on lead.guid = q.lead_guid and lead.version = q.lead_version
+       where q.lead_guid = ${leadGuid} and q.expires_at > ${now} order by q.id desc limit 1)
+    select l.quote_id, l.breakdown, l.extras, l.available_from
+      from listing l join quote q on q.id = l.quote_id join lead on lead.guid = q.lead_guid, present
+     where l.lead_guid = ${leadGuid} and l.supplier_id = ${supplierId} and q.expires_at > ${now}
+       and ${pricesWholeCart(db)}
+       and (q.lead_version = lead.version
+            or coalesce(lead.workshop_id, l.supplier_id) = l.supplier_id
+               and split_part(q.fingerprint, '.', 1) = split_part(present.fingerprint, '.', 1))
+     order by (q.lead_version is not distinct from lead.version) desc, q.id desc limit 1`;
+  return row ?? null;
+}
+
+export type CartRow = {
+  id: number;
+  itemType: 'Service' | 'RepairInspection';
+  serviceType: 'GenericService' | 'LogbookService' | null;
+  taskId: number | null;
+  genericServiceId: number | null;
+  serviceScheduleId: number | null;
+  serviceIntervalId: number | null;
+  isCustomRepair: boolean;
+  repairNotes: string | null;
+  additionalDetails: string | null;
+  repairType: 'Repair' | 'Inspection' | 'Installation' | null;
+  disclaimer: string | null;
+  /** Of a logbook service: what is billed beside it. */
+  additionalBilledOperations: string[];
+};
+
+/** The cart of a lead, with what its tasks and services say. */
+export const findCart = (db: Db, leadGuid: string): Promise<CartRow[]> => db<CartRow[]>`
+  select c.id, c.item_type, c.service_type, c.task_id, c.generic_service_id, c.service_schedule_id,
+         c.service_interval_id, c.is_custom_repair, c.repair_notes, c.additional_details, t.repair_type, t.disclaimer,
+         coalesce(v.additional_billed_operations, '{}') as additional_billed_operations
+    from lead_cart_item c left join task t on t.id = c.task_id
+    left join service_interval v on v.service_schedule_id = c.service_schedule_id
+      and v.service_interval_id = c.service_interval_id
+   where c.lead_guid = ${leadGuid} order by c.position`;
+
+/** Days of the range without a free place; the day that this lead holds itself stays free for it. */
+export async function findFullDays(
+  db: Db,
+  supplierId: number,
+  leadGuid: string,
+  from: Day,
+  to: Day,
+): Promise<Day[]> {
+  const rows = await db<{ day: Day }[]>`
+    select d.day from supplier_day d
+     where d.supplier_id = ${supplierId} and d.day between ${from} and ${to} and d.booked >= d.capacity
+       and not exists (select 1 from booking_slot s join booking b on b.id = s.booking_id
+                        where s.supplier_id = d.supplier_id and s.day = d.day and s.released_at is null
+                          and b.lead_guid = ${leadGuid})`;
+  return rows.map((row) => row.day);
+}
+
+export type ExistingBooking = {
+  id: number;
+  token: string;
+  supplierId: number;
+  status: BookingStatus;
+  email: string;
+  discountCode: string | null;
+  partnerReferralCode: string | null;
+};
+
+/** The booking of the lead that is past payment, else the one with this supplier that waits for money. */
+export async function findExistingBooking(
+  db: Db,
+  leadGuid: string,
+  supplierId: number,
+): Promise<ExistingBooking | null> {
+  const [row] = await db<ExistingBooking[]>`
+    select id, token, supplier_id, status, email, discount_code, partner_referral_code from booking
+     where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> 'Cancelled'
+       and (supplier_id = ${supplierId} or status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced'))
+     order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1`;
+  return row ?? null;
+}
+
+/** Another lead booked this very car for the same mail in the last 30 days. */
+export async function hasSimilarBooking(
+  db: Db,
+  lead: { guid: string; email: string | null; mid: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (!lead.email || !lead.mid) return false;
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const rows = await db`
+    select 1 from booking where lower(email) = lower(${lead.email}) and mid = ${lead.mid}
+       and lead_guid <> ${lead.guid} and created_at > ${since}
+       and status in ('Pending', 'Confirmed', 'Rescheduled') limit 1`;
+  return rows.length > 0;
+}
+
+/** Whether a quote for the lead as it is now is kept. */
+export async function hasQuote(db: Db, leadGuid: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from quote q join lead l on l.guid = q.lead_guid and l.version = q.lead_version
+     where q.lead_guid = ${leadGuid} and q.expires_at > ${now} limit 1`;
+  return rows.length > 0;
+}

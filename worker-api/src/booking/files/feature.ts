@@ -1,0 +1,68 @@
+import { BookingToken } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { found, route } from '../../platform/route.ts';
+import { bookingReference, findBookingByToken, findTicketItems } from '../bookings/index.ts';
+import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
+import { receiptOf } from './receipt-facts.ts';
+
+/** What a customer takes along from a booking; the token is the key. The makers load when they are asked for. */
+function bookingFileRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = {
+    method: 'get',
+    tag: 'Booking',
+    params: v.object({ token: BookingToken }),
+    answer: v.unknown(),
+    problems: ['not-found', 'conflict'],
+  } as const;
+  route(
+    router,
+    { ...about, path: '/api/booking/:token/receipt.pdf', summary: 'The receipt of a paid booking, as PDF.' },
+    async ({ params }) => {
+      const booking = found(await findBookingByToken(deps.sql, params.token));
+      const payments = await findReceiptPayments(deps.sql, booking.id);
+      if (payments.length === 0) throw new AppError('conflict', { detail: 'Nothing was paid online yet.' });
+      const items = await findTicketItems(deps.sql, booking.id);
+      const parties = found(await findParties(deps.sql, booking.id));
+      const { receiptPdf } = await import('./receipt-pdf.ts');
+      const reference = bookingReference(booking.id);
+      const pdf = await receiptPdf(receiptOf(booking, items, payments, parties), reference, deps.clock.now());
+      return file(pdf as Uint8Array<ArrayBuffer>, 'application/pdf', `receipt-${reference}.pdf`);
+    },
+  );
+  route(
+    router,
+    { ...about, path: '/api/booking/:token/calendar.ics', summary: 'The appointment, as a calendar file.' },
+    async ({ params }) => {
+      const booking = found(await findBookingByToken(deps.sql, params.token));
+      const appointment = await findAppointment(deps.sql, booking.id);
+      if (!appointment || !(isSubmitted(booking.status) || booking.status === 'Cancelled'))
+        throw new AppError('conflict', { detail: 'There is no appointment yet.' });
+      const items = await findTicketItems(deps.sql, booking.id);
+      const { calendarFile } = await import('./calendar-file.ts');
+      const text = calendarFile(booking, items, appointment, {
+        origin: deps.config.origin,
+        now: deps.clock.now(),
+      });
+      return file(text, 'text/calendar; charset=utf-8', `booking-${bookingReference(booking.id)}.ics`);
+    },
+  );
+  return router;
+}
+
+const file = (body: BodyInit, type: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+
+export const bookingFiles: Feature = { routes: bookingFileRoutes };

@@ -1,0 +1,1 @@
+export { bookingFiles } from './feature.ts';

@@ -1,0 +1,1 @@
+export { finaliseRoutes } from './routes.ts';

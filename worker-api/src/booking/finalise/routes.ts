@@ -1,0 +1,92 @@
+import { FinaliseDetails, FinaliseQuery, FinaliseReloadRequest, Guid, IdParam } from '@pitlane/contracts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found, route } from '../../platform/route.ts';
+import { leadOfCaller, productSupplierOf, readBookingCase } from '../context/index.ts';
+import { finaliseDetails } from './service.ts';
+
+const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
+const FixedSupplier = v.object({ leadGuid: Guid });
+type FinaliseReload = v.InferOutput<typeof FinaliseReloadRequest>;
+
+/** `/api/finalise/…`: GET to open the screen, POST with `serviceDate` to look at another day (2 §7). */
+export function finaliseRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Booking', answer: FinaliseDetails, problems: ['not-found'] } as const;
+
+  const answer = async (
+    c: Context<AppEnv>,
+    leadGuid: string,
+    supplierId: number | null,
+    reload: FinaliseReload | null,
+    query: v.InferOutput<typeof FinaliseQuery>,
+  ) => {
+    const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
+    const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? productSupplierOf(lead) : null);
+    const id = found(supplierId ?? fixed);
+    const bookingCase = found(await readBookingCase(deps, leadGuid, id));
+    return finaliseDetails(deps, bookingCase, {
+      wanted: reload?.serviceDate ?? null,
+      hasAccess,
+      discount: reload
+        ? { code: reload.discountCode || null, referralCode: reload.partnerReferralCode ?? null }
+        : undefined,
+      isViewing: query.isViewing === 'true',
+      isAnonymous: query.noSupplierIdentification === 'true',
+    });
+  };
+
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/finalise/:leadGuid/:supplierId',
+      summary: 'What can be booked with a supplier of the results, and when.',
+      params: WithSupplier,
+      query: FinaliseQuery,
+    },
+    ({ params, query }, c) => answer(c, params.leadGuid, params.supplierId, null, query),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/finalise/:leadGuid/:supplierId',
+      summary: 'The same for another service date.',
+      params: WithSupplier,
+      query: FinaliseQuery,
+      json: FinaliseReloadRequest,
+    },
+    ({ params, query, json }, c) => answer(c, params.leadGuid, params.supplierId, json, query),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/finalise/:leadGuid',
+      summary: 'What can be booked with the fixed supplier of the lead, or with that of the product flow.',
+      params: FixedSupplier,
+      query: FinaliseQuery,
+    },
+    ({ params, query }, c) => answer(c, params.leadGuid, null, null, query),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/finalise/:leadGuid',
+      summary: 'The same for another service date.',
+      params: FixedSupplier,
+      query: FinaliseQuery,
+      json: FinaliseReloadRequest,
+    },
+    ({ params, query, json }, c) => answer(c, params.leadGuid, null, json, query),
+  );
+  return router;
+}

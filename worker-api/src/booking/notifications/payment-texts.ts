@@ -1,0 +1,52 @@
+import { formatCents } from '@pitlane/domain/money/money';
+import type { MailText } from '../../shared/messages/index.ts';
+import type { MessageFacts } from './texts.ts';
+import { help, when } from './words.ts';
+
+/** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
+export const PAYMENT_MESSAGES = {
+  'payment-received-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Payment received for booking ${facts.reference}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. Nothing is left to pay for what was booked.`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+    links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
+  }),
+  'workshop-paid-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'workshop',
+    subject: `Booking ${facts.reference} is paid online now: ${facts.vehicle}`,
+    lines: [
+      `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please do not ask for it again at the workshop.`,
+    ],
+    link: { label: 'Open the booking', url: facts.portalUrl },
+  }),
+  'payment-refunded-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Refund for booking ${facts.reference}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back the way you paid; it can take some days until you see it there.`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  }),
+  'payment-returned-mail': (facts): MailText => ({
+    channel: 'mail',
+    to: 'customer',
+    subject: `Your payment for booking ${facts.reference} did not arrive`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `Your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
+      'Your booking still stands. Please pay again with the link below, in any way you like.',
+      ...help(facts),
+    ],
+    link: { label: 'Pay for your booking', url: facts.payUrl },
+  }),
+} satisfies Record<string, (facts: MessageFacts) => MailText>;

@@ -1,0 +1,55 @@
+import type { BookingPayment } from '@pitlane/contracts';
+import { payableMethods, whyNotPayable } from '@pitlane/domain/payment/payability';
+import { isUnsettled } from '@pitlane/domain/payment/payment-state';
+import type { AppDeps } from '../../platform/deps.ts';
+import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/index.ts';
+import { methodsOfBooking } from './methods.ts';
+import * as queries from './queries.ts';
+import { confirmationPath } from './return.ts';
+
+/** What can be paid of a booking, and how (2 §4 'Pay for existing booking'). */
+export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promise<BookingPayment> {
+  const payments = await findBookingPayments(deps.sql, booking.id);
+  const facts = {
+    status: booking.status,
+    totalCents: booking.totalCents,
+    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
+    isFleet: booking.fleetCompanyId !== null,
+    payments: payments.map(({ state }) => state),
+    methods: await methodsOfBooking(deps, booking),
+  };
+  const reason = whyNotPayable(facts);
+  return {
+    Success: true,
+    BookingId: booking.id,
+    BookingToken: booking.token,
+    BookingReference: bookingReference(booking.id),
+    WorkshopName: booking.supplierName,
+    VehicleDescription: booking.vehicleDescription,
+    ServiceDate: booking.serviceDate,
+    Status: booking.status,
+    AmountIncGst: booking.totalCents,
+    Currency: booking.currency,
+    IsPaid: booking.paidAt !== null,
+    IsUnderWay: payments.some(
+      ({ state }) => isUnsettled(state) && state !== 'created' && state !== 'authorising',
+    ),
+    IsPayable: reason === null,
+    Reason: reason,
+    IsUnbranded: booking.isUnbranded,
+    PaymentMethods: payableMethods(facts),
+    Payments: payments.map((payment) => ({
+      Provider: payment.provider,
+      State: payment.state,
+      AmountIncGst: payment.amountCents,
+      RefundedIncGst: payment.refundedCents,
+    })),
+  };
+}
+
+/** The page that shows a paid booking; null while nothing is paid. */
+export async function paymentRedirect(deps: AppDeps, booking: BookingRow): Promise<string | null> {
+  if (booking.paidAt === null) return null;
+  const live = await queries.findLivePayment(deps.sql, booking.id);
+  return `${deps.config.origin}${confirmationPath(booking, live?.returnPath ?? null)}`;
+}

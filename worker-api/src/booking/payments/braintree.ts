@@ -1,0 +1,39 @@
+import type { BookingPayResponse } from '@pitlane/contracts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { providerProblem } from '../../platform/provider-error.ts';
+import { found } from '../../platform/route.ts';
+import type { BookingRow } from '../bookings/index.ts';
+import { orderForBooking } from './create-order.ts';
+import { payBooking } from './pay.ts';
+import { requireProvider } from './require-provider.ts';
+
+/** A client token for payments in a currency; 503 where Braintree has no account for it. */
+export async function braintreeToken(deps: AppDeps, currency: 'AUD' | 'NZD'): Promise<string> {
+  const provider = requireProvider(deps, 'braintree');
+  try {
+    const handle = {
+      paymentId: 0,
+      ref: '',
+      chargeRef: null,
+      key: '',
+      amountCents: 0,
+      currency,
+      now: deps.clock.now(),
+      reports: [],
+    };
+    return found((await provider.handOver?.(handle))?.token);
+  } catch (error) {
+    throw providerProblem(error);
+  }
+}
+
+/** Order and payment of a booking that exists in one call (2 §7 `POST /api/payment`); a repeat of the key pays once. */
+export async function payWithNonce(
+  deps: AppDeps,
+  booking: BookingRow,
+  nonce: string,
+  key: string,
+): Promise<BookingPayResponse> {
+  const order = await orderForBooking(deps, booking, { method: 'payPal', returnPath: null }, key);
+  return payBooking(deps, { bookingId: booking.id, paymentId: found(order.PaymentId) }, { nonce });
+}

@@ -1,0 +1,83 @@
+import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
+import { isPayable, isResumable } from '@pitlane/domain/booking/booking-status';
+import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
+import { isUniqueViolation, type Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { PaymentView } from '../../platform/ports/payment-provider.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { takeSlot } from '../bookings/index.ts';
+import { retakeDiscountUse } from '../discounts/index.ts';
+import { alertOperator } from './alerts.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+export type ClaimRefusal = { code: string; message: string };
+
+/**
+ * Decides, before money is taken, that the booking can have it: the amount is still the booking's, the lead has no
+ * other booking, the day still has a place. Moves the payment to `capturing`; null when it did or had been.
+ */
+export async function claimCapture(
+  deps: AppDeps,
+  payment: PaymentRow,
+  view: PaymentView,
+): Promise<ClaimRefusal | null> {
+  if (view.amountCents !== payment.amountCents || view.currency !== payment.currency) {
+    await alertOperator(deps, deps.sql, {
+      kind: 'amount-differs',
+      key: `amount-differs-${payment.id}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
+    });
+    return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
+  }
+  try {
+    await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });
+    return null;
+  } catch (error) {
+    if (error instanceof ClaimRefused) return error.refusal;
+    // Money that comes late finds the next attempt alive: the index has the last word.
+    if (isUniqueViolation(error, 'payment_live'))
+      return { code: 'paid-otherwise', message: 'The booking is being paid in another way.' };
+    throw error;
+  }
+}
+
+/** Undoes what the claim had taken so far: a place or a use of a discount that a refused payment kept would be lost. */
+class ClaimRefused extends Error {
+  override readonly name = 'ClaimRefused';
+  readonly refusal: ClaimRefusal;
+  constructor(code: string, message: string) {
+    super(message);
+    this.refusal = { code, message };
+  }
+}
+
+async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const booking = await queries.lockBooking(tx, payment);
+  const { state } = await queries.findPayment(tx, payment.id);
+  if (state === 'capturing' || state === 'captured') return;
+  if (
+    !booking ||
+    booking.paidAt !== null ||
+    !isPayable(booking.status) ||
+    booking.totalCents !== payment.amountCents
+  )
+    throw new ClaimRefused('booking-changed', 'The booking changed while it was being paid.');
+  if (isResumable(booking.status)) {
+    if (await queries.isLeadTaken(tx, payment.leadGuid, booking.id))
+      throw new ClaimRefused('already-booked', 'Another booking was made for this quote.');
+    if (!(await retakeDiscountUse(tx, booking.id)))
+      throw new ClaimRefused('discount-used-up', 'The discount of the booking was used up.');
+    if (!(await takeSlot(tx, booking, booking.serviceDate)))
+      throw new ClaimRefused('date-taken', 'Somebody else took the last place on this date.');
+    const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
+    await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
+  }
+  const from = hasEndedUnpaid(payment.state)
+    ? (['failed', 'voided'] as const)
+    : (['created', 'authorising', 'authorised'] as const);
+  const moved = await queries.movePayment(tx, payment.id, from, { state: 'capturing', now });
+  if (!moved) throw new ClaimRefused('payment-ended', 'This payment attempt had ended.');
+}

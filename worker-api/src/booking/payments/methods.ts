@@ -1,0 +1,41 @@
+import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
+import { methodsOf } from '@pitlane/domain/payment/payment-methods';
+import { type Deps, offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { BookingRow } from '../bookings/index.ts';
+
+/** The method that `/api/{provider}/create` is asked for. Throws a field problem for one it does not carry out. */
+export function methodAt(
+  deps: Pick<AppDeps, 'payments' | 'config'>,
+  provider: ProviderName,
+  wanted: PaymentMethod | null | undefined,
+  pointer: string,
+): PaymentMethod {
+  const method = wanted ?? OWN_METHOD[provider];
+  const isKnown = method === OWN_METHOD[provider] || (provider === 'braintree' && method === 'creditCard');
+  if (!isKnown || providerOfMethod(deps, method) !== provider)
+    throw fieldError(pointer, 'not-offered', 'This provider does not take payments in this way.');
+  return method;
+}
+
+const OWN_METHOD: Record<ProviderName, PaymentMethod> = {
+  stripe: 'creditCard',
+  braintree: 'payPal',
+  afterpay: 'afterPay',
+  zip: 'zip',
+  humm: 'humm',
+  openpay: 'openpay',
+};
+
+/** The methods to pay a booking that exists. */
+export async function methodsOfBooking(deps: Deps, booking: BookingRow): Promise<PaymentMethodLimits[]> {
+  return methodsOf(await offeredMethods(deps), {
+    kind: 'customerPrepayment',
+    currency: booking.currency,
+    acceptsOnlinePayments: booking.acceptsOnlinePayments,
+    acceptsBnpl: booking.acceptsBnpl,
+    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
+    isFleet: booking.fleetCompanyId !== null,
+  });
+}

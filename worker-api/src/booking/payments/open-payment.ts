@@ -1,0 +1,54 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import type { BrowserSecrets, PaymentProvider } from '../../platform/ports/payment-provider.ts';
+import { found } from '../../platform/route.ts';
+import { findBooking } from '../bookings/index.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { handleOf } from './require-provider.ts';
+
+/**
+ * Opens a payment at its provider, or finds it opened, and gives what the browser needs. Two browsers at once are given
+ * one and the same: who comes second gets what was noted first.
+ */
+export async function openPayment(
+  deps: AppDeps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<{ payment: PaymentRow; secrets: BrowserSecrets }> {
+  if (payment.providerRef) return { payment, secrets: await handOver(deps, provider, payment) };
+  const booking = found(await findBooking(deps.sql, payment.bookingId));
+  const back = `${deps.config.origin}/api/${provider.provider}/return`;
+  const opened = await provider.openPayment({
+    paymentId: payment.id,
+    bookingId: payment.bookingId,
+    method: payment.method ?? 'creditCard',
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    key: payment.idempotencyKey,
+    customer: {
+      firstName: booking.firstName,
+      lastName: booking.lastName,
+      email: booking.email,
+      mobile: booking.mobile,
+    },
+    shopName: booking.supplierName,
+    returnUrl: back,
+    cancelUrl: `${back}?cancelled=1`,
+    webhookUrl: `${deps.config.origin}/api/webhooks/${provider.provider}`,
+  });
+  await queries.noteOpened(deps.sql, payment.id, { ...opened, now: deps.clock.now() });
+  const noted = await queries.findPayment(deps.sql, payment.id);
+  if (noted.providerRef !== opened.ref)
+    return { payment: noted, secrets: await handOver(deps, provider, noted) };
+  return { payment: noted, secrets: opened };
+}
+
+async function handOver(
+  deps: AppDeps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<BrowserSecrets> {
+  const token = payment.providerRef;
+  if (!provider.handOver) return { clientSecret: null, token };
+  return provider.handOver(await handleOf(deps, provider, payment));
+}

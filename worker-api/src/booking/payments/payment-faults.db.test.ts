@@ -1,0 +1,230 @@
+import type { PaymentOrder } from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import {
+  access,
+  bookingRequest,
+  key,
+  type Lead,
+  order,
+  useBookingWorld,
+} from '../bookings/booking-world.fixture.ts';
+
+/** Named points at which the API is made to die or to stop hearing the provider. */
+const points: { captured: (() => void) | null; created: (() => void) | null } = {
+  captured: null,
+  created: null,
+};
+const world = useBookingWorld(({ payments }) => ({
+  payments: { ...payments, stripe: interrupted(payments.stripe!) },
+}));
+let supplierId: number;
+let lead: Lead;
+
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  points.captured = null;
+  points.created = null;
+  await world.faults({});
+  supplierId = await world.addSupplier();
+  lead = await world.addLead({ supplierId });
+});
+
+/** The real adapter, with a point after the provider has done what it was asked. */
+function interrupted(cards: PaymentProvider): PaymentProvider {
+  return {
+    ...cards,
+    async capturePayment(handle) {
+      const payment = await cards.capturePayment(handle);
+      points.captured?.();
+      return payment;
+    },
+    async openPayment(wanted) {
+      const payment = await cards.openPayment(wanted);
+      points.created?.();
+      return payment;
+    },
+  };
+}
+
+const create = (of: Lead, headers = key(), patch = {}) =>
+  world.post(
+    '/api/stripe/create',
+    { BookingRequest: bookingRequest(of, patch) },
+    { headers: { ...headers, ...access(of) } },
+  );
+const pay = (made: PaymentOrder) =>
+  world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+const stateOf = async (guid: string) => {
+  const [row] = await world.sql`
+    select b.status, p.state, p.captured_cents from booking b join payment p on p.booking_id = b.id
+     where b.lead_guid = ${guid} order by p.id desc limit 1`;
+  return row;
+};
+const later = (minutes: number) =>
+  world.clock.set(new Date(Date.parse('2026-11-23T00:00:00Z') + minutes * 60_000).toISOString());
+/** The books of both sides: what the provider holds for this lead, and what our payments say. */
+async function reconcile(guid: string) {
+  const ours = await world.sql<{ id: number; captured: number }[]>`
+    select id, captured_cents - refunded_cents as captured from payment where lead_guid = ${guid}`;
+  const ids = new Set(ours.map(({ id }) => String(id)));
+  const theirs = (await world.charges()).filter((payment) => ids.has(payment.metadata.paymentId ?? ''));
+  return {
+    ours: ours.reduce((sum, payment) => sum + payment.captured, 0),
+    theirs: theirs.reduce((sum, payment) => sum + payment.captured - payment.refunded, 0),
+  };
+}
+
+describe('[PAY-10] a paid booking survives a crash at any point', () => {
+  test('a time-out after the money was taken is no failure: the payment stays, the sweeper finds it, paid once', async () => {
+    await world.faults({ webhooks: { drop: true } });
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    points.captured = () => {
+      throw new ProviderError('stripe', 'timeout');
+    };
+    expect((await pay(made)).status).toBe(504);
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'capturing' });
+
+    points.captured = null;
+    later(2);
+    await world.sweep();
+    expect(await stateOf(lead.guid)).toEqual({ status: 'Pending', state: 'captured', capturedCents: 23_900 });
+    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+  });
+
+  test('the API dies between charge and record: the sweeper reconciles, messages leave once', async () => {
+    await world.faults({ webhooks: { drop: true } });
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    points.captured = () => {
+      throw new Error('killed here');
+    };
+    expect((await pay(made)).status).toBe(500);
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'capturing' });
+
+    points.captured = null;
+    later(2);
+    await world.sweep();
+    await world.sweep();
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+    const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+    expect(notes).toHaveLength(3);
+  });
+
+  test('the API dies after the provider made the payment: the same key gives the same payment', async () => {
+    const headers = key();
+    points.created = () => {
+      throw new Error('killed here');
+    };
+    expect((await create(lead, headers)).status).toBe(500);
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'created' });
+    points.created = null;
+    const made = (await (await create(lead, headers)).json()) as PaymentOrder;
+    const all = (await world.charges()).filter(
+      ({ metadata }) => metadata.bookingId === String(made.BookingId),
+    );
+    expect(all.map(({ id }) => id)).toEqual([made.PaymentId]);
+  });
+
+  test('a provider that cannot be reached leaves the booking held, and the next try goes on with it', async () => {
+    await world.faults({ api: [{ on: 'create', kind: 'error', times: 2 }] });
+    const headers = key();
+    expect((await create(lead, headers)).status).toBe(503);
+    const made = (await (await create(lead, headers)).json()) as PaymentOrder;
+    expect(made.Success).toBe(true);
+    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(1);
+  });
+});
+
+describe('[BKG-04] never twice', () => {
+  test('100 submits at once make one booking and one payment, whatever their keys', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create(lead)));
+    const orders = (await Promise.all(answers.map((answer) => answer.json()))) as PaymentOrder[];
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(orders.map(({ BookingId }) => BookingId)).size).toBe(1);
+    expect(new Set(orders.map(({ PaymentId }) => PaymentId)).size).toBe(1);
+
+    await world.confirm(orders[0]!.PaymentId!);
+    await Promise.all(orders.slice(0, 6).map(pay));
+    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    expect(day).toEqual({ booked: 1 });
+  });
+
+  test('20 at once with one key: one does the work, the others are told to wait or get its answer', async () => {
+    const headers = key();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(lead, headers)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    for (const refused of answers.filter(({ status }) => status === 409)) {
+      expect(refused.headers.get('Retry-After')).toBe('1');
+      expect(await refused.json()).toMatchObject({ code: 'idempotency-in-flight' });
+    }
+    expect((await create(lead, headers)).status).toBe(200);
+    expect(await world.sql`select 1 from payment where lead_guid = ${lead.guid}`).toHaveLength(1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const headers = key();
+    expect((await create(lead, headers)).status).toBe(200);
+    const other = await create(lead, headers, { TimeOfArrival: '10:00' });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ code: 'idempotency-key-reused' });
+    expect((await world.post('/api/stripe/create', { BookingRequest: bookingRequest(lead) })).status).toBe(
+      400,
+    );
+  });
+
+  test('without the index two payments of one booking would live; with it the second is refused', async () => {
+    const made = await order(world, lead);
+    const second = () => world.sql`
+      insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, amount_cents, currency)
+      select booking_id, lead_guid, partner_id, provider, idempotency_key || '-2', amount_cents, currency
+        from payment where booking_id = ${made.BookingId}`;
+    await expect(second()).rejects.toMatchObject({ constraint_name: 'payment_live' });
+    await world.sql`drop index payment_live`;
+    await second();
+    const live =
+      await world.sql`select 1 from payment where booking_id = ${made.BookingId} and state <> 'failed'`;
+    expect(live).toHaveLength(2);
+    await world.sql`delete from payment where booking_id = ${made.BookingId} and provider_ref is null`;
+    await world.sql`create unique index payment_live on payment (booking_id) where state not in ('failed', 'voided', 'refunded')`;
+  });
+
+  test('two suppliers are paid for one lead at once: one booking goes on, the other card is let go', async () => {
+    const otherId = await world.addSupplier();
+    const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
+    const one = await order(world, both);
+    const other = await order(world, { ...both, supplierId: otherId });
+    await world.confirm(one.PaymentId!);
+    await world.confirm(other.PaymentId!);
+    await Promise.all([pay(one), pay(other)]);
+    const rows = await world.sql`select status from booking where lead_guid = ${both.guid} order by status`;
+    expect(rows).toEqual([{ status: 'PaymentFailed' }, { status: 'Pending' }]);
+    expect(await reconcile(both.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+  });
+});
+
+describe('the hold of 30 minutes', () => {
+  test('an unpaid booking gives its place back, and its payment can no longer be paid', async () => {
+    const made = await order(world, lead);
+    later(31);
+    await world.sweep();
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    expect(day).toEqual({ booked: 0 });
+    expect(await world.confirm(made.PaymentId!)).toBe('payment_intent_unexpected_state');
+    expect((await order(world, lead)).BookingId).toBe(made.BookingId);
+  });
+
+  test('one that was paid at the last moment is kept', async () => {
+    await world.faults({ webhooks: { drop: true } });
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    later(31);
+    await world.sweep();
+    expect(await stateOf(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { openDatabase } from '../../platform/database.ts';
+import type { PaymentProvider, PaymentProviders } from '../../platform/ports/payment-provider.ts';
+import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { orderRefund } from './order-refund.ts';
+import {
+  authorise,
+  comeBack,
+  decide,
+  keptAt,
+  orderAt,
+  payAt,
+  reconcile,
+  stateOf,
+} from './provider-world.fixture.ts';
+import { settlePayment } from './settle.ts';
+
+/** Named points at which a rival is let in: after the provider answered, before we take note of it. */
+const points: Record<'held' | 'cancelled' | 'captured' | 'refunded', () => Promise<void>> = {
+  held: async () => {},
+  cancelled: async () => {},
+  captured: async () => {},
+  refunded: async () => {},
+};
+const world = useBookingWorld(({ payments }) => ({ payments: watched(payments) }));
+let lead: Lead;
+
+beforeAll(async () => {
+  await readPaymentLimits({}, world.deps);
+});
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  points.held = points.cancelled = points.captured = points.refunded = async () => {};
+  lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
+});
+
+const watched = (all: PaymentProviders): PaymentProviders =>
+  Object.fromEntries(Object.entries(all).map(([name, provider]) => [name, withPoints(provider)]));
+
+const withPoints = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  ...(provider.authorisePayment && {
+    async authorisePayment(handle, nonce) {
+      const view = await provider.authorisePayment!(handle, nonce);
+      await points.held();
+      return view;
+    },
+  }),
+  async cancelPayment(handle) {
+    const view = await provider.cancelPayment(handle);
+    await points.cancelled();
+    return view;
+  },
+  async capturePayment(handle) {
+    const view = await provider.capturePayment(handle);
+    await points.captured();
+    return view;
+  },
+  async refundPayment(handle, refund) {
+    const made = await provider.refundPayment(handle, refund);
+    await points.refunded();
+    return made;
+  },
+});
+
+const returnOf = (provider: 'zip' | 'afterpay', id: string) =>
+  `http://hosted.example/api/${provider}/return?${provider === 'zip' ? `result=cancelled&checkoutId=${id}` : `status=CANCELLED&orderToken=${id}`}`;
+
+describe.each(['zip', 'afterpay'] as const)(
+  '[PAY-10] %s: two tabs, one gives up while the other pays',
+  (provider) => {
+    test('what was decided on an open attempt is not written over one whose money is being taken', async () => {
+      const made = await orderAt(world, provider, lead);
+      const taken = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      let paying: Promise<string> | null = null;
+      points.captured = () => {
+        taken.resolve();
+        return goOn.promise;
+      };
+      points.cancelled = async () => {
+        points.cancelled = async () => {};
+        paying = decide(made).then((back) => comeBack(world, back));
+        await taken.promise;
+      };
+      await comeBack(world, returnOf(provider, made.PaymentId!));
+      goOn.resolve();
+      await paying;
+      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await reconcile(world, provider, lead.guid)).toEqual({
+        ours: 23_900,
+        theirs: 23_900,
+        charges: 1,
+      });
+    });
+
+    test('money for an attempt that ended while it was taken goes back whole', async () => {
+      const made = await orderAt(world, provider, lead);
+      points.captured = async () => {
+        await world.sql`update payment set state = 'voided' where provider_ref = ${made.PaymentId}`;
+      };
+      await comeBack(world, await decide(made));
+      await world.runJobs();
+      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'refunded' });
+      expect(await reconcile(world, provider, lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 1 });
+    });
+  },
+);
+
+test('[PAY-01] a card of a brand that is not taken is told so, whoever first takes note that it was let go', async () => {
+  const card = await world.addLead({ supplierId: await world.addSupplier() });
+  const made = await order(world, card);
+  await world.confirm(made.PaymentId!, 'pm_card_amex');
+  const pay = () => settlePayment(world.deps, id);
+  const [{ id }] = await world.sql<
+    [{ id: number }]
+  >`select id from payment where provider_ref = ${made.PaymentId}`;
+  points.cancelled = async () => {
+    points.cancelled = async () => {};
+    await pay();
+  };
+  expect((await pay()).payment).toMatchObject({ state: 'failed', failureCode: 'unsupported_brand' });
+});
+
+test('[PAY-10] the database connection is lost in the transaction that notes the money: it is noted later, once', async () => {
+  const made = await orderAt(world, 'zip', lead);
+  const back = await decide(made);
+  const rival = openDatabase(world.deps.config.databaseUrl, { max: 1, name: 'pitlane-rival' });
+  const waiting = () => world.sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let losing: Promise<void> | null = null;
+  points.captured = async () => {
+    points.captured = async () => {};
+    const locked = Promise.withResolvers<void>();
+    // Payment and booking are written by then: the offer to the workshop waits for its row, and there the connection is cut.
+    losing = rival.begin(async (tx) => {
+      await tx`select 1 from supplier where id = ${lead.supplierId} for update`;
+      locked.resolve();
+      await expect.poll(waiting).toHaveLength(1);
+      const [stuck] = await waiting();
+      await tx`select pg_terminate_backend(${stuck!.pid})`;
+    });
+    await locked.promise;
+  };
+  await expect(comeBack(world, back)).rejects.toThrow('500');
+  await losing;
+  await rival.end();
+  expect(await stateOf(world, lead.guid)).toMatchObject({
+    status: 'PendingAwaitingPayment',
+    state: 'capturing',
+  });
+  world.clock.set('2026-11-23T00:02:00Z');
+  await world.sweep();
+  expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
+  const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+  expect(notes).toHaveLength(3);
+});
+
+describe('[PAY-10] the process dies between a refund and its note', () => {
+  const refundAndDie = async (bookingId: number) => {
+    const now = world.clock.now();
+    await orderRefund(world.sql, { bookingId, amountCents: 3_900, reason: 'Asked for', now });
+    points.refunded = async () => {
+      throw new Error('killed here');
+    };
+    await world.runJobs();
+    points.refunded = async () => {};
+    // Until the job is done: what a run writes of a failed one may come after the first look at what is due.
+    const againUntilDone = async () => {
+      await world.sql`update graphile_worker._private_jobs set run_at = now()`;
+      await world.runJobs();
+      return world.sql`select task_id from graphile_worker._private_jobs`;
+    };
+    await expect.poll(againUntilDone).toEqual([]);
+    return world.sql`
+      select r.state from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${bookingId}`;
+  };
+
+  test('a provider that would pay it twice is asked once: a person has to look', async () => {
+    const made = await orderAt(world, 'openpay', lead);
+    await payAt(world, 'openpay', made);
+    expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'unknown' }]);
+    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ theirs: 20_000 });
+  });
+
+  test('a card: it is asked again by its key, and goes back once', async () => {
+    const made = await order(world, lead);
+    await world.confirm(made.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+    expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'done' }]);
+    const charges = (await world.charges()).filter(({ id }) => id === made.PaymentId);
+    expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
+  });
+});
+
+describe('[PAY-10] money that is held for an attempt that has ended', () => {
+  test.each(['braintree', 'zip', 'afterpay'] as const)(
+    '%s: is let go some minutes later, and what was paid is not',
+    async (provider) => {
+      const made = await orderAt(world, provider, lead);
+      points.held = async () => {
+        // Another tab gives up just now, and this one dies before it hears what was held.
+        await world.sql`update payment set state = 'voided', updated_at = ${world.clock.now()}
+                       where provider_ref = ${made.PaymentId}`;
+        throw new Error('killed here');
+      };
+      if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
+      else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
+      points.held = async () => {};
+      const isHeld = async () => (await keptAt(world, provider, lead.guid)).map((kept) => kept.isHeld);
+      expect(await isHeld()).toEqual([true]);
+      await payAt(world, provider, await orderAt(world, provider, lead));
+      world.clock.set('2026-11-23T00:12:00Z');
+      await world.sweep();
+      expect(await isHeld()).toEqual([false, false]);
+      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await reconcile(world, provider, lead.guid)).toEqual({
+        ours: 23_900,
+        theirs: 23_900,
+        charges: 1,
+      });
+    },
+  );
+});

@@ -1,0 +1,347 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import type { PaymentProvider, PaymentProviders } from '../../platform/ports/payment-provider.ts';
+import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import {
+  authorise,
+  clearFaults,
+  comeBack,
+  create,
+  decide,
+  OTHERS,
+  orderAt,
+  payAt,
+  reconcile,
+  stateOf,
+  told,
+} from './provider-world.fixture.ts';
+
+/** Named points at which the API is made to die: after the provider has done what it was asked. */
+const points: Record<'opened' | 'held' | 'captured', boolean> = {
+  opened: false,
+  held: false,
+  captured: false,
+};
+const world = useBookingWorld(({ payments }) => ({ payments: interruptedAll(payments) }));
+let supplierId: number;
+let lead: Lead;
+
+beforeAll(async () => {
+  await readPaymentLimits({}, world.deps);
+});
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  Object.assign(points, { opened: false, held: false, captured: false });
+  await clearFaults(world);
+  supplierId = await world.addSupplier({ bnpl: true });
+  lead = await world.addLead({ supplierId });
+});
+
+const interruptedAll = (all: PaymentProviders): PaymentProviders =>
+  Object.fromEntries(Object.entries(all).map(([name, provider]) => [name, interrupted(provider)]));
+
+function interrupted(provider: PaymentProvider): PaymentProvider {
+  const dieAt = <T>(point: keyof typeof points, done: T): T => {
+    if (points[point]) throw new Error('killed here');
+    return done;
+  };
+  const { authorisePayment } = provider;
+  return {
+    ...provider,
+    openPayment: async (wanted) => dieAt('opened', await provider.openPayment(wanted)),
+    capturePayment: async (handle) => dieAt('captured', await provider.capturePayment(handle)),
+    ...(authorisePayment && {
+      authorisePayment: async (handle, nonce) => dieAt('held', await authorisePayment(handle, nonce)),
+    }),
+  };
+}
+
+const later = (minutes: number) =>
+  world.clock.set(new Date(Date.parse('2026-11-23T00:00:00Z') + minutes * 60_000).toISOString());
+const faults = (provider: string, api: object[], callbacks: object = {}) =>
+  world.control('POST', `${provider}/faults`, { api, callbacks });
+const bookedOn = async () => {
+  const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+  return day!.booked;
+};
+const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
+const NOTHING = { ours: 0, theirs: 0, charges: 0 };
+const expectPaidOnce = async (provider: (typeof OTHERS)[number][0]) => {
+  expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+  const offers = await world.sql`
+    select 1 from booking_offer o join booking b on b.id = o.booking_id where b.lead_guid = ${lead.guid}`;
+  expect(offers).toHaveLength(1);
+};
+
+describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
+  '[PAY-10] %s: a crash at any point',
+  (provider, _method) => {
+    /** The customer agrees and the API dies at a point while it takes note. */
+    const payAndDie = async (point: keyof typeof points) => {
+      const made = await orderAt(world, provider, lead);
+      points[point] = true;
+      if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
+      else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
+      points[point] = false;
+      return made;
+    };
+
+    test('between the money being taken and its record: the sweeper finds it, paid once, told once', async () => {
+      const made = await payAndDie('captured');
+      expect(await stateOf(world, lead.guid)).toMatchObject({
+        status: 'PendingAwaitingPayment',
+        state: 'capturing',
+      });
+      later(2);
+      await world.sweep();
+      later(4);
+      await world.sweep();
+      await expectPaidOnce(provider);
+      const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+      expect(notes).toHaveLength(3);
+    });
+
+    test.skipIf(provider === 'openpay')('after the money is held: it is found and taken once', async () => {
+      await payAndDie('held');
+      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+      later(2);
+      await world.sweep();
+      await expectPaidOnce(provider);
+    });
+
+    test('after the provider opened the payment: the next try pays the same booking', async () => {
+      points.opened = true;
+      expect((await create(world, provider, lead)).status).toBe(500);
+      points.opened = false;
+      await payAt(world, provider, await orderAt(world, provider, lead));
+      await expectPaidOnce(provider);
+      expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(1);
+    });
+
+    test('an answer that is lost when the money is taken is no failure: it is asked about', async () => {
+      const made = await orderAt(world, provider, lead);
+      await faults(provider, [{ on: 'capture', kind: 'disconnect-after' }]);
+      if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(503);
+      else
+        expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
+      expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'capturing' });
+      later(2);
+      await world.sweep();
+      await expectPaidOnce(provider);
+    });
+
+    test('ten returns at once take the money once', async () => {
+      const made = await orderAt(world, provider, lead);
+      if (provider === 'braintree') {
+        await Promise.all(Array.from({ length: 5 }, () => authorise(world, made)));
+        later(2);
+        await world.sweep();
+      } else {
+        const back = await decide(made);
+        await Promise.all(Array.from({ length: 10 }, () => comeBack(world, back)));
+      }
+      await expectPaidOnce(provider);
+    });
+  },
+);
+
+describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never comes back', (provider) => {
+  test('but agreed: the sweeper takes the money for the booking', async () => {
+    const made = await orderAt(world, provider, lead);
+    expect(await decide(made, 'lost')).toBeNull();
+    later(2);
+    await world.sweep();
+    await expectPaidOnce(provider);
+  });
+
+  test('and did not agree: the place is given back, and agreeing afterwards takes nothing', async () => {
+    const made = await orderAt(world, provider, lead);
+    later(31);
+    await world.sweep();
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    expect(await bookedOn()).toBe(0);
+    expect(await comeBack(world, await decide(made))).toContain('/unsuccessful');
+    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+  });
+
+  test('who says so in the address alone pays nothing', async () => {
+    const made = await orderAt(world, provider, lead);
+    const [key] = await world.sql`
+      select idempotency_key as key from payment where provider_ref = ${made.PaymentId}`;
+    const claim = {
+      afterpay: `status=SUCCESS&orderToken=${made.PaymentId}`,
+      zip: `result=approved&checkoutId=${made.PaymentId}`,
+      openpay: `status=LODGED&reference=${key!.key}`,
+    }[provider];
+    await comeBack(world, `http://hosted.example/api/${provider}/return?${claim}`);
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+  });
+});
+
+test('[PAY-06] the number of an Openpay order, which can be guessed, neither ends it nor leads to its booking', async () => {
+  const made = await orderAt(world, 'openpay', lead);
+  const guess = await world.get(`/api/openpay/return?status=CANCELLED&orderid=${made.PaymentId}`, {
+    partner: null,
+  });
+  expect(guess.status).toBe(404);
+  expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'authorising' });
+  await payAt(world, 'openpay', made);
+  await expectPaidOnce('openpay');
+});
+
+describe('a price that changed, another supplier, another way', () => {
+  test('who changes the way to pay ends the first attempt; agreeing to it afterwards takes nothing', async () => {
+    const first = await orderAt(world, 'zip', lead);
+    const second = await orderAt(world, 'afterpay', lead);
+    expect(second.BookingId).toBe(first.BookingId);
+    expect(await comeBack(world, await decide(first))).toContain('/unsuccessful');
+    await payAt(world, 'afterpay', second);
+    await expectPaidOnce('afterpay');
+    expect((await reconcile(world, 'zip', lead.guid)).theirs).toBe(0);
+  });
+
+  test('two suppliers of one lead paid at two providers: one booking goes on, the other money is let go', async () => {
+    const otherId = await world.addSupplier({ bnpl: true });
+    const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
+    const one = await orderAt(world, 'zip', both);
+    const other = await orderAt(world, 'afterpay', { ...both, supplierId: otherId });
+    const [first, second] = await Promise.all([decide(one), decide(other)]);
+    await Promise.all([comeBack(world, first), comeBack(world, second)]);
+    const rows = await world.sql`select status from booking where lead_guid = ${both.guid} order by status`;
+    expect(rows).toEqual([{ status: 'PaymentFailed' }, { status: 'Pending' }]);
+    const [zip, afterpay] = await Promise.all([
+      reconcile(world, 'zip', both.guid),
+      reconcile(world, 'afterpay', both.guid),
+    ]);
+    expect(zip.theirs + afterpay.theirs).toBe(23_900);
+    expect(zip.ours).toBe(23_900);
+  });
+
+  test('two customers for the last place: one pays, the other pays nothing', async () => {
+    supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
+    const [a, b] = [await world.addLead({ supplierId }), await world.addLead({ supplierId })];
+    const first = await orderAt(world, 'zip', a);
+    later(31);
+    await world.sweep();
+    const second = await orderAt(world, 'afterpay', b);
+    await comeBack(world, await decide(first));
+    await payAt(world, 'afterpay', second);
+    expect(await stateOf(world, b.guid)).toMatchObject({ status: 'Pending' });
+    expect((await reconcile(world, 'zip', a.guid)).theirs).toBe(0);
+    expect(await bookedOn()).toBe(1);
+  });
+});
+
+describe('[PAY-05] humm takes the money itself and tells', () => {
+  test('the callback decides, however often and in whatever order it comes', async () => {
+    await faults('humm', [], { hold: true });
+    const made = await orderAt(world, 'humm', lead);
+    expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    for (const outcome of ['pending', 'failed'])
+      await world.control('POST', `humm/payments/${made.PaymentId}/tell/${outcome}`);
+    await faults('humm', [], { duplicate: 2 });
+    await world.control('POST', 'humm/callbacks/release/reverse');
+    await told(world, made);
+    await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
+    await told(world, made);
+    await expectPaidOnce('humm');
+  });
+
+  test('a callback that never comes: the signed result of the browser counts after a while', async () => {
+    await faults('humm', [], { drop: true });
+    const made = await orderAt(world, 'humm', lead);
+    await comeBack(world, await decide(made));
+    await world.runJobs();
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    later(4);
+    await world.sweep();
+    await expectPaidOnce('humm');
+  });
+
+  test('the customer never comes back: the callback pays the booking', async () => {
+    const made = await orderAt(world, 'humm', lead);
+    await decide(made, 'lost');
+    await told(world, made);
+    await expectPaidOnce('humm');
+  });
+
+  test('forged results are refused and change nothing', async () => {
+    await faults('humm', [], { forge: true });
+    const made = await orderAt(world, 'humm', lead);
+    const back = await decide(made);
+    const [record] = await world.control<{ statuses: number[]; body: string }[]>(
+      'GET',
+      `humm/callbacks?about=${made.PaymentId}&wait=5000`,
+    );
+    const refused = await world.post('/api/webhooks/humm', record!.body, { partner: null });
+    expect(refused.status).toBe(400);
+    await comeBack(world, back);
+    later(10);
+    await world.sweep();
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await world.sql`select 1 from payment_event where provider_ref = ${made.PaymentId}`).toEqual([]);
+  });
+
+  test('a refund that is not answered is not asked for twice: a person has to look', async () => {
+    const made = await orderAt(world, 'humm', lead);
+    await payAt(world, 'zip', await orderAt(world, 'zip', lead));
+    await faults('humm', [{ on: 'refund', kind: 'disconnect-after' }]);
+    await decide(made, 'lost');
+    await told(world, made);
+    await world.sql`
+      select graphile_worker.add_job('refund-payment', json_build_object('key', idempotency_key)) from payment_refund`;
+    await world.runJobs();
+    const refunds = await world.sql`
+      select r.state from payment_refund r join payment p on p.id = r.payment_id where p.lead_guid = ${lead.guid}`;
+    expect(refunds).toEqual([{ state: 'unknown' }]);
+    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0 });
+    expect(world.lines.join('\n')).toContain('needs a person: humm did not answer');
+  });
+});
+
+describe('[PAY-10] Braintree’s webhooks', () => {
+  const settledSale = async () => {
+    const made = await orderAt(world, 'braintree', lead);
+    await authorise(world, made);
+    const [row] = await world.sql<{ chargeRef: string }[]>`
+      select charge_ref from payment where provider_ref = ${made.PaymentId}`;
+    return row!.chargeRef;
+  };
+  const eventsAbout = () => world.sql`select event_id from payment_event where provider = 'braintree'`;
+
+  test('one told three times is one event; a forged one is refused', async () => {
+    await faults('braintree', [], { duplicate: 2 });
+    const id = await settledSale();
+    await world.control('POST', `braintree/payments/${id}/settle`);
+    await world.control('GET', `braintree/callbacks?about=${id}&state=delivered&wait=5000`);
+    await world.runJobs();
+    expect(await eventsAbout()).toHaveLength(1);
+    await expectPaidOnce('braintree');
+
+    await faults('braintree', [], { forge: true, drop: true });
+    await world.control('POST', `braintree/payments/${id}/settle`);
+    const all = await world.control<{ body: string }[]>('GET', `braintree/callbacks?about=${id}`);
+    const forged = await world.post('/api/webhooks/braintree', all.at(-1)!.body, { partner: null });
+    expect(forged.status).toBe(400);
+  });
+
+  test('the challenge of a new address is answered, another text is not', async () => {
+    const challenge = await world.get(
+      '/api/webhooks/braintree?bt_challenge=20f9f8ed05f77439fe955c977e4c8a53',
+    );
+    expect(await challenge.text()).toMatch(/^pitlane-sandbox-public\|[a-f0-9]{40}$/);
+    expect((await world.get('/api/webhooks/braintree?bt_challenge=x')).status).toBe(404);
+    expect((await world.post('/api/webhooks/afterpay', '{}', { partner: null })).status).toBe(404);
+  });
+});
+
+test('a card that is open in one tab and pay-later in another: one of them pays', async () => {
+  const card = await order(world, lead);
+  const zip = await orderAt(world, 'zip', lead);
+  expect(await world.confirm(card.PaymentId!)).toBe('payment_intent_unexpected_state');
+  await payAt(world, 'zip', zip);
+  await expectPaidOnce('zip');
+});

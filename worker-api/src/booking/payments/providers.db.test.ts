@@ -1,0 +1,327 @@
+import type { BookingPayment, FinaliseDetails, PaymentOrder } from '@pitlane/contracts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import {
+  access,
+  bookingRequest,
+  createBookingWorld,
+  finalise,
+  key,
+  type Lead,
+  useBookingWorld,
+} from '../bookings/booking-world.fixture.ts';
+import {
+  authorise,
+  clearFaults,
+  comeBack,
+  create,
+  decide,
+  keptAt,
+  methodOf,
+  OTHERS,
+  orderAt,
+  payAt,
+  reconcile,
+  stateOf,
+  told,
+} from './provider-world.fixture.ts';
+
+const world = useBookingWorld();
+let supplierId: number;
+let lead: Lead;
+
+beforeAll(async () => {
+  await readPaymentLimits({}, world.deps);
+});
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  await clearFaults(world);
+  supplierId = await world.addSupplier({ bnpl: true });
+  lead = await world.addLead({ supplierId });
+});
+
+const ROW = { braintree: 'PAY-02', afterpay: 'PAY-03', zip: 'PAY-04', humm: 'PAY-05', openpay: 'PAY-06' };
+const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
+const NOTHING = { ours: 0, theirs: 0, charges: 0 };
+
+describe.each(OTHERS)('%s', (provider, _method) => {
+  const row = ROW[provider];
+
+  test(`[${row}] a customer who agrees: the booking is paid once and its workshop is asked`, async () => {
+    const order = await orderAt(world, provider, lead);
+    expect(order).toMatchObject({ Success: true, AmountIncGst: 23_900, Currency: 'AUD' });
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+
+    await payAt(world, provider, order);
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+    const offers = await world.sql`select 1 from booking_offer where booking_id = ${order.BookingId}`;
+    expect(offers).toHaveLength(1);
+  });
+
+  test(`[${row}] a customer who does not pay: no money, and the same booking is paid by another attempt`, async () => {
+    const first = await orderAt(world, provider, lead);
+    if (provider === 'braintree') {
+      expect((await authorise(world, first, 'fake-processor-declined-visa-nonce')).body).toMatchObject({
+        Success: false,
+        FailureCode: '2000',
+      });
+    } else {
+      const page = await comeBack(world, await decide(first, 'cancelled'));
+      if (provider === 'humm') await told(world, first);
+      expect(page).toBe(
+        `/booking/${lead.guid}/finalise/unsuccessful?workshopId=${supplierId}&reason=cancelled`,
+      );
+    }
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed' });
+    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+
+    const second = await orderAt(world, provider, lead);
+    expect(second.BookingId).toBe(first.BookingId);
+    expect(second.PaymentId).not.toBe(first.PaymentId);
+    await payAt(world, provider, second);
+    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+  });
+
+  test('an order that is open is handed out again, so that two tabs pay one payment', async () => {
+    const [one, two] = await Promise.all([orderAt(world, provider, lead), orderAt(world, provider, lead)]);
+    expect([two.PaymentId, two.CheckoutUrl, two.CheckoutForm]).toEqual([
+      one.PaymentId,
+      one.CheckoutUrl,
+      one.CheckoutForm,
+    ]);
+    await payAt(world, provider, one);
+    const again = await create(world, provider, lead);
+    expect(((await again.json()) as PaymentOrder).ErrorCode).toBe(1);
+    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+  });
+});
+
+describe('where the browser comes back to', () => {
+  test.each(['afterpay', 'zip', 'humm', 'openpay'] as const)(
+    '%s: the confirmation when it is paid, in the way of the page it was paid on',
+    async (provider) => {
+      const order = await orderAt(world, provider, lead);
+      const back = await decide(order);
+      if (provider === 'humm') await told(world, order);
+      expect(await comeBack(world, back)).toBe(`/booking/${order.BookingToken}/confirmation`);
+    },
+  );
+
+  test('a decline has its own words', async () => {
+    const order = await orderAt(world, 'zip', lead);
+    expect(await comeBack(world, await decide(order, 'declined'))).toContain('reason=declined');
+    expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'failed', failureCode: 'declined' });
+    expect(await comeBack(world, await decide(await orderAt(world, 'afterpay', lead), 'declined'))).toContain(
+      'reason=declined',
+    );
+  });
+
+  test('only to pages of ours: another address to come back to is left out', async () => {
+    const request = {
+      BookingRequest: bookingRequest(lead, { PaymentMethod: 'zip' }),
+      CartUrl: 'https://evil.example/booking/x',
+    };
+    const response = await world.post('/api/zip/create', request, { headers: { ...access(lead), ...key() } });
+    const page = await comeBack(world, await decide((await response.json()) as PaymentOrder, 'cancelled'));
+    expect(page).toMatch(/^\/booking\/[\w-]+\/finalise\/unsuccessful\?/);
+  });
+
+  test('a return nobody was sent out for is not found', async () => {
+    expect((await world.get('/api/zip/return?result=approved&checkoutId=co_unknown')).status).toBe(404);
+    expect((await world.get('/api/afterpay/return')).status).toBe(404);
+  });
+});
+
+describe('[PAY-07] what is offered', () => {
+  test('by workshop, amount and price; prevalidation says code 5 outside a method’s amounts', async () => {
+    expect((await finalise(world, lead)).PaymentMethods).toEqual([
+      'creditCard',
+      'payPal',
+      'afterPay',
+      'zip',
+      'humm',
+      'openpay',
+    ]);
+    const noBnpl = await world.addLead({ supplierId: await world.addSupplier() });
+    expect((await finalise(world, noBnpl)).PaymentMethods).toEqual(['creditCard', 'payPal']);
+    const range: FinaliseDetails = await finalise(world, await world.addLead({ supplierId, range: true }));
+    expect([range.PaymentMethods, range.PaymentMethodLimits]).toEqual([[], []]);
+
+    await world.sql`update payment_limit set minimum_cents = 30000 where provider = 'afterpay'`;
+    expect((await finalise(world, lead)).PaymentMethods).not.toContain('afterPay');
+    const refused = await world.post(
+      '/api/booking/prevalidate',
+      bookingRequest(lead, { PaymentMethod: 'afterPay' }),
+      { headers: access(lead) },
+    );
+    expect(await refused.json()).toMatchObject({ Success: false, ErrorCode: 5 });
+    await world.sql`update payment_limit set minimum_cents = 100 where provider = 'afterpay'`;
+  });
+
+  test('[PAY-03] Afterpay’s limits are asked once a day', async () => {
+    const readAt = async () => {
+      const [row] = await world.sql`select read_at from payment_limit where provider = 'afterpay'`;
+      return (row!.readAt as Date).toISOString();
+    };
+    await readPaymentLimits({}, world.deps);
+    const first = await readAt();
+    world.clock.set('2026-11-23T20:00:00Z');
+    await readPaymentLimits({}, world.deps);
+    expect(await readAt()).toBe(first);
+    world.clock.set('2026-11-25T01:00:00Z');
+    await readPaymentLimits({}, world.deps);
+    expect(await readAt()).toBe('2026-11-25T01:00:00.000Z');
+  });
+
+  test('[PAY-08] a provider that does not carry out the method is refused, one that is not set up is unavailable', async () => {
+    const body = { BookingRequest: bookingRequest(lead, { PaymentMethod: 'afterPay' }) };
+    const wrong = await world.post('/api/zip/create', body, { headers: { ...access(lead), ...key() } });
+    expect(wrong.status).toBe(400);
+    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toEqual([]);
+    const unknown = await world.post('/api/nopay/create', body, { headers: key() });
+    expect(unknown.status).toBe(400);
+  });
+});
+
+describe('[PAY-11] paying for a booking that exists', () => {
+  const submitted = async (of: Lead) => {
+    const response = await world.post('/api/booking/submit', bookingRequest(of, { PaymentMethod: null }), {
+      headers: { ...key(), ...access(of) },
+    });
+    return ((await response.json()) as { BookingToken: string }).BookingToken;
+  };
+  const view = async (token: string) =>
+    (await (await world.get(`/api/payment/${token}`)).json()) as BookingPayment;
+  const orderFor = async (provider: string, token: string) => {
+    const body = { BookingToken: token, CartUrl: `/booking/${token}/pay-with-bnpl` };
+    return world.post(`/api/${provider}/create`, body, { headers: key() });
+  };
+
+  test('its token shows what can be paid and how, and where it is shown once it is', async () => {
+    const token = await submitted(lead);
+    expect(await view(token)).toMatchObject({
+      AmountIncGst: 23_900,
+      IsPayable: true,
+      Reason: null,
+      IsUnbranded: false,
+      PaymentMethods: ['creditCard', 'payPal', 'afterPay', 'zip', 'humm', 'openpay'],
+    });
+    const redirect = async () => (await world.get(`/api/booking/${token}/payment-redirect`)).json();
+    expect(await redirect()).toEqual({ Success: true, Url: null });
+
+    const order = (await (await orderFor('zip', token)).json()) as PaymentOrder;
+    expect(await comeBack(world, await decide(order))).toBe(`/booking/${token}/payment-confirmation`);
+    expect(await redirect()).toMatchObject({
+      Url: `http://hosted.example/booking/${token}/payment-confirmation`,
+    });
+    expect(await view(token)).toMatchObject({
+      IsPaid: true,
+      IsPayable: false,
+      Reason: 'paid',
+      PaymentMethods: [],
+    });
+    expect((await orderFor('zip', token)).status).toBe(409);
+  });
+
+  test('what did not go through leads back to the page it was paid on', async () => {
+    const token = await submitted(lead);
+    const order = (await (await orderFor('afterpay', token)).json()) as PaymentOrder;
+    const page = await comeBack(world, await decide(order, 'cancelled'));
+    expect(page).toBe(`/booking/${token}/pay-with-bnpl/unsuccessful?reason=cancelled`);
+    expect(await view(token)).toMatchObject({ IsPayable: true });
+  });
+
+  test('pay-later alone is enough; a workshop with neither has nothing', async () => {
+    const only = await submitted(
+      await world.addLead({ supplierId: await world.addSupplier({ online: false, bnpl: true }) }),
+    );
+    expect((await view(only)).PaymentMethods).toEqual(['afterPay', 'zip', 'humm', 'openpay']);
+    const none = await submitted(
+      await world.addLead({ supplierId: await world.addSupplier({ online: false }) }),
+    );
+    expect(await view(none)).toMatchObject({ IsPayable: false, Reason: 'not-online' });
+    expect((await orderFor('zip', none)).status).toBe(409);
+  });
+
+  test('a white-label partner’s booking has unbranded pages, whatever the address asks for', async () => {
+    const token = await submitted(lead);
+    await world.sql`update partner set is_white_label = true where slug = 'default'`;
+    expect(await view(token)).toMatchObject({ IsUnbranded: true });
+    await world.sql`update partner set is_white_label = false where slug = 'default'`;
+  });
+
+  test('[PAY-02] in one call with the browser’s token; a repeat of the key pays once', async () => {
+    const token = await submitted(lead);
+    const headers = key();
+    const pay = (Amount = 23_900) =>
+      world.post(
+        '/api/payment',
+        {
+          PaymentNonce: 'fake-paypal-one-time-nonce',
+          TransactionItem: { Amount, BookingToken: token, IsPaymentOnly: true },
+        },
+        { headers },
+      );
+    expect((await pay(100)).status).toBe(409);
+    expect(await (await pay()).json()).toMatchObject({ Success: true, PaymentState: 'captured' });
+    expect((await pay()).status).toBe(409);
+    expect(await reconcile(world, 'braintree', lead.guid)).toEqual(PAID);
+  });
+});
+
+test('[PAY-05] humm: the form of an order, and the schedule of an amount', async () => {
+  const order = await orderAt(world, 'humm', lead);
+  const form = await world.post('/api/humm/checkout', {
+    bookingId: order.BookingId,
+    paymentId: order.PaymentId,
+  });
+  expect(await form.json()).toEqual({ Success: true, Form: order.CheckoutForm });
+  expect(
+    (await world.post('/api/humm/checkout', { bookingId: order.BookingId, paymentId: 'x' })).status,
+  ).toBe(404);
+  const schedule = await (await world.get('/api/humm/repayment-schedule?amount=23900')).json();
+  expect(schedule).toMatchObject({ IsAvailable: true, Text: '6 fortnightly payments of up to $39.85' });
+});
+
+test('[PAY-02] a card through Braintree keeps to the accepted brands', async () => {
+  const own = await createBookingWorld(() => ({}), { PITLANE_CARD_PROVIDER: 'braintree' });
+  try {
+    const mine = await own.addLead({ supplierId: await own.addSupplier() });
+    const body = { BookingRequest: bookingRequest(mine, { PaymentMethod: 'creditCard' }) };
+    const make = async () => {
+      const response = await own.post('/api/braintree/create', body, {
+        headers: { ...access(mine), ...key() },
+      });
+      return (await response.json()) as PaymentOrder;
+    };
+    expect((await authorise(own, await make(), 'fake-valid-amex-nonce')).body).toMatchObject({
+      Success: false,
+      FailureCode: 'unsupported_brand',
+    });
+    expect(await reconcile(own, 'braintree', mine.guid)).toEqual(NOTHING);
+    expect((await authorise(own, await make(), 'fake-valid-nonce')).body).toMatchObject({ Success: true });
+    expect(await reconcile(own, 'braintree', mine.guid)).toEqual(PAID);
+  } finally {
+    await own.end();
+  }
+});
+
+test('[PAY-09] a booking that costs nothing is paid when it is made', async () => {
+  await world.sql`
+    update listing set breakdown = jsonb_set(jsonb_set(jsonb_set(breakdown::jsonb, '{LabourIncGst}', '0'),
+                                   '{PartsIncGst}', '0'), '{TotalIncGst}', '0') where lead_guid = ${lead.guid}`;
+  expect(await finalise(world, lead)).toMatchObject({ PaymentMethods: [], Breakdown: { TotalIncGst: 0 } });
+  const response = await world.post(
+    '/api/booking/submit',
+    bookingRequest(lead, { PaymentMethod: null, ShownTotalIncGst: 0 }),
+    { headers: { ...key(), ...access(lead) } },
+  );
+  const { BookingToken } = (await response.json()) as { BookingToken: string };
+  const status = await (await world.get(`/api/booking/${BookingToken}/status`)).json();
+  expect(status).toMatchObject({ Status: 'Pending', IsPaid: true, PaymentState: 'captured' });
+  expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'captured' });
+  for (const [provider] of OTHERS) expect(await keptAt(world, provider, lead.guid)).toEqual([]);
+  expect(methodOf('zip')).toBe('zip');
+});

@@ -1,0 +1,205 @@
+import type { BookingStatus, PaymentMethod, PaymentProvider, PaymentState } from '@pitlane/contracts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
+
+export type PaymentRow = {
+  id: number;
+  bookingId: number;
+  leadGuid: string;
+  partnerId: number;
+  provider: PaymentProvider | 'free';
+  method: PaymentMethod | null;
+  idempotencyKey: string;
+  /** The provider's name for it; null until it answered. */
+  providerRef: string | null;
+  /** The provider's name for the money once it is held. */
+  chargeRef: string | null;
+  checkout: Checkout | null;
+  returnPath: string | null;
+  state: PaymentState;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  currency: 'AUD' | 'NZD';
+  failureCode: string | null;
+  createdAt: Date;
+};
+
+const columns = (db: Db) => db`
+  id, booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, charge_ref, checkout,
+  return_path, state, amount_cents, captured_cents, refunded_cents, currency, failure_code, created_at`;
+
+export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
+  const [row] = await db<PaymentRow[]>`select ${columns(db)} from payment where id = ${id}`;
+  if (!row) throw new Error('A payment that was known is gone.');
+  return row;
+}
+
+export async function findPaymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where provider = ${provider} and provider_ref = ${ref}`;
+  return row ?? null;
+}
+
+/** A booking's payment by the provider's name for it. */
+export async function findPaymentOfBooking(
+  db: Db,
+  bookingId: number,
+  ref: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and provider_ref = ${ref}`;
+  return row ?? null;
+}
+
+/** By the provider's name for the payment or for its money, or by our key. */
+export async function findTold(
+  db: Db,
+  provider: string,
+  about: { ref: string | null; chargeRef: string | null; key: string | null },
+): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment
+     where provider = ${provider}
+       and (provider_ref = ${about.ref} or charge_ref = ${about.chargeRef} or idempotency_key = ${about.key})
+     order by (provider_ref is not distinct from ${about.ref}) desc limit 1`;
+  return row ?? null;
+}
+
+/** What a provider told about a payment, oldest first. */
+export async function findReports(db: Db, provider: string, ref: string): Promise<ProviderReport[]> {
+  const rows = await db<{ payload: Omit<ProviderReport, 'at'>; receivedAt: Date }[]>`
+    select payload, received_at from payment_event where provider = ${provider} and provider_ref = ${ref}
+     order by received_at, event_id`;
+  return rows.map(({ payload, receivedAt }) => ({ ...payload, at: receivedAt }));
+}
+
+/** The payment of a booking that is neither failed, voided nor refunded; there is one at most. */
+export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ('failed', 'voided', 'refunded')`;
+  return row ?? null;
+}
+
+/** Live payments of a lead with a supplier that the provider still has a say in. */
+export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Promise<{ id: number }[]> => db<
+  { id: number }[]
+>`select p.id from payment p join booking b on b.id = p.booking_id
+   where b.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}
+     and p.state in ('created', 'authorising', 'authorised', 'capturing') and p.provider_ref is not null`;
+
+export type NewPayment = {
+  bookingId: number;
+  provider: PaymentProvider;
+  method: PaymentMethod;
+  amountCents: number;
+  currency: 'AUD' | 'NZD';
+  idempotencyKey: string;
+  returnPath: string | null;
+  now: Date;
+};
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, amount_cents, currency,
+                         return_path, created_at, updated_at)
+    select id, lead_guid, partner_id, ${payment.provider}, ${payment.method}, ${payment.idempotencyKey},
+           ${payment.amountCents}, ${payment.currency}, ${payment.returnPath}, ${payment.now}, ${payment.now}
+      from booking where id = ${payment.bookingId}
+    returning id`;
+  return row!.id;
+}
+
+/** Notes the provider's name for a payment and the way there, the first time it is heard. */
+export async function noteOpened(
+  db: Db,
+  id: number,
+  opened: { ref: string; checkout: Checkout | null; now: Date },
+): Promise<void> {
+  await db`
+    update payment set provider_ref = ${opened.ref}, updated_at = ${opened.now}, version = version + 1,
+           checkout = ${opened.checkout && JSON.stringify(opened.checkout)}::text::jsonb,
+           state = case state when 'created' then 'authorising' else state end
+     where id = ${id} and provider_ref is null`;
+}
+
+/** Notes the provider's name for a payment whose creation was never answered. */
+export async function noteRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
+  await db`
+    update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
+           state = case state when 'created' then 'authorising' else state end
+     where id = ${id} and provider_ref is null`;
+}
+
+/**
+ * Notes the provider's name for the money, the first time it is heard, and gives the one that counts: money held a
+ * second time for one payment is not its own.
+ */
+export async function noteCharge(db: Db, id: number, chargeRef: string, now: Date): Promise<string> {
+  await db`
+    update payment set charge_ref = ${chargeRef}, updated_at = ${now} where id = ${id} and charge_ref is null`;
+  const [row] = await db<{ chargeRef: string }[]>`select charge_ref from payment where id = ${id}`;
+  return row!.chargeRef;
+}
+
+export const noteChecked = (db: Db, id: number, now: Date) =>
+  db`update payment set checked_at = ${now} where id = ${id}`;
+
+/**
+ * One conditional transition; false when the payment was no longer in a state that leads to `to`.
+ */
+export async function movePayment(
+  db: Db,
+  id: number,
+  from: readonly PaymentState[],
+  change: {
+    state: PaymentState;
+    now: Date;
+    capturedCents?: number;
+    failure?: { code: string; message: string } | null;
+  },
+): Promise<boolean> {
+  const moved = await db`
+    update payment set state = ${change.state}, updated_at = ${change.now}, version = version + 1,
+           captured_cents = coalesce(${change.capturedCents ?? null}::int, captured_cents),
+           failure_code = coalesce(${change.failure?.code ?? null}, failure_code),
+           failure_message = coalesce(${change.failure?.message ?? null}, failure_message)
+     where id = ${id} and state = any(${[...from]})
+    returning id`;
+  return moved.length > 0;
+}
+
+export type LockedBooking = {
+  id: number;
+  status: BookingStatus;
+  totalCents: number;
+  supplierId: number;
+  serviceDate: string;
+  paidAt: Date | null;
+};
+
+/** Locks lead and booking in the order that placing a booking locks them. */
+export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
+  await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
+  const [row] = await tx<LockedBooking[]>`
+    select id, status, total_cents, supplier_id, service_date, paid_at from booking where id = ${payment.bookingId} for update`;
+  return row ?? null;
+}
+
+/** True when the lead has another booking past payment, or another one whose money is being taken. */
+export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
+  const rows = await tx`
+    select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3
+       and (b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')
+            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ('capturing', 'captured')))
+     limit 1`;
+  return rows.length > 0;
+}
+
+/** Card brands that the partner of a payment accepts, null where it has no setting of its own. */
+export async function findAcceptedBrands(db: Db, partnerId: number): Promise<string[] | null> {
+  const [row] = await db<{ brands: unknown }[]>`
+    select settings->'acceptedCardBrands' as brands from partner where id = ${partnerId}`;
+  const brands = row?.brands;
+  return Array.isArray(brands) && brands.every((brand) => typeof brand === 'string') ? brands : null;
+}

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { orderRefund } from './order-refund.ts';
+import { clearFaults, OTHERS, orderAt, payAt, reconcile } from './provider-world.fixture.ts';
+
+const world = useBookingWorld();
+let lead: Lead;
+
+beforeAll(async () => {
+  await readPaymentLimits({}, world.deps);
+});
+beforeEach(async () => {
+  await clearFaults(world);
+  lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
+});
+
+const refund = (bookingId: number, amountCents: number | null = null) =>
+  orderRefund(world.sql, { bookingId, amountCents, reason: 'A part was not needed.', now: new Date() });
+const paymentOf = async () => {
+  const [row] = await world.sql`
+    select p.state, p.refunded_cents, b.paid_at is not null as is_paid
+      from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${lead.guid}`;
+  return row;
+};
+
+describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
+  test('a part, then the rest, each once and told once; never more than was taken', async () => {
+    const before = (await world.inbox(CUSTOMER.Email)).length;
+    const made = await orderAt(world, provider, lead);
+    await payAt(world, provider, made);
+    if (provider === 'braintree') {
+      const [row] = await world.sql`select charge_ref from payment where provider_ref = ${made.PaymentId}`;
+      await world.control('POST', `braintree/payments/${row!.chargeRef}/settle`);
+    }
+    const id = made.BookingId!;
+    await expect(refund(id, 23_901)).rejects.toThrow('Only 23900 cents are left');
+    expect(await refund(id, 3_900)).toMatchObject({ provider, leftCents: 20_000 });
+    await world.runJobs();
+    expect(await paymentOf()).toEqual({ state: 'captured', refundedCents: 3_900, isPaid: true });
+    expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+
+    const orders = await Promise.allSettled([refund(id), refund(id)]);
+    expect(orders.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await world.runJobs();
+    expect(await paymentOf()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
+    expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    await expect(refund(id)).rejects.toThrow('Nothing is left');
+    const told = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
+    for (const sum of ['$39.00', '$239.00'])
+      expect(told.filter((mail) => mail.includes(`refunded: ${sum} AUD in all`))).toHaveLength(1);
+  });
+});
+
+test('a card: an answer that is lost does not give the money back twice', async () => {
+  const made = await order(world, lead);
+  await world.confirm(made.PaymentId!);
+  await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+  await world.faults({ api: [{ on: 'refund', kind: 'disconnect-after', times: 1 }] });
+  await refund(made.BookingId!, 3_900);
+  await world.runJobs();
+  await world.sql`update graphile_worker._private_jobs set run_at = now()`;
+  await world.runJobs();
+  expect(await paymentOf()).toMatchObject({ refundedCents: 3_900 });
+  const charges = (await world.charges()).filter(({ id }) => id === made.PaymentId);
+  expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
+});
+
+test('a booking that was never paid has nothing to give back', async () => {
+  const made = await orderAt(world, 'zip', lead);
+  await expect(refund(made.BookingId!)).rejects.toThrow('no payment');
+});

@@ -1,0 +1,187 @@
+import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
+import type { Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { PaymentHandle, PaymentProvider, PaymentView } from '../../platform/ports/payment-provider.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { notifyNow } from '../../shared/messages/index.ts';
+import { alertOperator } from './alerts.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { handleOf, requireProvider } from './require-provider.ts';
+
+/** Money that no booking can have goes back whole: the order is written first, a job carries it out. */
+export function giveBack(
+  deps: AppDeps,
+  payment: PaymentRow,
+  view: PaymentView,
+  reason: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(
+    deps.sql,
+    async (tx) => {
+      await queries.lockBooking(tx, payment);
+      const current = await queries.findPayment(tx, payment.id);
+      if (!(await noteTaken(tx, current, view.capturedCents, now))) return;
+      if (view.capturedCents === 0) return;
+      await insertRefund(tx, {
+        paymentId: payment.id,
+        key: `${payment.idempotencyKey}-refund`,
+        amountCents: view.capturedCents,
+        reason,
+        now,
+      });
+      await tx`
+        update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
+         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'
+           and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
+                              and p.state not in ('failed', 'voided', 'refunded'))`;
+    },
+    { actor: 'payment', reason: 'The money goes back.' },
+  );
+}
+
+/** What came for an attempt that had ended leaves it ended: another one may be alive. */
+async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
+  if (cents === 0) return queries.movePayment(tx, payment.id, [payment.state], { state: 'failed', now });
+  if (!hasEndedUnpaid(payment.state)) {
+    const from = ['created', 'authorising', 'authorised', 'capturing'] as const;
+    return queries.movePayment(tx, payment.id, from, { state: 'captured', now, capturedCents: cents });
+  }
+  const noted = await tx`
+    update payment set captured_cents = ${cents}, updated_at = ${now}, version = version + 1
+     where id = ${payment.id} and state in ('failed', 'voided') and captured_cents = 0 returning id`;
+  return noted.length > 0;
+}
+
+/** Writes the order of a refund with the job that carries it out. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: number; key: string; amountCents: number; reason: string; now: Date },
+): Promise<void> {
+  const { paymentId, key, amountCents, reason, now } = refund;
+  await tx`
+    insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, created_at, updated_at)
+    values (${paymentId}, ${key}, ${amountCents}, ${reason}, ${now}, ${now})
+    on conflict (idempotency_key) do nothing`;
+  await addJob(tx, 'refund-payment', { key }, { key });
+}
+
+type RefundRow = {
+  id: number;
+  paymentId: number;
+  amountCents: number;
+  reason: string;
+  state: 'created' | 'sent';
+};
+
+/**
+ * Job `refund-payment`: a repeat carries the same key to the provider, which gives the money back once. A provider that
+ * would give it twice is asked once only; what became of an unanswered asking is for a person to find out.
+ */
+export async function refundPayment(payload: unknown, deps: AppDeps): Promise<void> {
+  const { key } = payload as { key: string };
+  const [refund] = await deps.sql<RefundRow[]>`
+    select id, payment_id, amount_cents, reason, state from payment_refund
+     where idempotency_key = ${key} and state in ('created', 'sent')`;
+  if (!refund) return;
+  const payment = await queries.findPayment(deps.sql, refund.paymentId);
+  const provider = requireProvider(deps, payment.provider);
+  if (provider.refundsTwice && !(await markSent(deps, payment, refund))) return;
+  const handle = await handleOf(deps, provider, payment);
+  const { amountCents, reason } = refund;
+  let ref: string;
+  try {
+    ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (provider.refundsTwice)
+      return endAsking(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
+    // A no that stands while there is enough left may become a yes: money that has not settled cannot go back yet.
+    if (error.kind !== 'rejected' || (await isLeft(provider, handle, amountCents))) throw error;
+    return endAsking(deps, payment, refund, 'failed', error.code);
+  }
+  const now = deps.clock.now();
+  await transaction(deps.sql, async (tx) => {
+    const done = await tx`
+      update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
+       where id = ${refund.id} and state in ('created', 'sent') returning id`;
+    if (done.length === 0) return;
+    await noteRefundsDone(tx, payment.id, now);
+  });
+}
+
+/** False when it had been sent before and nobody heard the answer. */
+async function markSent(deps: AppDeps, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
+  const sent = await deps.sql`
+    update payment_refund set state = 'sent', updated_at = ${deps.clock.now()}
+     where id = ${refund.id} and state = 'created' returning id`;
+  if (sent.length > 0) return true;
+  await endAsking(deps, payment, refund, 'unknown', null);
+  return false;
+}
+
+/** Whether the provider still holds as much of the payment as is to go back. */
+async function isLeft(provider: PaymentProvider, handle: PaymentHandle, cents: number): Promise<boolean> {
+  const { capturedCents, refundedCents } = await provider.getPayment(handle);
+  return capturedCents - refundedCents >= cents;
+}
+
+async function endAsking(
+  deps: AppDeps,
+  payment: PaymentRow,
+  { id, amountCents }: RefundRow,
+  state: 'failed' | 'unknown',
+  code: string | null,
+): Promise<void> {
+  const why =
+    state === 'failed'
+      ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing went back: look in its portal and order it again.`
+      : `${payment.provider} did not answer: look in its portal whether it was made, and tell us with refund --already-made.`;
+  await transaction(deps.sql, async (tx) => {
+    await tx`
+      update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
+       where id = ${id} and state in ('created', 'sent')`;
+    await alertOperator(deps, tx, {
+      kind: `refund-${state}`,
+      key: `refund-${state}-${id}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `A refund of ${amountCents} cents needs a person: ${why}`,
+    });
+  });
+}
+
+/** Notes what all orders that were carried out gave back together. */
+export async function noteRefundsDone(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  const [sum] = await tx<{ cents: number }[]>`
+    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = 'done'`;
+  await noteRefunded(tx, paymentId, sum!.cents, now);
+}
+
+/**
+ * Notes how much the provider has given back in all, and lets the customer know; the whole makes the payment `refunded`
+ * and the booking unpaid.
+ */
+export async function noteRefunded(
+  tx: Tx,
+  paymentId: number,
+  refundedCents: number,
+  now: Date,
+): Promise<void> {
+  const [noted] = await tx<{ bookingId: number; state: string }[]>`
+    update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
+           state = case when ${refundedCents}::int >= captured_cents then 'refunded' else state end,
+           version = version + 1, updated_at = ${now}
+     where id = ${paymentId} and state in ('captured', 'failed', 'voided') and refunded_cents < ${refundedCents}::int
+    returning booking_id, state`;
+  if (!noted) return;
+  await notifyNow(tx, noted.bookingId, ['payment-refunded-mail'], now);
+  if (noted.state !== 'refunded') return;
+  await tx`
+    update booking b set paid_at = null, updated_at = ${now}
+     where id = ${noted.bookingId} and not exists (
+       select 1 from payment p where p.booking_id = b.id and p.state in ('captured', 'capturing'))`;
+}

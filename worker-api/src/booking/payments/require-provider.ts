@@ -1,0 +1,36 @@
+import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { PaymentHandle, PaymentProvider } from '../../platform/ports/payment-provider.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** A provider that is set up; 503 for one that is not. */
+export function requireProvider(
+  deps: Pick<AppDeps, 'payments'>,
+  name: PaymentRow['provider'],
+): PaymentProvider {
+  const provider = name === 'free' ? undefined : deps.payments[name satisfies ProviderName];
+  if (!provider)
+    throw new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
+  return provider;
+}
+
+/** How a payment that was opened is named to its provider. */
+export async function handleOf(
+  deps: Pick<AppDeps, 'sql' | 'clock'>,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<PaymentHandle> {
+  const ref = payment.providerRef ?? payment.idempotencyKey;
+  return {
+    paymentId: payment.id,
+    ref,
+    chargeRef: payment.chargeRef,
+    key: payment.idempotencyKey,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    now: deps.clock.now(),
+    reports: provider.takesMoneyItself ? await queries.findReports(deps.sql, provider.provider, ref) : [],
+  };
+}

@@ -1,0 +1,106 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/logger.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { notifyAgain } from '../../shared/messages/index.ts';
+import { alertOperator } from './alerts.ts';
+import { noteProviderRefunds } from './provider-refunds.ts';
+import type { PaymentRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { handleOf, requireProvider } from './require-provider.ts';
+
+const BATCH = 100;
+const DAY_MS = 24 * 3_600_000;
+/** Days after a payment in which it is asked about daily, and in which it is asked about at all. */
+const DAILY_DAYS = 14;
+const REVIEWED_DAYS = 190;
+
+/**
+ * What became of money that was taken: refunds made at the provider are noted, and a settlement that was declined makes
+ * the booking unpaid again. A provider that cannot be asked has nothing to say. Throws `ProviderError`.
+ */
+export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise<void> {
+  const provider = requireProvider(deps, payment.provider);
+  if (provider.takesMoneyItself) return;
+  const view = await provider.getPayment(await handleOf(deps, provider, payment));
+  if (view.state === 'captured') {
+    if (view.refundedCents > payment.refundedCents || (await hasUnknown(deps, payment)))
+      await noteProviderRefunds(deps, payment, view.refundedCents);
+  } else if (view.state === 'voided' && view.failure) {
+    await recordUncollected(deps, payment, view.failure);
+  } else if (view.state === 'voided') {
+    // Taken back before it had left the customer's bank: the same as a whole refund.
+    await noteProviderRefunds(deps, payment, payment.capturedCents);
+  } else if (view.state !== 'processing') {
+    await alertOperator(deps, deps.sql, {
+      kind: 'captured-unknown',
+      key: `captured-unknown-${payment.id}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `We noted this payment as taken, ${payment.provider} does not: compare both and correct one of them.`,
+    });
+  }
+}
+
+/**
+ * Job `review-payments`: asks about captured payments daily, later weekly, until refunds are no longer made; about those
+ * that went back whole only while it is not known by which order.
+ */
+export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<void> {
+  for (const { id } of await findDue(deps)) {
+    try {
+      await reviewPayment(deps, await queries.findPayment(deps.sql, id));
+    } catch (error) {
+      deps.logger.warn('payment not reviewed', { paymentId: id, error: describeError(error) });
+    }
+    await queries.noteChecked(deps.sql, id, deps.clock.now());
+  }
+}
+
+function findDue(deps: AppDeps): Promise<{ id: number }[]> {
+  const now = deps.clock.now().getTime();
+  const ago = (days: number) => new Date(now - days * DAY_MS);
+  return deps.sql<{ id: number }[]>`
+    select id from payment
+     where (state = 'captured' or exists (
+             select from payment_refund r where r.payment_id = payment.id and r.state = 'unknown'))
+       and provider = any(${Object.keys(deps.payments)})
+       and coalesce(checked_at, created_at) < ${ago(1)} and created_at > ${ago(REVIEWED_DAYS)}
+       and (created_at > ${ago(DAILY_DAYS)} or coalesce(checked_at, created_at) < ${ago(7)})
+     order by coalesce(checked_at, created_at) limit ${BATCH}`;
+}
+
+async function hasUnknown(deps: AppDeps, payment: PaymentRow): Promise<boolean> {
+  const rows = await deps.sql`
+    select 1 from payment_refund where payment_id = ${payment.id} and state = 'unknown' limit 1`;
+  return rows.length > 0;
+}
+
+/** The money never arrived: the payment failed after all, the booking waits for another, its customer is asked for it. */
+function recordUncollected(
+  deps: AppDeps,
+  payment: PaymentRow,
+  failure: { code: string; message: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(
+    deps.sql,
+    async (tx) => {
+      await queries.lockBooking(tx, payment);
+      const change = { state: 'failed', now, capturedCents: 0, failure } as const;
+      if (!(await queries.movePayment(tx, payment.id, ['captured'], change))) return;
+      await tx`
+        update booking set paid_at = null, version = version + 1, updated_at = ${now}
+         where id = ${payment.bookingId} and not exists (
+           select 1 from payment p where p.booking_id = booking.id and p.state in ('captured', 'capturing'))`;
+      await notifyAgain(tx, payment.bookingId, 'payment-returned-mail', now);
+      await alertOperator(deps, tx, {
+        kind: 'settlement-declined',
+        key: `settlement-declined-${payment.id}`,
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        message: `${payment.provider} declined to settle a payment that it had taken (${failure.code}): the booking is unpaid again. The customer was sent the link to pay; agree with the workshop on what happens without.`,
+      });
+    },
+    { actor: 'payment', reason: 'The money did not arrive.' },
+  );
+}

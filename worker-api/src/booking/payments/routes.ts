@@ -1,0 +1,229 @@
+import {
+  AuthoriseRequest,
+  BookingPayment,
+  BookingPayRequest,
+  BookingPayResponse,
+  BookingToken,
+  CheckoutFormRequest,
+  CheckoutFormResponse,
+  ClientTokenResponse,
+  PaymentCreateRequest,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentRedirect,
+  PaymentRequest,
+  RepaymentSchedule,
+} from '@pitlane/contracts';
+import { repaymentOf } from '@pitlane/domain/payment/repayment-schedule';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { requireIdempotencyKey } from '../../platform/idempotency.ts';
+import { found, route } from '../../platform/route.ts';
+import { callerOf, findBookingByToken } from '../bookings/index.ts';
+import { bookingPayment, paymentRedirect } from './booking-payment.ts';
+import { braintreeToken, payWithNonce } from './braintree.ts';
+import { orderForBooking, orderForRequest } from './create-order.ts';
+import { methodAt } from './methods.ts';
+import { payBooking, paymentOfBooking } from './pay.ts';
+import { returnFrom, returnPathOf } from './return.ts';
+
+const Token = v.object({ token: BookingToken });
+const Provider = v.object({ provider: PaymentProvider });
+const Amount = v.object({
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be whole cents.'), v.transform(Number)),
+});
+const ClientTokenQuery = v.object({ currency: v.optional(v.picklist(['AUD', 'NZD']), 'AUD') });
+const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));
+const asking = ['not-found', 'provider-unavailable', 'provider-timeout'] as const;
+const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'] as const;
+
+/** Orders, returns and views of payments (2 §7 'Payment'). */
+export function paymentRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Payment' } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/:provider/create',
+      summary: 'Holds the booking and opens a payment for it; needs Idempotency-Key.',
+      params: Provider,
+      json: PaymentCreateRequest,
+      answer: PaymentOrder,
+      problems: [...asking, 'conflict', ...onceOnly],
+    },
+    async ({ params: { provider }, json }, c) => {
+      const key = requireIdempotencyKey(c);
+      const returnPath = returnPathOf(deps.config.origin, json.CartUrl);
+      if (json.BookingRequest) {
+        const wanted = json.BookingRequest.PaymentMethod;
+        const method = methodAt(deps, provider, wanted, '/BookingRequest/PaymentMethod');
+        const caller = await callerOf(c, deps, json.BookingRequest);
+        return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath }, key);
+      }
+      if (!json.BookingToken)
+        throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
+      const booking = found(await findBookingByToken(deps.sql, json.BookingToken));
+      const method = methodAt(deps, provider, json.PaymentMethod, '/PaymentMethod');
+      return orderForBooking(deps, booking, { method, returnPath }, key);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/booking/pay',
+      summary: 'Asks the provider whether the booking is paid, after the browser came back.',
+      json: BookingPayRequest,
+      answer: BookingPayResponse,
+      problems: asking,
+    },
+    ({ json }) => payBooking(deps, json),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/:provider/return',
+      summary:
+        'Where a provider sends the browser back to: asks the provider, then leads to the page that says so.',
+      params: Provider,
+      query: AnyQuery,
+      answer: v.object({}),
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    async ({ params, query }, c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(await returnFrom(deps, params.provider, query), 303);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/:provider/repayment-schedule',
+      summary: 'How a pay-later provider spreads an amount.',
+      params: Provider,
+      query: Amount,
+      answer: RepaymentSchedule,
+    },
+    ({ params: { provider }, query }) => {
+      const { isAvailable, text, instalments } = repaymentOf(provider, query.amount);
+      return {
+        Success: true,
+        Provider: provider,
+        IsAvailable: isAvailable,
+        Text: text,
+        Instalments: instalments.map(({ cents, dueInDays }) => ({
+          AmountIncGst: cents,
+          DueInDays: dueInDays,
+        })),
+      };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/humm/checkout',
+      summary: 'The signed form that takes the browser to humm, for an order.',
+      json: CheckoutFormRequest,
+      answer: CheckoutFormResponse,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const payment = await paymentOfBooking(deps, json);
+      return { Success: true, Form: found(payment.provider === 'humm' ? payment.checkout?.form : null) };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/payment/client-token',
+      summary: 'What the browser needs to talk to Braintree.',
+      query: ClientTokenQuery,
+      answer: ClientTokenResponse,
+      problems: ['provider-unavailable', 'provider-timeout'],
+    },
+    async ({ query }, c) => {
+      c.header('Cache-Control', 'no-store');
+      return { Success: true, ClientToken: await braintreeToken(deps, query.currency) };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/payment/:token',
+      summary: 'What can be paid of a booking, and how; by its token only.',
+      params: Token,
+      answer: BookingPayment,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      c.header('Cache-Control', 'no-store');
+      return bookingPayment(deps, found(await findBookingByToken(deps.sql, params.token)));
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/payment',
+      summary: 'Pays a booking that exists with a token of the browser, in one go; needs Idempotency-Key.',
+      json: PaymentRequest,
+      answer: BookingPayResponse,
+      problems: [...asking, 'conflict', ...onceOnly],
+    },
+    async ({ json }, c) => {
+      const key = requireIdempotencyKey(c);
+      const { Amount: shown, BookingToken: token } = json.TransactionItem;
+      const booking = found(await findBookingByToken(deps.sql, token));
+      if (booking.totalCents !== shown)
+        throw new AppError('conflict', { detail: 'The price of this booking has changed.' });
+      return payWithNonce(deps, booking, json.PaymentNonce, key);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/braintree/authorise',
+      summary: 'Pays an order of Braintree with the token that the browser got.',
+      json: AuthoriseRequest,
+      answer: BookingPayResponse,
+      problems: asking,
+    },
+    ({ json }) => payBooking(deps, json, { nonce: json.PaymentNonce }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/booking/:token/payment-redirect',
+      summary: 'Where a paid booking is shown; null while it is not paid.',
+      params: Token,
+      answer: PaymentRedirect,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      c.header('Cache-Control', 'no-store');
+      const booking = found(await findBookingByToken(deps.sql, params.token));
+      return { Success: true, Url: await paymentRedirect(deps, booking) };
+    },
+  );
+  return router;
+}

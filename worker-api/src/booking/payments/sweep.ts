@@ -1,0 +1,77 @@
+import type { AppDeps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/logger.ts';
+import { endHold, findExpiredHolds } from '../bookings/index.ts';
+import * as queries from './queries.ts';
+import { handleOf, requireProvider } from './require-provider.ts';
+import { settlePayment } from './settle.ts';
+
+const BATCH = 100;
+/** A payment is asked about at most once a minute. */
+const QUIET_MS = 60_000;
+/** After its end by so much, nobody is at work on an attempt any more. */
+const RESTED_MS = 10 * 60_000;
+/** Payments of bookings that are not held end after a day. */
+const OPEN_MS = 24 * 3_600_000;
+
+/**
+ * Job `sweep-payments`, every minute: asks the provider about payments that nobody brought to an end, and gives the
+ * places of unpaid bookings back. One that cannot be asked about does not hold up the others.
+ */
+export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<void> {
+  for (const { id, abandon } of await findQuiet(deps)) {
+    try {
+      await settlePayment(deps, id, { abandon });
+    } catch (error) {
+      deps.logger.warn('payment not settled', { paymentId: id, error: describeError(error) });
+      await queries.noteChecked(deps.sql, id, deps.clock.now());
+    }
+  }
+  for (const { id } of await findEnded(deps)) await letGoRest(deps, id);
+  for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
+}
+
+/**
+ * One look at an attempt some minutes after it ended, or was paid: what a second tab or a crash left held at the provider
+ * is let go. It would lapse by itself, but the customer's limit is short of it until then.
+ */
+async function letGoRest(deps: AppDeps, id: number): Promise<void> {
+  const payment = await queries.findPayment(deps.sql, id);
+  const provider = requireProvider(deps, payment.provider);
+  try {
+    await provider.letGoRest?.(await handleOf(deps, provider, payment));
+    await queries.noteChecked(deps.sql, id, deps.clock.now());
+  } catch (error) {
+    deps.logger.warn('held money not let go yet', { paymentId: id, error: describeError(error) });
+  }
+}
+
+function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
+  const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
+  const able = Object.values(deps.payments).filter(({ letGoRest }) => letGoRest);
+  return deps.sql<{ id: number }[]>`
+    select id from payment
+     where state in ('failed', 'voided', 'captured') and provider_ref is not null
+       and provider = any(${able.map(({ provider }) => provider)})
+       and updated_at between ${ago(OPEN_MS)} and ${ago(RESTED_MS)}
+       and coalesce(checked_at, created_at) < updated_at + interval '10 minutes'
+     order by updated_at limit ${BATCH}`;
+}
+
+function findQuiet(deps: AppDeps): Promise<{ id: number; abandon: boolean }[]> {
+  const now = deps.clock.now();
+  const quietSince = new Date(now.getTime() - QUIET_MS);
+  const openSince = new Date(now.getTime() - OPEN_MS);
+  return deps.sql`
+    select p.id,
+           case when b.status in ('PendingAwaitingPayment', 'PaymentFailed') then b.slot_hold_until < ${now}
+                else p.created_at < ${openSince} end as abandon
+      from payment p join booking b on b.id = p.booking_id
+     where p.provider = any(${Object.keys(deps.payments)})
+       and (p.state in ('created', 'authorising', 'authorised', 'capturing')
+            or p.state in ('failed', 'voided') and p.captured_cents = 0 and exists (
+                 select 1 from payment_event e
+                  where e.provider = p.provider and e.provider_ref = p.provider_ref
+                    and e.type = 'return.completed' and e.received_at > ${openSince}))
+       and coalesce(p.checked_at, p.created_at) < ${quietSince}
+     order by coalesce(p.checked_at, p.created_at) limit ${BATCH}`;
+}

@@ -1,0 +1,47 @@
+import { PaymentProvider } from '@pitlane/contracts';
+import * as v from 'valibot';
+import type { AppDeps } from '../../platform/deps.ts';
+import { alertOperator } from './alerts.ts';
+import { findTold, noteRef } from './queries.ts';
+import { requireProvider } from './require-provider.ts';
+import { reviewPayment } from './review.ts';
+import { settlePayment } from './settle.ts';
+
+type Told = { ref: string | null; chargeRef: string | null; key: string | null };
+
+/** Job `process-payment-event`: the event only says which payment to ask about; its own words are not believed. */
+export async function processPaymentEvent(payload: unknown, deps: AppDeps): Promise<void> {
+  const { provider, eventId } = payload as { provider: string; eventId: string };
+  const [event] = await deps.sql<{ providerRef: string | null; payload: Omit<Told, 'ref'> }[]>`
+    select provider_ref, payload from payment_event
+     where provider = ${provider} and event_id = ${eventId} and processed_at is null`;
+  if (!event) return;
+  const { chargeRef, key } = event.payload;
+  await follow(deps, v.parse(PaymentProvider, provider), { ref: event.providerRef, chargeRef, key });
+  await deps.sql`update payment_event set processed_at = ${deps.clock.now()}
+                  where provider = ${provider} and event_id = ${eventId}`;
+}
+
+async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise<void> {
+  if (told.ref === null && told.chargeRef === null) return;
+  const provider = requireProvider(deps, name);
+  const known = await findTold(deps.sql, name, told);
+  if (!known) return deps.logger.warn('event of a payment that is not ours', { provider: name });
+  // A payment whose creation was never answered is known by the key it carries.
+  if (!known.providerRef && told.ref) await noteRef(deps.sql, known.id, told.ref, deps.clock.now());
+  const { payment } = await settlePayment(deps, known.id);
+  if (
+    provider.takesMoneyItself &&
+    told.chargeRef &&
+    payment.chargeRef &&
+    told.chargeRef !== payment.chargeRef
+  )
+    await alertOperator(deps, deps.sql, {
+      kind: 'second-charge',
+      key: `second-charge-${payment.id}-${told.chargeRef}`,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      message: `${name} speaks of a second charge for one payment: look for ${told.chargeRef} in its portal and give it back there.`,
+    });
+  if (payment.state === 'captured') await reviewPayment(deps, payment);
+}

@@ -1,0 +1,42 @@
+import { PaymentProvider } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { readBody } from '../../platform/validate.ts';
+import { keepEvent } from './store-event.ts';
+import { processPaymentEvent } from './webhook-inbox.ts';
+
+/** `POST /api/webhooks/{provider}`: the signature over the raw body first, then the inbox, then 200. */
+function webhookRoutes(deps: AppDeps) {
+  const router = createRouter();
+  const providerOf = (name: string) => {
+    const known = v.safeParse(PaymentProvider, name);
+    const provider = known.success ? deps.payments[known.output] : undefined;
+    if (!provider) throw new AppError('not-found');
+    return provider;
+  };
+  router.post('/api/webhooks/:provider', async (c) => {
+    const provider = providerOf(c.req.param('provider'));
+    if (!provider.verifyWebhook) throw new AppError('not-found');
+    await deps.limiter.take('webhook', `${provider.provider}/${deps.clientAddress(c)}`);
+    const raw = await readBody(c.req.raw);
+    const event = await provider.verifyWebhook({ raw, header: (name) => c.req.header(name) });
+    if (!event) throw new AppError('validation', { detail: 'The signature does not fit the body.' });
+    await keepEvent(deps.sql, provider.provider, event, deps.clock.now());
+    return c.json({ received: true });
+  });
+  /** A provider that asks whether the address is ours (Braintree, when it is entered). */
+  router.get('/api/webhooks/:provider', (c) => {
+    const answer = providerOf(c.req.param('provider')).answerChallenge?.(c.req.query('bt_challenge') ?? '');
+    if (!answer) throw new AppError('not-found');
+    return c.text(answer);
+  });
+  return router;
+}
+
+export const webhooks: Feature = {
+  routes: webhookRoutes,
+  jobs: { 'process-payment-event': processPaymentEvent },
+};

@@ -1,0 +1,321 @@
+import type {
+  BookingRequestInput,
+  BookingSubmitResponse,
+  PaymentOrder,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  CUSTOMER,
+  FREE_DAY,
+  key,
+  type Lead,
+  order,
+  useBookingWorld,
+} from '../bookings/booking-world.fixture.ts';
+
+const world = useBookingWorld();
+let supplierId: number;
+let lead: Lead;
+
+beforeEach(async () => {
+  supplierId = await world.addSupplier();
+  lead = await world.addLead({ supplierId });
+});
+
+type Patch = Partial<BookingRequestInput>;
+const prevalidate = async (of: Lead, patch: Patch = {}, headers: Record<string, string> = access(of)) => {
+  const response = await world.post('/api/booking/prevalidate', bookingRequest(of, patch), { headers });
+  return { status: response.status, body: (await response.json()) as PrevalidateResponse & Problem };
+};
+type Problem = { code?: string; errors?: { pointer: string; code: string }[] };
+const submit = async (of: Lead, patch: Patch = {}, headers = key()) => {
+  const response = await world.post(
+    '/api/booking/submit',
+    bookingRequest(of, { PaymentMethod: null, ...patch }),
+    {
+      headers: { ...access(of), ...headers },
+    },
+  );
+  return { status: response.status, body: (await response.json()) as BookingSubmitResponse & Problem };
+};
+const pointers = (answer: { body: Problem }) => answer.body.errors?.map((error) => error.pointer);
+const bookings = (of: Lead) => world.sql`select status from booking where lead_guid = ${of.guid}`;
+
+describe('[BKG-05] prevalidation', () => {
+  test('nothing against it', async () => {
+    expect(await prevalidate(lead)).toMatchObject({
+      status: 200,
+      body: { Success: true, TotalIncGst: 23_900 },
+    });
+    expect(await bookings(lead)).toEqual([]);
+  });
+
+  test('1: a booking exists; its token only for whoever may see the lead', async () => {
+    const made = await submit(lead);
+    const own = await prevalidate(lead);
+    expect(own.body).toMatchObject({
+      Success: false,
+      ErrorCode: 1,
+      Type: 'BookingAlreadySubmitted',
+      BookingToken: made.body.BookingToken,
+    });
+    const stranger = await prevalidate(lead, {}, {});
+    expect(stranger.body).toMatchObject({ ErrorCode: 1, BookingReference: made.body.BookingReference });
+    expect(stranger.body.BookingToken).toBeNull();
+    // The link goes to the customer instead, once within the hour however often it is asked for.
+    await prevalidate(lead, {}, {});
+    await world.runJobs();
+    const links = async () =>
+      (await world.inbox(CUSTOMER.Email)).filter((mail) =>
+        ['asked to book it', made.body.BookingToken!].every((part) => JSON.stringify(mail).includes(part)),
+      );
+    expect(await links()).toHaveLength(1);
+    await world.sql`update notification set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
+    await prevalidate(lead, {}, {});
+    await world.runJobs();
+    expect(await links()).toHaveLength(2);
+  });
+
+  test('2 and 6: a mobile mechanic needs an address within its range', async () => {
+    const mobile = await world.addLead({ supplierId: await world.addSupplier({ kind: 'MobileMechanic' }) });
+    const at = (locality: string, postcode: string) => ({
+      FlatSafeArea: true,
+      CustomerAddress: { addressLine1: '5 High Street', locality, state: 'NSW', postcode },
+    });
+    expect((await prevalidate(mobile, { FlatSafeArea: true })).body.ErrorCode).toBe(2);
+    expect((await prevalidate(mobile, at('Penrith', '2750'))).body).toMatchObject({
+      ErrorCode: 6,
+      Type: 'FinaliseAddressOutOfMobileSupplierRange',
+    });
+    expect((await prevalidate(mobile, at('Newtown', '2042'))).body.Success).toBe(true);
+    expect(pointers(await prevalidate(mobile))).toContain('/FlatSafeArea');
+  });
+
+  test('3: the supplier is no longer there', async () => {
+    await world.sql`update supplier set is_active = false where id = ${supplierId}`;
+    expect((await prevalidate(lead)).body.ErrorCode).toBe(3);
+  });
+
+  test('4: the day is full, blocked, or closed', async () => {
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, ${FREE_DAY}, 2, 2)`;
+    expect((await prevalidate(lead)).body.ErrorCode).toBe(4);
+    expect((await prevalidate(lead, { ServiceDate: '2026-12-25' })).body.ErrorCode).toBe(4);
+    expect((await prevalidate(lead, { ServiceDate: '2026-11-28' })).body.ErrorCode).toBe(4);
+  });
+
+  test('5: below the supplier’s minimum', async () => {
+    const dear = await world.addLead({ supplierId: await world.addSupplier({ minimumCents: 30_000 }) });
+    expect((await prevalidate(dear)).body.ErrorCode).toBe(5);
+  });
+
+  test('7: the supplier needs notice', async () => {
+    const slow = await world.addLead({ supplierId: await world.addSupplier({ noticeDays: 7 }) });
+    expect((await prevalidate(slow)).body.ErrorCode).toBe(7);
+  });
+
+  test('9: the price is not the one that was shown; a price from the browser is never charged', async () => {
+    expect((await prevalidate(lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
+      ErrorCode: 9,
+      TotalIncGst: 23_900,
+    });
+    const cheap = { ...bookingRequest(lead), TotalIncGst: 100, Price: 100, ShownTotalIncGst: undefined };
+    const made = await order(world, lead, cheap as Patch);
+    expect(made.AmountIncGst).toBe(23_900);
+  });
+});
+
+describe('[API-10] bad input is told by field, and nothing is kept', () => {
+  test.each<[string, Patch, string]>([
+    ['a date in the past', { ServiceDate: '2026-11-20' }, '/ServiceDate'],
+    ['no such day', { ServiceDate: '2026-02-30' }, '/ServiceDate'],
+    ['a year ahead', { ServiceDate: '2027-11-26' }, '/ServiceDate'],
+    ['a time outside the hours', { TimeOfArrival: '06:00' }, '/TimeOfArrival'],
+    ['a window that is too short', { TimeOfArrivalTo: '10:00' }, '/TimeOfArrivalTo'],
+    ['terms not agreed to', { AgreedTC: false }, '/AgreedTC'],
+    ['a phone that is none', { Mobile: '12345678' }, '/Mobile'],
+    ['an extra the workshop does not offer', { ServiceInclusions: [15] }, '/ServiceInclusions'],
+    ['extras that exclude one another', { ServiceInclusions: [1, 4] }, '/ServiceInclusions'],
+    [
+      'a street without number',
+      {
+        CustomerAddress: { addressLine1: 'High Street', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+      },
+      '/CustomerAddress/addressLine1',
+    ],
+  ])('%s', async (_name, patch, pointer) => {
+    const answer = await submit(lead, patch);
+    expect(answer.status).toBe(400);
+    expect(pointers(answer)).toContain(pointer);
+    expect(await bookings(lead)).toEqual([]);
+    expect(JSON.stringify(answer.body)).not.toContain(CUSTOMER.Email);
+  });
+
+  test('a last name is needed to pay by card', async () => {
+    expect(pointers(await prevalidate(lead, { LastName: null }))).toEqual(['/LastName']);
+  });
+
+  test('an unknown lead, an unknown supplier, and a supplier that never quoted', async () => {
+    const other = await world.addSupplier();
+    const unknown = { ...lead, guid: 'a4c2ab12-0000-4000-8000-000000000000' };
+    for (const nobody of [unknown, { ...lead, supplierId: 999_999 }, { ...lead, supplierId: other }]) {
+      expect((await prevalidate(nobody, {}, {})).status).toBe(404);
+    }
+  });
+
+  test('the lead of another partner is not found with this partner’s key', async () => {
+    const [partner] = await world.sql<{ id: number }[]>`
+      with added as (insert into partner (slug, name) values ('other', 'Other') returning id)
+      insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_other' from added
+      returning partner_id as id`;
+    const headers = { ...access(lead), 'X-Partner-Key': 'pk_other' };
+    expect((await prevalidate(lead, {}, headers)).status).toBe(404);
+    const theirs = await world.addLead({ supplierId, partnerId: partner!.id });
+    expect((await prevalidate(theirs, {}, { ...access(theirs), 'X-Partner-Key': 'pk_other' })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('[BKG-04] submit', () => {
+  test('books at once where nothing is paid online, and a repeat with the same key is the same booking', async () => {
+    const headers = key();
+    const first = await submit(lead, {}, headers);
+    expect(first.body).toMatchObject({ Success: true, Status: 'Pending', TotalIncGst: 23_900 });
+    const again = await submit(lead, {}, headers);
+    expect(again.body).toEqual(first.body);
+    expect(await bookings(lead)).toHaveLength(1);
+    expect((await submit(lead, { TimeOfArrival: '10:00' }, headers)).status).toBe(422);
+  });
+
+  test('two at once with keys of their own: one booking, the other is told that it exists', async () => {
+    const answers = await Promise.all([submit(lead), submit(lead), submit(lead), submit(lead)]);
+    expect(answers.filter(({ body }) => body.Success)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.ErrorCode === 1)).toHaveLength(3);
+    expect(await bookings(lead)).toEqual([{ status: 'Pending' }]);
+  });
+
+  test('extras are charged at the workshop’s price', async () => {
+    const made = await submit(lead, { ServiceInclusions: [4, 6], ShownTotalIncGst: 30_900 });
+    expect(made.body).toMatchObject({ Success: true, TotalIncGst: 30_900 });
+    const tax = await world.sql`
+      select sum(i.tax_cents)::int as items, b.tax_cents as booking from booking b
+        join booking_ticket t on t.booking_id = b.id join booking_ticket_item i on i.ticket_id = t.id
+       where b.id = ${made.body.BookingId} group by b.tax_cents`;
+    expect(tax).toEqual([{ items: 2_809, booking: 2_809 }]);
+  });
+
+  test('a stranger with the guid cannot take over an unpaid booking', async () => {
+    await order(world, lead);
+    const request = bookingRequest(lead, { Email: 'stranger@example.com' });
+    const response = await world.post('/api/stripe/create', { BookingRequest: request }, { headers: key() });
+    expect(await response.json()).toMatchObject({ Success: false, ErrorCode: 1, BookingToken: null });
+    const [kept] = await world.sql`select email from booking where lead_guid = ${lead.guid}`;
+    expect(kept).toEqual({ email: CUSTOMER.Email });
+  });
+
+  test('another date on the way to payment moves the place', async () => {
+    await order(world, lead);
+    await order(world, lead, { ServiceDate: '2026-11-27' });
+    const days =
+      await world.sql`select day, booked from supplier_day where supplier_id = ${supplierId} order by day`;
+    expect(days).toEqual([
+      { day: FREE_DAY, booked: 0 },
+      { day: '2026-11-27', booked: 1 },
+    ]);
+  });
+});
+
+describe('the last place of a day', () => {
+  const twoCustomers = async () => {
+    const small = await world.addSupplier({ capacity: 1 });
+    return Promise.all(Array.from({ length: 8 }, () => world.addLead({ supplierId: small })));
+  };
+
+  test('goes to one of eight customers; the others are told code 4', async () => {
+    const leads = await twoCustomers();
+    const answers = await Promise.all(leads.map((one) => submit(one)));
+    expect(answers.filter(({ body }) => body.Success)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.ErrorCode === 4)).toHaveLength(7);
+    const [day] =
+      await world.sql`select capacity, booked from supplier_day where supplier_id = ${leads[0]!.supplierId}`;
+    expect(day).toEqual({ capacity: 1, booked: 1 });
+  });
+
+  test('of two who pay for it at once, one has it; the other is told before anything is charged, and books the next day', async () => {
+    const [a, b] = (await twoCustomers()) as [Lead, Lead];
+    const asked = await Promise.all([a, b].map((one) => prevalidate(one)));
+    expect(asked.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
+    const pay = async (one: Lead) => {
+      const request = { BookingRequest: bookingRequest(one) };
+      const answer = await world.post('/api/stripe/create', request, {
+        headers: { ...access(one), ...key() },
+      });
+      return { one, status: answer.status, body: (await answer.json()) as PaymentOrder };
+    };
+    const orders = await Promise.all([pay(a), pay(b)]);
+    const [has, lost] = orders.toSorted((x, y) => Number(y.body.Success) - Number(x.body.Success));
+    expect(lost).toMatchObject({
+      status: 200,
+      body: {
+        Success: false,
+        ErrorCode: 4,
+        Type: 'DateNoLongerAvailable',
+        PaymentId: null,
+        ClientSecret: null,
+      },
+    });
+    await world.confirm(has!.body.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: has!.body.BookingId, paymentId: has!.body.PaymentId });
+    expect(await bookings(has!.one)).toEqual([{ status: 'Pending' }]);
+    expect(await bookings(lost!.one)).toEqual([]);
+    expect(await world.sql`select 1 from payment where lead_guid = ${lost!.one.guid}`).toEqual([]);
+
+    const path = `/api/finalise/${lost!.one.guid}/${lost!.one.supplierId}`;
+    const reload = { serviceDate: FREE_DAY };
+    const free = await (await world.post(path, reload, { headers: access(lost!.one) })).json();
+    expect(free).toMatchObject({ ServiceDate: '2026-11-27' });
+    const again = await submit(lost!.one, { ServiceDate: free.ServiceDate });
+    expect(again.body).toMatchObject({ Success: true });
+  });
+
+  test('reading and then writing would sell it twice; the conditional counter does not', async () => {
+    const id = await world.addSupplier({ capacity: 1 });
+    const { sql } = world;
+    await sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${id}, ${FREE_DAY}, 1, 0)`;
+    const look = async () =>
+      (await sql`select booked < capacity as free from supplier_day where supplier_id = ${id}`)[0]!.free;
+    const seen = await Promise.all([look(), look()]);
+    expect(seen).toEqual([true, true]);
+    const take = () =>
+      sql`update supplier_day set booked = booked + 1 where supplier_id = ${id} and booked < capacity returning 1`;
+    const taken = await Promise.all([take(), take()]);
+    expect(taken.map((rows) => rows.length).sort()).toEqual([0, 1]);
+  });
+});
+
+describe('[CNF-03] what the token of a booking shows', () => {
+  test('details, status, minimal details and inclusions; an unknown token shows nothing', async () => {
+    const { body } = await submit(lead);
+    const read = async (path: string) => (await world.get(`/api/booking/${body.BookingToken}${path}`)).json();
+    expect(await read('')).toMatchObject({ BookingReference: body.BookingReference, TaxIncluded: 2_173 });
+    expect(await read('/status')).toEqual({
+      Success: true,
+      Status: 'Pending',
+      IsPaid: false,
+      PaymentState: null,
+    });
+    const minimal = JSON.stringify(await read('/minimal-details'));
+    expect(minimal).toContain('Newtown Motors');
+    expect(minimal).not.toMatch(/Mia|404 ?040|example\.com/);
+    expect(await read('/inclusions')).toMatchObject({
+      Operations: ['Replace engine oil'],
+      ExcludedOperations: ['Spark plugs'],
+      Parts: ['Oil filter'],
+    });
+    expect((await world.get('/api/booking/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+    expect((await world.get('/api/booking/short')).status).toBe(400);
+  });
+});

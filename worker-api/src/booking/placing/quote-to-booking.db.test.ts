@@ -1,0 +1,118 @@
+import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../../quoting/leads/test-lead.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
+
+const app = useTestApp({ seeded: true });
+let places: Awaited<ReturnType<typeof testPlaces>>;
+beforeAll(async () => {
+  places = await testPlaces(app);
+});
+
+const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;
+
+describe('from the demo marketplace’s quotes to a booking', () => {
+  test('what a listing asks is what finalise shows and what is booked, also after the lead was saved again', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const listing = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const total = listing.Pricing.Net.IncludingTax;
+    await person.save({ RepairNotes: 'The gate code is on the door' });
+
+    const path = `/api/finalise/${person.guid}/${listing.WorkshopId}`;
+    const details = await read<FinaliseDetails>(path, person.access);
+    expect(details.Breakdown.Lines).toEqual(listing.Pricing.Breakdown.Lines);
+    expect(details.CartItems).toHaveLength(2);
+    expect(details).toMatchObject({ Comments: 'The gate code is on the door', CustomerFirstName: 'Alex' });
+    expect((await app.get(details.Workshop.Images[0]!)).status).toBe(200);
+
+    const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded);
+    const extras = always.reduce((sum, extra) => sum + extra.PriceIncGst, 0);
+    expect(details.Breakdown.TotalIncGst).toBe(total + extras);
+    const request = {
+      WorkshopId: listing.WorkshopId,
+      LeadId: person.guid,
+      ...CUSTOMER,
+      AgreedTC: true,
+      ServiceDate: details.ServiceDate,
+      TimeOfArrival: details.TimeOptions[0]?.From,
+      ShownTotalIncGst: details.Breakdown.TotalIncGst,
+    };
+    const response = await app.post('/api/booking/submit', request, {
+      headers: { ...person.access, ...key() },
+    });
+    const made = (await response.json()) as BookingSubmitResponse;
+    expect(made).toMatchObject({ Success: true, Status: 'Pending', TotalIncGst: total + extras });
+    const [tax] = await app.sql`
+      select b.tax_cents, sum(i.tax_cents)::int as items from booking b join booking_ticket t on t.booking_id = b.id
+        join booking_ticket_item i on i.ticket_id = t.id where b.id = ${made.BookingId} group by b.id`;
+    expect(tax?.items).toBe(tax?.taxCents);
+  });
+
+  test('a kept quote can be booked although in a later search its workshop is full on the day, or of another kind', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const { WorkshopId: id, Pricing } = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const path = `/api/finalise/${person.guid}/${id}`;
+    // Another day than the quotes are for: they would come again as they were kept.
+    const { AvailableDates } = await read<FinaliseDetails>(path, person.access);
+    const day = AvailableDates[0]!;
+    await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${id}, ${day}, 1, 1)`;
+    for (const change of [{ ServiceDate: day }, { WorkshopCategory: 1 }] as const) {
+      await person.save(change);
+      const later = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+      const listing = later.Listings.find((one) => one.WorkshopId === id);
+      if (change.WorkshopCategory) expect(listing).toBeUndefined();
+      else expect(listing!.AvailableFrom > day).toBe(true);
+      const details = await read<FinaliseDetails>(path, person.access);
+      expect(details.Breakdown).toEqual(Pricing.Breakdown);
+      expect(details.AvailableDates).not.toContain(day);
+      expect(details.ServiceDate! > day).toBe(true);
+    }
+    const request = { WorkshopId: id, LeadId: person.guid, ...CUSTOMER, AgreedTC: true, ServiceDate: day };
+    const told = await app.post(
+      '/api/booking/prevalidate',
+      { ...request, TimeOfArrival: '09:00', ShownTotalIncGst: Pricing.Net.IncludingTax },
+      { headers: person.access },
+    );
+    expect(await told.json()).toMatchObject({ Success: false, ErrorCode: 4 });
+
+    // Not where the lead is for one workshop, and not another cart.
+    await app.sql`update lead set workshop_id = ${Listings.find((one) => one.WorkshopId !== id)!.WorkshopId}
+                   where guid = ${person.guid}`;
+    expect((await app.get(path, { headers: person.access })).status).toBe(404);
+    await app.sql`update lead set workshop_id = null where guid = ${person.guid}`;
+    expect((await app.get(path, { headers: person.access })).status).toBe(200);
+    await person.save({ CartItems: [BASIC_SERVICE, BATTERY] as never });
+    expect((await app.get(path, { headers: person.access })).status).toBe(404);
+    await app.sql`delete from supplier_day where supplier_id = ${id}`;
+  });
+
+  test('a cart that changed is booked at the new price, and the old total is told as changed', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const listing = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const path = `/api/finalise/${person.guid}/${listing.WorkshopId}`;
+    const before = await read<FinaliseDetails>(path, person.access);
+    await person.save({ CartItems: [BASIC_SERVICE, BATTERY] as never });
+    const request = {
+      WorkshopId: listing.WorkshopId,
+      LeadId: person.guid,
+      ...CUSTOMER,
+      AgreedTC: true,
+      ServiceDate: before.ServiceDate,
+      TimeOfArrival: before.TimeOptions[0]?.From,
+      ShownTotalIncGst: before.Breakdown.TotalIncGst,
+    };
+    const answer = await app.post('/api/booking/prevalidate', request, { headers: person.access });
+    const told = (await answer.json()) as { ErrorCode: number; TotalIncGst: number };
+    expect(told.ErrorCode).toBe(9);
+    expect(told.TotalIncGst).toBeGreaterThan(before.Breakdown.TotalIncGst);
+    const after = await read<FinaliseDetails>(path, person.access);
+    expect(after.Breakdown.TotalIncGst).toBe(told.TotalIncGst);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  BookingDetails,
+  BookingInclusions,
+  BookingMinimalDetails,
+  BookingRequest,
+  BookingStatusResponse,
+  BookingSubmitResponse,
+  BookingToken,
+  PrevalidateResponse,
+} from '@pitlane/contracts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { requireIdempotencyKey } from '../../platform/idempotency.ts';
+import { found, route } from '../../platform/route.ts';
+import { type BookingRow, callerOf, findBookingByToken } from '../bookings/index.ts';
+import { prevalidateBooking, submitBooking } from './service.ts';
+import { bookingDetails, bookingInclusions, bookingStatus, minimalDetails } from './views.ts';
+
+const Token = v.object({ token: BookingToken });
+
+/** `/api/booking/…` (2 §7). The token of a booking is the key to it. */
+export function bookingRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Booking', problems: ['not-found'] } as const;
+
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/booking/prevalidate',
+      summary: 'Could this be booked? A business refusal is a 200 with ErrorCode.',
+      json: BookingRequest,
+      answer: PrevalidateResponse,
+    },
+    async ({ json }, c) => prevalidateBooking(deps, json, await callerOf(c, deps, json)),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/booking/submit',
+      summary: 'Books without paying online; needs Idempotency-Key.',
+      json: BookingRequest,
+      answer: BookingSubmitResponse,
+      problems: ['not-found', 'idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'],
+    },
+    async ({ json }, c) => {
+      const key = requireIdempotencyKey(c);
+      return submitBooking(deps, json, await callerOf(c, deps, json), key);
+    },
+  );
+
+  const byToken =
+    <T>(view: (booking: BookingRow) => Promise<T> | T) =>
+    async ({ params }: { params: { token: string } }, c: Context<AppEnv>) => {
+      c.header('Cache-Control', 'no-store');
+      return view(found(await findBookingByToken(deps.sql, params.token)));
+    };
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/booking/:token',
+      summary: 'A booking, for the holder of its token.',
+      params: Token,
+      answer: BookingDetails,
+    },
+    byToken((booking) => bookingDetails(deps.sql, booking, deps.clock.now())),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/booking/:token/status',
+      summary: 'Where the booking stands and whether it is paid.',
+      params: Token,
+      answer: BookingStatusResponse,
+    },
+    byToken((booking) => bookingStatus(deps.sql, booking)),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/booking/:token/minimal-details',
+      summary: 'The booking without anything about the person.',
+      params: Token,
+      answer: BookingMinimalDetails,
+    },
+    byToken(minimalDetails),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/booking/:token/inclusions',
+      summary: 'What the booked service includes.',
+      params: Token,
+      answer: BookingInclusions,
+    },
+    byToken((booking) => bookingInclusions(deps.sql, booking)),
+  );
+  return router;
+}

@@ -1,0 +1,102 @@
+import type { BookingRequest, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
+import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
+import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
+import { driveOfRequest } from '../../marketplace/service-area/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
+import { found } from '../../platform/route.ts';
+import {
+  accepted,
+  announceBooking,
+  assess,
+  bookingReference,
+  type Caller,
+  checkBookingRequest,
+  findBooking,
+  type PlaceOptions,
+  placeBooking,
+  refusalOf,
+  refusingWhatIsTaken,
+  type StoredRefusal,
+  storedRefusal,
+} from '../bookings/index.ts';
+import { readBookingCase } from '../context/index.ts';
+import { endingWhatIsInTheWay, recordFreePurchase } from '../payments/index.ts';
+
+/** Says whether the request could become a booking now, without making one (2 §8). */
+export async function prevalidateBooking(
+  deps: AppDeps,
+  request: BookingRequest,
+  caller: Caller,
+): Promise<PrevalidateResponse> {
+  const bookingCase = found(await readBookingCase(deps, request.LeadId, request.WorkshopId));
+  const choice = checkBookingRequest(request, bookingCase);
+  const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras, {
+    offered: await offeredMethods(deps),
+    secret: deps.config.secret,
+    now: deps.clock.now(),
+    drive: await driveOfRequest(deps, request),
+  });
+  if (code === null) return { ...accepted, TotalIncGst: breakdown.TotalIncGst };
+  return refusalOf(deps, storedRefusal(code, bookingCase.existing, breakdown.TotalIncGst), caller);
+}
+
+/** Books without paying online: the booking is Pending at once and its workshop is asked (2 §4). */
+export async function submitBooking(
+  deps: AppDeps,
+  request: BookingRequest,
+  caller: Caller,
+  key: string,
+): Promise<BookingSubmitResponse> {
+  if (request.PaymentMethod)
+    throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
+  const drive = await driveOfRequest(deps, request);
+  const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
+  const stored = await endingWhatIsInTheWay(deps, () =>
+    refusingWhatIsTaken(() => submitted(deps, request, { ...caller, drive }, work)),
+  );
+  if ('code' in stored) {
+    return { ...(await refusalOf(deps, stored, caller)), BookingId: null, Status: null };
+  }
+  const booking = found(await findBooking(deps.sql, stored.bookingId));
+  return {
+    ...accepted,
+    BookingReference: bookingReference(booking.id),
+    BookingToken: booking.token,
+    TotalIncGst: booking.totalCents,
+    BookingId: booking.id,
+    Status: booking.status,
+  };
+}
+
+function submitted(
+  deps: AppDeps,
+  request: BookingRequest,
+  caller: Caller & Pick<PlaceOptions, 'drive'>,
+  work: IdempotentRequest,
+): Promise<{ body: { bookingId: number } | StoredRefusal }> {
+  return withIdempotency<{ bookingId: number } | StoredRefusal>(
+    deps.sql,
+    work,
+    async (tx) => {
+      const placed = await placeBooking(tx, deps.clock, request, {
+        ...caller,
+        status: 'Pending',
+        offered: [],
+        secret: deps.config.secret,
+      });
+      if (placed.kind === 'refused')
+        return {
+          status: 200,
+          keep: false,
+          body: storedRefusal(placed.code, placed.existing, placed.totalCents),
+        };
+      if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
+        await recordFreePurchase(tx, placed.bookingId, deps.clock.now());
+      await announceBooking(tx, placed.bookingId, deps.clock.now());
+      return { status: 200, body: { bookingId: placed.bookingId } };
+    },
+    { actor: 'customer' },
+  );
+}

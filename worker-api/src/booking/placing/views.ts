@@ -1,0 +1,161 @@
+import type {
+  BookingDetails,
+  BookingInclusions,
+  BookingMinimalDetails,
+  BookingStatusResponse,
+  PaymentState,
+  Ticket,
+} from '@pitlane/contracts';
+import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { isPaid } from '@pitlane/domain/payment/payment-state';
+import type { Db } from '../../platform/database.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  findAnswer,
+  findBookingPayments,
+  findHistory,
+  findInclusions,
+  findTicketItems,
+  type TicketItemRow,
+} from '../bookings/index.ts';
+import { findLastRequest } from '../change-requests/index.ts';
+
+/** A booking as the holder of its token sees it (2 §3 'Booking details'). */
+export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Promise<BookingDetails> {
+  const history = await findHistory(db, booking.id);
+  const items = await findTicketItems(db, booking.id);
+  const payments = await findBookingPayments(db, booking.id);
+  const answer = await findAnswer(db, booking);
+  const change = await findLastRequest(db, booking.id);
+  return {
+    Success: true,
+    BookingID: booking.id,
+    BookingReference: bookingReference(booking.id),
+    BookingToken: booking.token,
+    BookingTypeId: booking.bookingTypeId,
+    LeadId: booking.leadGuid,
+    CreatedOn: booking.createdAt.toISOString(),
+    TotalNetPriceIncGst: booking.totalCents,
+    TaxIncluded: booking.taxCents,
+    Currency: booking.currency,
+    PricingStrategy: booking.pricingStrategy === 'SINGLE_PRICE' ? 'SinglePrice' : 'PriceRange',
+    FleetCompanyId: booking.fleetCompanyId,
+    IsPaymentOnly: booking.isPaymentOnly,
+    IsProductFlow: booking.isProductFlow,
+    IsDirectProductFlow: booking.isDirectProductFlow,
+    IsForGivenSupplier: booking.isForGivenSupplier,
+    WasSupplierChanged: booking.wasSupplierChanged,
+    OfferSupplierId: booking.isWorkshopBid ? booking.supplierId : null,
+    ServiceDate: booking.serviceDate,
+    IsOriginalServiceDate: booking.serviceDate === booking.originalServiceDate,
+    TimeOfArrival: booking.arrivalFrom,
+    TimeOfArrivalTo: booking.arrivalTo,
+    CustomerAddress: addressLine(booking.address),
+    ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${booking.token}/${stars}`),
+    BookingStatusId: booking.status,
+    BookingStatusHistory: history.map(({ status, at }) => ({ Status: status, At: at.toISOString() })),
+    IsRecent: isRecent(booking, now),
+    Workshop: workshopOf(booking),
+    BookingVehicle: { Description: booking.vehicleDescription, Rego: booking.rego },
+    Tickets: ticketsOf(items),
+    Payments: payments.map((payment) => ({
+      IsValid: isPaid(payment.state),
+      TransactionStatus: payment.state,
+      AmountIncGst: payment.amountCents,
+      Provider: payment.provider,
+    })),
+    CustomerFirstName: booking.firstName,
+    ChangeRequest: change && {
+      Kind: change.kind,
+      WantedDay: change.wantedDay,
+      Status: change.status,
+      CreatedOn: change.createdAt.toISOString(),
+    },
+    WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
+  };
+}
+
+/** The address in one line; of what was kept of a place, only words. */
+function addressLine(address: Record<string, unknown> | null): string | null {
+  if (!address) return null;
+  if (typeof address.fullAddress === 'string' && address.fullAddress) return address.fullAddress;
+  const { addressLine1, addressLine2, locality, state, postcode } = address;
+  const parts = [addressLine1, addressLine2, [locality, state, postcode].filter(Boolean).join(' ')];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
+}
+
+/** Within 30 s of the moment it was submitted: paid, or placed where nothing is paid online (decisions 21). */
+function isRecent(booking: BookingRow, now: Date): boolean {
+  const since = booking.paidAt ?? booking.createdAt;
+  const age = now.getTime() - since.getTime();
+  return booking.bookingTypeId === 1 && age >= 0 && age <= RECENT_BOOKING_MS;
+}
+
+export async function bookingStatus(db: Db, booking: BookingRow): Promise<BookingStatusResponse> {
+  const [newest] = await findBookingPayments(db, booking.id);
+  return {
+    Success: true,
+    Status: booking.status,
+    IsPaid: booking.paidAt !== null,
+    PaymentState: (newest?.state ?? null) as PaymentState | null,
+  };
+}
+
+export const minimalDetails = (booking: BookingRow): BookingMinimalDetails => ({
+  Success: true,
+  BookingID: booking.id,
+  BookingReference: bookingReference(booking.id),
+  BookingTypeId: booking.bookingTypeId,
+  LeadId: booking.leadGuid,
+  BookingStatusId: booking.status,
+  CreatedOn: booking.createdAt.toISOString(),
+  ServiceDate: booking.serviceDate,
+  WorkshopID: booking.supplierId,
+  WorkshopName: booking.supplierName,
+  TotalNetPriceIncGst: booking.totalCents,
+  Currency: booking.currency,
+  IsPaid: booking.paidAt !== null,
+});
+
+export async function bookingInclusions(db: Db, booking: BookingRow): Promise<BookingInclusions> {
+  const row = await findInclusions(db, booking.id);
+  return {
+    Success: true,
+    ServiceName: row?.name ?? null,
+    Operations: row?.operations ?? [],
+    AdditionalBilledOperations: row?.additionalBilledOperations ?? [],
+    ExcludedOperations: row?.excludedOperations ?? [],
+    Parts: row?.parts ?? [],
+  };
+}
+
+function workshopOf(booking: BookingRow): BookingDetails['Workshop'] {
+  const isMobile = booking.supplierKind === 'MobileMechanic';
+  return {
+    WorkshopID: booking.supplierId,
+    Name: booking.supplierName,
+    Address: isMobile ? null : booking.supplierAddress,
+    SuburbName: booking.supplierSuburb,
+    StateShortName: booking.supplierState,
+    Postcode: booking.supplierPostcode,
+    Phone: booking.supplierPhone,
+    Latitude: booking.supplierLatitude,
+    Longitude: booking.supplierLongitude,
+    IsMobile: isMobile,
+    IANATimeZone: booking.timezone,
+  };
+}
+
+function ticketsOf(items: TicketItemRow[]): Ticket[] {
+  return [...Map.groupBy(items, (item) => item.type)].map(([TicketTypeID, group]) => ({
+    TicketTypeID,
+    TicketItems: group.map((item) => ({
+      Name: item.name,
+      PriceIncGst: item.priceCents,
+      RepairInspectionId: item.taskId,
+      WorkshopExtraServiceID: item.extraServiceId,
+      PromoCode: item.promoCode,
+    })),
+  }));
+}

@@ -1,0 +1,134 @@
+import {
+  BookingToken,
+  IdParam,
+  PortalReviewsResponse,
+  RatingResponse,
+  RatingsRequest,
+  RatingsResponse,
+  RatingUpdate,
+  RepairReviews,
+  ReviewFlag,
+  StarsUpdate,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { cacheFor, neverCache } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { repairReviews } from './repair-reviews.ts';
+import { flag, portalReviews, rate, readRating, reviewsById } from './service.ts';
+
+/** `/api/rating…` (2 §7 'Ratings'), and what a workshop can say about its reviews. */
+export function ratingRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Reviews', problems: ['not-found'] } as const;
+  const writing = {
+    ...about,
+    method: 'post',
+    answer: RatingResponse,
+    problems: ['not-found', 'conflict', 'expired'],
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/rating/:bookingToken',
+      summary: 'The review of a booking, for the holder of its token.',
+      params: v.object({ bookingToken: BookingToken }),
+      answer: RatingResponse,
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return readRating(deps, params.bookingToken);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/rating',
+      summary: 'Reviews by their ids.',
+      json: RatingsRequest,
+      answer: RatingsResponse,
+    },
+    ({ json }) => reviewsById(deps.sql, json.RatingIds),
+  );
+  route(
+    router,
+    {
+      ...writing,
+      path: '/api/rating/stars/update',
+      summary: 'Gives or changes the stars of a booking’s review, within 90 days.',
+      json: StarsUpdate,
+    },
+    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: null }),
+  );
+  route(
+    router,
+    {
+      ...writing,
+      path: '/api/rating/update',
+      summary: 'Writes or changes a booking’s review, within 90 days.',
+      json: RatingUpdate,
+    },
+    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/repairs/:id/reviews',
+      summary: 'What customers wrote about work of a repair’s kind, five a page.',
+      params: v.object({ id: IdParam }),
+      query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, 'No such page.')), '1') }),
+      answer: RepairReviews,
+    },
+    async ({ params, query }, c) => {
+      const reviews = found(await repairReviews(deps.sql, params.id, query.page));
+      cacheFor(c, 300);
+      return reviews;
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/portal/reviews',
+      summary: 'Reviews of the signed-in workshop, newest first.',
+      signIn: true,
+      query: v.object({ cursor: v.optional(IdParam) }),
+      answer: PortalReviewsResponse,
+    },
+    async ({ query }, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRead);
+      neverCache(c);
+      return portalReviews(deps.sql, await supplierIdsOf(deps.sql, account), query.cursor ?? null);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/portal/reviews/:id/flag',
+      summary: 'Says that a review should not stand; the operator decides.',
+      signIn: true,
+      params: v.object({ id: IdParam }),
+      json: ReviewFlag,
+      answer: v.object({ Success: v.boolean() }),
+    },
+    async ({ params, json }, c) => {
+      const account = requirePermission(c, PERMISSION.bookingRespond);
+      const who = { subject: account.subject, supplierIds: await supplierIdsOf(deps.sql, account) };
+      await flag(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
+      return { Success: true };
+    },
+  );
+  return router;
+}

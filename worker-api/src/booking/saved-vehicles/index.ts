@@ -1,0 +1,1 @@
+export { customers } from './feature.ts';

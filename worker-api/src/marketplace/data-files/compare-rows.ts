@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Cell, completeRow, type FileRecord, labelOf, readRow } from '@pitlane/catalogue/formats';
+import type { Tx } from '../../platform/database.ts';
+import { asJson, type DataTable } from './data-table.ts';
+import { addProblem, type ImportChange, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
+import type { SourceRow } from './source-row.ts';
+
+type Context = { table: DataTable; now: Date; memory: Map<string, unknown>; report: ImportReport };
+type Given = Extract<SourceRow, { given: unknown }>;
+type Read = { row: number; record: FileRecord; only: Given['only']; isRefused: boolean };
+
+/**
+ * Reads rows, lays them over what the database has under the same key, and keeps in `import_row` what became of each:
+ * added, changed, unchanged, refused, or known where the file only brings what is new.
+ */
+export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[]): Promise<void> {
+  const { table, report } = context;
+  const { format } = table;
+  const read = batch.flatMap((row) => readOne(row, context));
+  await table.identify?.(
+    tx,
+    read.map(({ record }) => record),
+    context.memory,
+  );
+  const known = read.filter((one) => isKeyKnown(one, context));
+  const current = await currentRecords(
+    tx,
+    table,
+    known.map(({ record }) => record),
+  );
+  const merged = known.map((one) => ({ ...one, was: current.get(keyOf(table, one.record)) }));
+  const fresh = merged.filter(({ was, isRefused }) => !was && !isRefused);
+  await inheritShared(
+    tx,
+    table,
+    fresh.map(({ record }) => record),
+  );
+  for (const one of fresh) {
+    const problems = one.only === 'existing' ? [] : completeRow(format, one.record);
+    one.isRefused = problems.length > 0;
+    for (const problem of problems) addProblem(report, { row: one.row, ...problem });
+  }
+  await table.complete?.(
+    tx,
+    fresh.filter(({ isRefused }) => !isRefused).map(({ record }) => record),
+    context.now,
+  );
+  const rows = merged.flatMap((one) => judged(one, context));
+  await tx`
+    insert into import_row (row, key, change, record)
+    select row, key, change, record from jsonb_to_recordset(${asJson(tx, rows)})
+      as r(row integer, key jsonb, change text, record jsonb)`;
+}
+
+function readOne(source: SourceRow, { table, report }: Context): Read[] {
+  const { row } = source;
+  if ('skipped' in source) {
+    report.skipped[source.skipped] = (report.skipped[source.skipped] ?? 0) + 1;
+    return [];
+  }
+  if ('problem' in source) {
+    addProblem(report, { row, ...source.problem });
+    return [];
+  }
+  const { record, problems } = readRow(table.format, source.given);
+  for (const [column, value] of Object.entries(table.fixed ?? {})) {
+    if (record[column] !== undefined && record[column] !== value)
+      problems.push({ column, message: `is not yours. Write ${value}, or leave the column out.` });
+    const emptyAt = problems.findIndex((problem) => problem.column === column && source.given[column] === '');
+    if (emptyAt >= 0) problems.splice(emptyAt, 1);
+    record[column] = value;
+  }
+  table.format.identify?.(record);
+  table.normalise?.(record);
+  for (const problem of problems) addProblem(report, { row, ...problem });
+  return [{ row, record, only: source.only, isRefused: problems.length > 0 }];
+}
+
+/** A row without its key is refused; when a cell of the key was wrong, that was said already. */
+function isKeyKnown({ row, record, only, isRefused }: Read, { table, report }: Context): boolean {
+  for (const column of table.format.key) {
+    if (record[column] !== undefined) continue;
+    const { otherwise } = table.format.columns[column]!;
+    if (otherwise !== undefined && otherwise !== 'derived') {
+      record[column] = otherwise;
+      continue;
+    }
+    if (only === 'existing')
+      report.skipped['has no place of its name here'] =
+        (report.skipped['has no place of its name here'] ?? 0) + 1;
+    else if (!isRefused)
+      addProblem(report, { row, column, message: 'is needed to tell the rows apart. Fill it.' });
+    return false;
+  }
+  return true;
+}
+
+async function currentRecords(
+  tx: Tx,
+  table: DataTable,
+  records: FileRecord[],
+): Promise<Map<string, FileRecord>> {
+  const { key } = table.format;
+  const keys = records.map((record) => Object.fromEntries(key.map((column) => [column, record[column]])));
+  if (keys.length === 0) return new Map();
+  const rows = await tx<{ record: FileRecord }[]>`
+    select to_jsonb(v) as record from (${table.view(tx)}) v where ${table.among(tx, asJson(tx, keys))}`;
+  return new Map(rows.map(({ record }) => [keyOf(table, record), record]));
+}
+
+/** Columns that a file leaves out and that rows share are what the database has of them. */
+async function inheritShared(tx: Tx, table: DataTable, records: FileRecord[]): Promise<void> {
+  for (const { by, columns } of table.format.shared ?? []) {
+    const wanting = records.filter((record) => columns.some((column) => record[column] === undefined));
+    if (wanting.length === 0) continue;
+    const firsts = [...new Set(wanting.map((record) => JSON.stringify(by.map((name) => record[name]))))];
+    const found = await tx<{ record: FileRecord }[]>`
+      select distinct on (v.parent) v.record from (
+        select jsonb_build_array(${by.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`)}) as parent,
+               to_jsonb(v) as record
+          from (${table.view(tx)}) v) v
+       where v.parent in (select value from jsonb_array_elements(${`[${firsts.join(',')}]`}::text::jsonb))`;
+    const shared = new Map(
+      found.map(({ record }) => [JSON.stringify(by.map((name) => record[name])), record]),
+    );
+    for (const record of wanting) {
+      const parent = shared.get(JSON.stringify(by.map((name) => record[name])));
+      for (const column of columns)
+        if (parent && record[column] === undefined) record[column] = parent[column];
+    }
+  }
+}
+
+function judged(
+  { row, record, was, only, isRefused }: Read & { was?: FileRecord | undefined },
+  context: Context,
+) {
+  const { table, report } = context;
+  const key = table.format.key.map((column) => record[column]);
+  const kept = (change: string, whole: FileRecord | null = null) => [{ row, key, change, record: whole }];
+  if (isRefused) return kept('refused');
+  if (was && only === 'new') {
+    report.unchanged += 1;
+    return kept('known');
+  }
+  const whole = { ...was, ...record };
+  const found = [...(table.format.check?.(whole) ?? []), ...sharedProblems(row, whole, context)];
+  const problems = found.map(({ column, message }) =>
+    was && was[column] !== null && record[column] === undefined
+      ? { column, message: `${message} ${storedText(table, column, was[column])}` }
+      : { column, message },
+  );
+  for (const problem of problems) addProblem(report, { row, ...problem });
+  if (problems.length > 0) return kept('refused');
+  if (was && isDeepStrictEqual(whole, was)) {
+    report.unchanged += 1;
+    return kept('unchanged');
+  }
+  report[was ? 'changed' : 'added'] += 1;
+  nameChange(report, table, { row, key, was, whole });
+  return kept(was ? 'changed' : 'added', whole);
+}
+
+/** The way out of a value that the file does not show. */
+const storedText = (table: DataTable, column: string, value: unknown): string =>
+  `The file lacks the column, so the stored ${JSON.stringify(shown(table, column, value))} counts: add the column to change or clear it.`;
+
+function sharedProblems(row: number, record: FileRecord, { table, memory }: Context) {
+  return (table.format.shared ?? []).flatMap(({ by, columns }) => {
+    const name = `shared ${columns[0]} ${JSON.stringify(by.map((column) => record[column]))}`;
+    const first = (memory.get(name) ?? { row, record }) as { row: number; record: FileRecord };
+    memory.set(name, first);
+    return columns
+      .filter((column) => first.record[column] !== record[column])
+      .map((column) => ({
+        column,
+        message: `is not as in row ${first.row}, which has the same ${by.join(' and ')}. Make them the same.`,
+      }));
+  });
+}
+
+function nameChange(
+  report: ImportReport,
+  table: DataTable,
+  { row, key, was, whole }: { row: number; key: unknown[]; was: FileRecord | undefined; whole: FileRecord },
+): void {
+  if (report.changes.length >= NAMED_IN_REPORT) return;
+  const change: ImportChange = { row, key, change: was ? 'changed' : 'added' };
+  if (table.format.label) change.label = labelOf(table.format, whole);
+  if (was) {
+    const differing = Object.keys(whole).filter((name) => !isDeepStrictEqual(whole[name], was[name]));
+    change.columns = Object.fromEntries(
+      differing.map((name) => [name, [shown(table, name, was[name]), shown(table, name, whole[name])]]),
+    );
+  }
+  if (table.fixed)
+    change.whole = Object.fromEntries(
+      Object.entries(whole).map(([name, value]) => [name, shown(table, name, value)]),
+    );
+  report.changes.push(change);
+}
+
+function shown(table: DataTable, name: string, value: unknown): unknown {
+  return value === null || value === undefined
+    ? null
+    : (table.format.columns[name]!.cell as Cell).json(value);
+}
+
+const keyOf = (table: DataTable, record: FileRecord): string =>
+  JSON.stringify(table.format.key.map((column) => record[column] ?? null));

@@ -1,0 +1,58 @@
+import type { FileFormat, FileRecord } from '@pitlane/catalogue/formats';
+import type { PendingQuery, Row as PostgresRow } from 'postgres';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type Fragment = PendingQuery<PostgresRow[]>;
+
+/** A column that names rows of another table. */
+export type Reference = {
+  column: string;
+  /** Where in the record the ids are, as jsonpath. */
+  path: string;
+  table: string;
+  id: string;
+  /** What is not there, and where it would come from: `place; import places first`. */
+  missing: string;
+  /** Rows of the same file count as well. */
+  isOwn?: boolean;
+};
+
+/** How the rows of a data file lie in the database. */
+export type DataTable = {
+  format: FileFormat;
+  /** Tables that an import writes: locked against other writers while it compares and writes, and analysed after. */
+  tables: string[];
+  /** Values that every row has and the file need not name; another value is refused. */
+  fixed?: FileRecord;
+  /** `select` of all rows under the names of the file's columns. */
+  view(db: Db): Fragment;
+  /** Condition on the view's row `v` that narrows it to those of `keys` (jsonb: a list of records) or a few more. */
+  among(db: Db, keys: Fragment): Fragment;
+  /** Which rows of the view `v` count as missing when a file lacks them; all unless told. */
+  pruned?(db: Db): Fragment;
+  /** The one form of a value that is kept, where the file may hold another. */
+  normalise?(record: FileRecord): void;
+  /** Finds the keys of rows that the file does not number. */
+  identify?(tx: Tx, records: FileRecord[], memory: Map<string, unknown>): Promise<void>;
+  /** Fills the `'derived'` columns of new rows that only the database knows. */
+  complete?(tx: Tx, records: FileRecord[], now: Date): Promise<void>;
+  references?: Reference[];
+  /** `select` of what only the database knows to be wrong with rows of `import_row`: row, column and message. */
+  refused?(db: Db): Fragment;
+  /** Inserts or updates. */
+  write(tx: Tx, records: FileRecord[]): Promise<void>;
+  /** What has to wait until all rows are there. */
+  connect?(tx: Tx, records: FileRecord[]): Promise<void>;
+  /** Condition on `m.record`, the key of a row to be taken out: it is in use where no foreign key says so. */
+  isInUse?(db: Db): Fragment;
+  /** Takes out what the file lacks. Refused by a foreign key where it is in use. */
+  remove(tx: Tx, records: FileRecord[]): Promise<void>;
+  /** Once after everything was written. */
+  finish?(tx: Tx): Promise<void>;
+  /** Once after rows were taken out. */
+  tidy?(tx: Tx): Promise<void>;
+};
+
+/** A list of records as a jsonb parameter. */
+export const asJson = (db: Db, records: FileRecord[]): Fragment =>
+  db`${JSON.stringify(records)}::text::jsonb`;

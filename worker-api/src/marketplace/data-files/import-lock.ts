@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/database.ts';
+import type { DataTable } from './data-table.ts';
+
+/** Another import runs. Nothing was written; the same file can be sent again. */
+export class ImportBusy extends Error {
+  override readonly name = 'ImportBusy';
+}
+
+/** Any number that no other advisory lock uses. */
+const ALL_IMPORTS = 7_325_200;
+const PATIENCE = '5s';
+
+/**
+ * Holds off what would change the rows between comparing and writing them. An import of a whole table waits for other
+ * imports and lets nobody else write its tables; one of a single supplier runs beside those of others.
+ */
+export async function lockForImport(
+  tx: Tx,
+  { table, onWait }: { table: DataTable; onWait?: () => void },
+): Promise<void> {
+  const supplierId = table.fixed?.supplier_id as number | undefined;
+  if (supplierId === undefined) {
+    if (!(await tryLock(tx))) {
+      if (!onWait) throw new ImportBusy('Another import is running.');
+      onWait();
+      await tx`select pg_advisory_xact_lock(${ALL_IMPORTS})`;
+    }
+    await tx`lock table ${tx(table.tables)} in share row exclusive mode`;
+    return;
+  }
+  const [shared] = await tx<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock_shared(${ALL_IMPORTS}) as is_ours`;
+  if (!shared!.isOurs) throw new ImportBusy('Another import is running.');
+  await tx`select set_config('lock_timeout', ${PATIENCE}, true)`;
+  await tx`select 1 from supplier where id = ${supplierId} for no key update`;
+}
+
+async function tryLock(tx: Tx): Promise<boolean> {
+  const [row] = await tx<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${ALL_IMPORTS}) as is_ours`;
+  return row!.isOurs;
+}

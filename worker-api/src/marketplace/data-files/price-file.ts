@@ -1,0 +1,81 @@
+import { column, type FileFormat, text } from '@pitlane/catalogue/formats';
+import type { Sql, Tx } from '../../platform/database.ts';
+import type { DataTable } from './data-table.ts';
+import type { ImportReport } from './import-report.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { runExport } from './run-export.ts';
+import { runImport } from './run-import.ts';
+import type { Source, SourceRow } from './source-row.ts';
+import { prices } from './tables/prices.ts';
+
+export type PriceFile = {
+  supplierId: number;
+  format: 'csv' | 'json';
+  /** The whole file. The caller bounds its size. */
+  text: string;
+  isDryRun: boolean;
+  /** Takes out prices that the file lacks. */
+  isPruning: boolean;
+  now: Date;
+  /** The account that sends it. */
+  actor: string;
+  /** Before anything is read, while nobody else changes this supplier's prices. What it throws ends the import. */
+  onLocked?: (tx: Tx) => Promise<void>;
+};
+
+/** Tells people what a row is about; the importer passes it by. */
+const NOTE = 'item_name';
+
+/**
+ * A supplier's own price file: the prices format of docs/data.md without `supplier_id`, all or nothing; a column
+ * `item_name` may stand in it and is not read. Throws `ImportBusy` while the operator imports, and a lock timeout (55P03)
+ * when another upload takes longer than 5 s.
+ */
+export function importPriceFile(sql: Sql, file: PriceFile): Promise<ImportReport> {
+  const table = prices(file.supplierId);
+  const { format, text, supplierId: _, ...options } = file;
+  const source = format === 'csv' ? readCsv(withNote(table.format), [text]) : readJson(text);
+  return runImport(sql, { table, source: withoutNote(source), ...options });
+}
+
+/** The prices of a supplier as the file that `importPriceFile` takes, with the name of what each row prices. */
+export async function exportPriceFile(sql: Sql, supplierId: number): Promise<string> {
+  const table = prices(supplierId);
+  const { supplier_id: _, ...columns } = withNote(table.format).columns;
+  const named: DataTable = {
+    ...table,
+    format: { ...table.format, columns },
+    view: (db) => db`
+      select p.*, case p.item_type when 'Task' then t.name when 'GenericService' then g.name
+                       else (array['Minor', 'Intermediate', 'Major'])[p.item_id] || ' logbook service' end as item_name
+        from (${table.view(db)}) p
+        left join task t on p.item_type = 'Task' and t.id = p.item_id
+        left join generic_service g on p.item_type = 'GenericService' and g.id = p.item_id`,
+  };
+  const parts: string[] = [];
+  await runExport(sql, named, 'csv', async (part) => void parts.push(part));
+  return parts.join('');
+}
+
+function withNote(format: FileFormat): FileFormat {
+  const { supplier_id, item_type, item_id, ...rest } = format.columns;
+  const note = column(text(), 'What it is; for people, not read', null);
+  return {
+    ...format,
+    columns: {
+      supplier_id: supplier_id!,
+      item_type: item_type!,
+      item_id: item_id!,
+      [NOTE]: note,
+      ...rest,
+    },
+  };
+}
+
+async function* withoutNote(source: Source): AsyncIterable<SourceRow> {
+  for await (const row of source) {
+    if ('given' in row) delete row.given[NOTE];
+    yield row;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Sql, Tx } from '../../platform/database.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { compareBatch } from './compare-rows.ts';
+import type { DataTable } from './data-table.ts';
+import { lockForImport } from './import-lock.ts';
+import { emptyReport, type ImportReport } from './import-report.ts';
+import type { Source, SourceRow } from './source-row.ts';
+import { findDuplicates, findMissing, findRefused, findStrangers } from './whole-file.ts';
+import { prune, writeRows } from './write-rows.ts';
+
+/** Rows that are compared and written by one statement. */
+const BATCH = 500;
+/** Rows that a file may have. */
+export const MOST_ROWS = 2_000_000;
+
+export type ImportOptions = {
+  table: DataTable;
+  source: Source;
+  isDryRun?: boolean;
+  /** Takes out what the file lacks. */
+  isPruning?: boolean;
+  now: Date;
+  /** Who imports, for the audit log. */
+  actor: string;
+  /** Told when another import has to end first. Without it a second import is refused with `ImportBusy`. */
+  onWait?: () => void;
+  /** Before anything is read, while nobody else changes the rows. What it throws ends the import. */
+  onLocked?: (tx: Tx) => Promise<void>;
+  /** All is written and from now on kept: the transaction is committed next. Not told of a dry run. */
+  onCommit?: () => void;
+  onProgress?: (progress: { stage: 'reading' | 'writing'; rows: number }) => void;
+};
+
+/**
+ * Imports a file, all of it or nothing: reads and compares every row, and writes what is new or changed only when no
+ * row has a problem. A dry run writes, too, so that the database's own rules have their say, and takes it back.
+ */
+export async function runImport(sql: Sql, options: ImportOptions): Promise<ImportReport> {
+  const report = emptyReport(options.table.format.name, options.isDryRun === true);
+  try {
+    await transaction(sql, async (tx) => {
+      await lockForImport(tx, options);
+      await options.onLocked?.(tx);
+      await importInto(tx, options, report);
+      if (report.problemCount > 0 || report.isDryRun) throw new TakenBack();
+      options.onCommit?.();
+    });
+    report.isApplied = true;
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  if (report.isApplied && report.added + report.changed + report.pruned > BATCH) {
+    for (const table of options.table.tables) await sql`analyze ${sql(table)}`;
+  }
+  report.problems.sort((a, b) => a.row - b.row);
+  return report;
+}
+
+async function importInto(tx: Tx, options: ImportOptions, report: ImportReport): Promise<void> {
+  const { table, source, now, isPruning, isDryRun, onProgress } = options;
+  await tx`
+    create temporary table import_row (
+      id integer generated always as identity primary key, row integer not null, key jsonb not null, change text not null, record jsonb
+    ) on commit drop`;
+  const memory = new Map<string, unknown>();
+  for await (const batch of batches(source)) {
+    report.rows += batch.length;
+    if (report.rows > MOST_ROWS)
+      throw new RangeError(`The file has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it.`);
+    await compareBatch(tx, { table, now, memory, report }, batch);
+    onProgress?.({ stage: 'reading', rows: report.rows });
+  }
+  await tx`analyze import_row`;
+  await findDuplicates(tx, report);
+  for (const reference of table.references ?? []) await findStrangers(tx, reference, report);
+  await findRefused(tx, table, report);
+  await findMissing(tx, table, report);
+  if (report.problemCount > 0) return;
+  await writeRows(tx, table, report, onProgress);
+  if (report.problemCount > 0) return;
+  if (isPruning) await prune(tx, table, report);
+  // A number that a sequence gave does not come back.
+  if (!isDryRun) await table.finish?.(tx);
+  const { added, changed, pruned, rows } = report;
+  await tx`
+    insert into audit_log (at, actor, action, subject_type, subject_id, details)
+    values (${now}, ${options.actor}, 'import', 'data-file', ${report.kind},
+            ${JSON.stringify({ ...table.fixed, rows, added, changed, pruned })}::text::jsonb)`;
+}
+
+async function* batches(source: Source): AsyncIterable<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of source) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Ends the transaction of an import that is not to be kept. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack';
+}

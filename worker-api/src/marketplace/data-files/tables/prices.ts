@@ -1,0 +1,63 @@
+import { prices as format } from '@pitlane/catalogue/formats';
+import { upsert } from '../../../platform/upsert-rows.ts';
+import { asJson, type DataTable } from '../data-table.ts';
+import { isUsed, unusedPrices } from '../own-prices.ts';
+
+/** Prices of all suppliers, or of one. */
+export function prices(supplierId: number | null = null): DataTable {
+  return {
+    format,
+    tables: ['supplier_price'],
+    ...(supplierId === null ? {} : { fixed: { supplier_id: supplierId } }),
+    view: (db) => db`
+      select supplier_id, item_type, item_id, price_category, price_cents as price, was_price_cents as was_price,
+             was_price_since
+        from supplier_price p
+       where ${isUsed(db)} ${supplierId === null ? db`` : db`and supplier_id = ${supplierId}`}`,
+    among: (db, keys) => db`(v.supplier_id, v.item_type, v.item_id, v.price_category) in (
+      select supplier_id, item_type, item_id, price_category from jsonb_to_recordset(${keys})
+        as k(supplier_id integer, item_type text, item_id integer, price_category text))`,
+    references: [
+      {
+        column: 'supplier_id',
+        path: '$.supplier_id',
+        table: 'supplier',
+        id: 'id',
+        missing: 'supplier; import suppliers first',
+      },
+      {
+        column: 'item_id',
+        path: '$ ? (@.item_type == "Task").item_id',
+        table: 'task',
+        id: 'id',
+        missing: 'task; `export tasks` lists them',
+      },
+      {
+        column: 'item_id',
+        path: '$ ? (@.item_type == "GenericService").item_id',
+        table: 'generic_service',
+        id: 'id',
+        missing: 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
+      },
+    ],
+    refused: unusedPrices,
+    write: (tx, records) =>
+      upsert(
+        tx,
+        'supplier_price',
+        ['supplier_id', 'item_type', 'item_id', 'price_category'],
+        records.map(({ price, was_price, ...rest }) => ({
+          ...rest,
+          price_cents: price,
+          was_price_cents: was_price,
+        })),
+      ),
+    async remove(tx, records) {
+      await tx`
+        delete from supplier_price p using jsonb_to_recordset(${asJson(tx, records)})
+          as k(supplier_id integer, item_type text, item_id integer, price_category text)
+         where p.supplier_id = k.supplier_id and p.item_type = k.item_type and p.item_id = k.item_id
+           and p.price_category = k.price_category`;
+    },
+  };
+}

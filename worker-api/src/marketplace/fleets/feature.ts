@@ -1,0 +1,39 @@
+import { FleetAssets, IdParam } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { found, route } from '../../platform/route.ts';
+import { logoAddress, setting } from '../partners/index.ts';
+import { findFleet } from './queries.ts';
+
+function fleetRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/fleet-company/:id/assets',
+      tag: 'Fleet',
+      summary: 'What pages and results show of a fleet company: name, phone, logo, banners.',
+      params: v.object({ id: IdParam }),
+      answer: FleetAssets,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ params }, c) => {
+      const { logoFile, ...company } = found(await findFleet(deps.sql, params.id));
+      const logo = logoFile && logoAddress(deps.config.origin, logoFile);
+      const banners = setting(requirePartner(c), 'fleetBannerAssets', isBanners) ?? [];
+      cacheFor(c, 300);
+      return { Success: true, FleetCompany: company, LogoUrl: logo, FleetBannerAssets: banners };
+    },
+  );
+  return router;
+}
+
+type Banners = v.InferOutput<typeof FleetAssets>['FleetBannerAssets'];
+const isBanners = (value: unknown): value is Banners => v.is(FleetAssets.entries.FleetBannerAssets, value);
+
+export const fleet: Feature = { routes: fleetRoutes };

@@ -1,0 +1,79 @@
+import type { PaymentMethod, PaymentProvider as ProviderName } from '@pitlane/contracts';
+import type { AmountLimits, OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import type { AppDeps } from '../../platform/deps.ts';
+import { readLimits } from './provider-limits.ts';
+
+export type Deps = Pick<AppDeps, 'payments' | 'config' | 'sql'>;
+/** Cents. Afterpay and Openpay say themselves what they take; the others are settings with these defaults. */
+export const DEFAULTS: Record<PaymentMethod, AmountLimits | null> = {
+  creditCard: { minimum: 50, maximum: null },
+  payPal: { minimum: 100, maximum: null },
+  afterPay: null,
+  zip: { minimum: 100, maximum: 150000 },
+  humm: { minimum: 8000, maximum: 200000 },
+  openpay: null,
+};
+/** humm has no plan above this (2 §9), whatever is set. */
+export const HUMM_HIGHEST = 200000;
+/** Which provider carries out a method here; null where none does. Cards: Stripe, unless the operator says Braintree. */
+export function providerOfMethod(
+  { payments, config }: Pick<AppDeps, 'payments' | 'config'>,
+  method: PaymentMethod,
+) {
+  const has = (name: ProviderName) => (payments[name] ? name : null);
+  switch (method) {
+    case 'creditCard': {
+      const wanted = config.cardProvider ?? (payments.stripe ? 'stripe' : 'braintree');
+      return has(wanted);
+    }
+    case 'payPal':
+      return has('braintree');
+    case 'afterPay':
+      return has('afterpay');
+    default:
+      return has(method);
+  }
+}
+/** Everything the operator has set up, in the order of the screen (2 §2). */
+export async function offeredMethods(deps: Deps): Promise<OfferedMethod[]> {
+  const told = await readLimits(deps);
+  const all = ['creditCard', 'payPal', 'afterPay', 'zip', 'humm', 'openpay'] as const;
+  return all.flatMap((method) => {
+    const provider = providerOfMethod(deps, method);
+    const own = deps.config.paymentLimits[method];
+    const asked = provider ? told.get(provider) : undefined;
+    const limits = own ? within(own, asked) : (asked ?? DEFAULTS[method]);
+    if (!provider || !limits) return [];
+    return {
+      method,
+      currencies: currenciesOf(deps, provider, asked?.currency),
+      limits: method === 'humm' ? within(limits, { minimum: 0, maximum: HUMM_HIGHEST }) : limits,
+      ...(own
+        ? {
+            others: {
+              ...(own.supplierSourced ? { supplierSourced: within(own.supplierSourced, asked) } : {}),
+              ...(own.customerPrepayment
+                ? { customerPrepayment: within(own.customerPrepayment, asked) }
+                : {}),
+            },
+          }
+        : {}),
+    };
+  });
+}
+export function currenciesOf({ config }: Deps, provider: ProviderName, told: string | undefined): string[] {
+  if (provider === 'stripe') return ['AUD', 'NZD'];
+  if (provider === 'braintree') return Object.keys(config.braintree?.accounts ?? {});
+  if (provider === 'afterpay') return [told ?? config.afterpay?.currency ?? 'AUD'];
+  return ['AUD'];
+}
+/** The narrower of what the operator sets and what the provider takes. */
+export const within = (
+  { minimum, maximum }: AmountLimits,
+  other: AmountLimits | undefined,
+): AmountLimits => ({
+  minimum: Math.max(minimum, other?.minimum ?? 0),
+  maximum: lowest(maximum, other?.maximum ?? null),
+});
+const lowest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);

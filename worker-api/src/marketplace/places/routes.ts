@@ -1,0 +1,62 @@
+import { IdParam, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { degrees } from './degrees.ts';
+import { findSuburb, nearestSuburbs, searchSuburbs } from './queries.ts';
+import { suggestionOf } from './suburb.ts';
+
+const HOUR = 3600;
+export function locationRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/location',
+      tag: 'Locations',
+      summary: 'Places for what was typed, by name or postcode; at most 10, best first.',
+      query: v.object({ query: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')) }),
+      answer: LocationSuggestions,
+    },
+    async ({ query }, c) => {
+      cacheFor(c, HOUR);
+      return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(suggestionOf) };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/location/:id',
+      tag: 'Locations',
+      summary: 'One place.',
+      params: v.object({ id: IdParam }),
+      answer: LocationResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      cacheFor(c, HOUR);
+      return { Success: true, Location: suggestionOf(found(await findSuburb(deps.sql, params.id))) };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/location/:lat/:lng/nearby',
+      tag: 'Locations',
+      summary: 'The closest places to a point, nearest first.',
+      params: v.object({ lat: degrees(90), lng: degrees(180) }),
+      answer: LocationSuggestions,
+    },
+    async ({ params }, c) => {
+      cacheFor(c, HOUR);
+      const rows = await nearestSuburbs(deps.sql, params.lat, params.lng);
+      return { Success: true, Suggestions: rows.map(suggestionOf) };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,33 @@
+import { IdParam, PoliciesResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { listOperatorPolicies, listWorkshopPolicies } from './queries.ts';
+
+const CACHED_SECONDS = 300;
+
+export function policyRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/workshop/policies',
+      tag: 'Suppliers',
+      summary: 'What is agreed to by booking: the operator’s policies and those of a workshop.',
+      query: v.object({ workshopId: v.optional(IdParam) }),
+      answer: PoliciesResponse,
+      problems: ['not-found'],
+    },
+    async ({ query }, c) => {
+      const now = deps.clock.now();
+      const id = query.workshopId;
+      const Policies = id === undefined ? [] : found(await listWorkshopPolicies(deps.sql, id, now));
+      cacheFor(c, CACHED_SECONDS);
+      return { Success: true, OperatorPolicies: await listOperatorPolicies(deps.sql, now), Policies };
+    },
+  );
+  return router;
+}

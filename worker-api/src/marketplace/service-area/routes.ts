@@ -1,0 +1,100 @@
+import {
+  AddressCheck,
+  AddressCheckRequest,
+  AddressLookup,
+  AddressLookupRequest,
+  AddressSuggestions,
+  AddressSuggestionsRequest,
+  IdParam,
+} from '@pitlane/contracts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { providerProblem } from '../../platform/provider-error.ts';
+import { found, route } from '../../platform/route.ts';
+import { checkAddress } from './check.ts';
+
+/** `/api/address/…`: place search for the address of a booking, and whether a supplier reaches it (2 §5, §7). */
+export function addressRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Addresses', problems: ['provider-unavailable', 'provider-timeout'] } as const;
+  const limited = (c: Context<AppEnv>) =>
+    deps.limiter.take('address', deps.clientAddress(c), requirePartner(c).limits);
+  const places = () => {
+    if (deps.places) return deps.places;
+    throw new AppError('provider-unavailable', { detail: 'Place search is not set up here.' });
+  };
+
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/address/suggestions',
+      summary: 'Addresses of one country for what was typed, best first, at most 5.',
+      json: AddressSuggestionsRequest,
+      answer: AddressSuggestions,
+    },
+    async ({ json }, c) => {
+      const search = places();
+      await limited(c);
+      const { country, session, near = null } = json;
+      const suggestions = await telling(() => search.suggest(json.query, { country, session, near }));
+      return {
+        Success: true,
+        Suggestions: suggestions.map(({ id, title, subtitle }) => ({
+          Id: id,
+          Title: title,
+          Subtitle: subtitle,
+        })),
+      };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      problems: [...about.problems, 'not-found'],
+      method: 'post',
+      path: '/api/address/lookup',
+      summary: 'The address behind a suggestion; parts that the service does not know are empty.',
+      json: AddressLookupRequest,
+      answer: AddressLookup,
+    },
+    async ({ json }, c) => {
+      const search = places();
+      await limited(c);
+      const address = found(await telling(() => search.find(json.id, json.session)));
+      return { Success: true, Address: address };
+    },
+  );
+  route(
+    router,
+    {
+      tag: about.tag,
+      problems: ['not-found'],
+      method: 'post',
+      path: '/api/workshop-by-id/:id/check-address',
+      summary: 'Whether a supplier comes to an address, or picks the car up from it.',
+      params: v.object({ id: IdParam }),
+      json: AddressCheckRequest,
+      answer: AddressCheck,
+    },
+    async ({ params, json }, c) => {
+      await limited(c);
+      return checkAddress(deps, params.id, json.Address, json.ServiceInclusions);
+    },
+  );
+  return router;
+}
+
+async function telling<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw providerProblem(error);
+  }
+}

@@ -1,0 +1,167 @@
+import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { categoryName } from '@pitlane/domain/quotes/workshop-category';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { found, route } from '../../platform/route.ts';
+import { servePictureFile } from '../../shared/photos/index.ts';
+import { checkAskedDay, dateContext } from '../calendar/index.ts';
+import { degrees, findSuburb } from '../places/index.ts';
+import {
+  countAvailable,
+  findPictureFile,
+  findProfile,
+  kindOf,
+  listExtras,
+  tasksWanted,
+} from '../suppliers/index.ts';
+import { reachOf } from './supplier-suburbs.ts';
+
+const tag = 'Suppliers';
+const MAXIMUM_PAGE = 1000;
+
+const Extra = v.object({
+  WorkshopExtraServiceID: Id,
+  Name: v.string(),
+  CssClass: v.string(),
+  Group: v.string(),
+  IncludesIds: v.array(Id),
+});
+
+export function supplierRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop/availability',
+      tag,
+      summary: 'How many suppliers there are for a vehicle, a place, tasks and a day, and of which kinds.',
+      json: AvailabilityRequest,
+      answer: Availability,
+      problems: ['unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      const suburb = await findSuburb(deps.sql, json.suburbId);
+      if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
+      const dates = await dateContext(deps.sql, suburb, partner, deps.clock.now());
+      if (json.serviceDate != null) checkAskedDay(json.serviceDate, dates, '/serviceDate');
+      const { tasks, unknown } = await tasksWanted(deps.sql, json.repairInspectionIds);
+      if (unknown.length > 0) {
+        const at = json.repairInspectionIds.indexOf(unknown[0]!);
+        throw fieldError(`/repairInspectionIds/${at}`, 'unknown', 'No such task.');
+      }
+      const wanted = {
+        suburbId: suburb.id,
+        latitude: suburb.latitude,
+        longitude: suburb.longitude,
+        make: json.vehicleMake || null,
+        fuel: json.vehicleFuel || null,
+        ...tasks,
+        needsServicing: json.providesServicing,
+        extraIds: json.workshopExtraIds,
+        day: keptServiceDate(json.serviceDate, dates),
+        fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
+        exclusiveSupplierId: json.exclusiveSupplierId ?? null,
+        kind: kindOf(categoryName(json.workshopCategory)),
+      };
+      return countAvailable(deps.sql, wanted, dates);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/config/all-workshop-extras',
+      tag,
+      summary: 'Every extra that a supplier may offer.',
+      answer: v.object({ Success: v.boolean(), Extras: v.array(Extra) }),
+    },
+    async (_input, c) => {
+      cacheFor(c, 3600);
+      return { Success: true, Extras: await listExtras(deps.sql) };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/workshop-by-id/:id/profile',
+      tag,
+      summary: 'The public profile of a supplier with its photos, hours, policies and reviews, five a page.',
+      params: v.object({ id: IdParam }),
+      query: v.object({
+        includeReviews: v.optional(v.picklist(['true', 'false']), 'false'),
+        page: v.optional(v.pipe(IdParam, v.maxValue(MAXIMUM_PAGE, 'No such page.')), '1'),
+      }),
+      answer: SupplierProfile,
+      problems: ['not-found'],
+    },
+    async ({ params, query }, c) => {
+      const includeReviews = query.includeReviews === 'true';
+      const profile = await findProfile(deps.sql, params.id, {
+        page: query.page,
+        includeReviews,
+        now: deps.clock.now(),
+      });
+      cacheFor(c, 300);
+      return found(profile);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop/for-quoter',
+      tag,
+      summary: 'The supplier that a funnel of its own pages is for: its profile without reviews.',
+      json: v.object({ workshopId: Id }),
+      answer: SupplierProfile,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const page = { page: 1, includeReviews: false, now: deps.clock.now() };
+      return found(await findProfile(deps.sql, json.workshopId, page));
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/workshop-by-id/:id/in-range/:lat/:lng',
+      tag,
+      summary: 'Whether a supplier comes to, or is within reach of, a point.',
+      params: v.object({ id: IdParam, lat: degrees(90), lng: degrees(180) }),
+      answer: v.object({ Success: v.boolean(), Result: v.boolean(), DistanceInMetres: v.number() }),
+      problems: ['not-found'],
+    },
+    async ({ params }) => {
+      const reach = found(
+        await reachOf(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
+      );
+      return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}',
+      tag,
+      summary: 'A picture of a supplier that has uploaded no photos.',
+      params: v.object({ id: IdParam, file: v.pipe(v.string(), v.regex(/^\d{1,3}\.svg$/)) }),
+      answer: v.unknown(),
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    async ({ params }) => {
+      const file = found(await findPictureFile(deps.sql, params.id, Number.parseInt(params.file, 10)));
+      return servePictureFile(deps, 'photo', file);
+    },
+  );
+  return router;
+}

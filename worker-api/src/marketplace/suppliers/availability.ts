@@ -1,0 +1,55 @@
+import type { Availability } from '@pitlane/contracts';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
+import type { Db } from '../../platform/database.ts';
+import type { PlaceDates } from '../calendar/index.ts';
+import { doesEverything, isNear, servingFromAfar, takesVehicle, type Wanted } from './matching.ts';
+import { openDaysOf } from './open-days.ts';
+
+/** Suppliers that are alike in everything that counts. */
+type Group = OpenDays & {
+  fits: boolean;
+  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  isZeroComms: boolean;
+  hasValet: boolean;
+  count: number;
+};
+
+/**
+ * Who is there for a lead, by one statement (1 §3 Supplier availability). TotalCount takes the vehicle, AvailableCount
+ * can do everything and has a free day, decided by the same function as in the quotes. Those that are alike come as one
+ * row: thousands with the same opening hours are few rows.
+ */
+export async function countAvailable(db: Db, wanted: Wanted, dates: PlaceDates): Promise<Availability> {
+  const around = db`s.id, s.kind, s.commission_percent, s.country, s.notice_days, s.opens_on_public_holidays,
+                    (${doesEverything(db, wanted)}) as fits`;
+  const groups = await db<Group[]>`
+    with around as (
+      select ${around} from supplier s where ${isNear(db, wanted)} and ${takesVehicle(db, wanted)}
+      union all
+      select ${around} from supplier s where ${servingFromAfar(db, wanted)} and ${takesVehicle(db, wanted)}),
+    facts as (
+      select a.fits, a.kind, a.commission_percent = 0 as is_zero_comms,
+             a.kind = 'Workshop' and exists (
+               select from supplier_extra e
+                where e.supplier_id = a.id and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet,
+             ${openDaysOf(db, db`a`, wanted.day)}
+        from around a where a.fits)
+    select facts.*, count(*) from facts group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    union all
+    select false, null, false, false, null, 0, false, '[]', '[]', count(*) from around where not fits`;
+  const wish = { ...dates, day: wanted.day };
+  const available = groups.filter((group) => group.fits && firstFreeDay(group, wish) !== null);
+  return {
+    Success: true,
+    PromotionalAssets: [],
+    TotalCount: sum(groups),
+    AvailableCount: sum(available),
+    HasMobileMechanics: available.some(({ kind }) => kind === 'MobileMechanic'),
+    HasWorkshopsWithVehiclePickUpAndDropOff: available.some(({ hasValet }) => hasValet),
+    HasDealerships: available.some(({ kind }) => kind === 'Dealership'),
+    HasZeroCommsSupplier: available.some(({ isZeroComms }) => isZeroComms),
+  };
+}
+
+const sum = (groups: readonly Group[]): number => groups.reduce((all, { count }) => all + count, 0);

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/database.ts';
+import type { ImageSize } from '../../shared/photos/index.ts';
+
+const AT = '/api/supplier-photo';
+/** What the name of a small picture ends with. */
+const SMALL = '-320';
+
+/** Where everybody sees a supplier's uploaded photo; the picture never changes under its address. */
+export const photoAddress = (supplierId: number, id: string, size: ImageSize): string =>
+  `${AT}/${supplierId}/${id}${size === 'thumbnail' ? SMALL : ''}.jpg`;
+
+/** The photo and the size that the name of a picture stands for, such as `{id}-320.jpg`. */
+export const photoNamed = (file: string): { id: string; size: ImageSize } => {
+  const name = file.replace(/\.jpg$/, '');
+  return name.endsWith(SMALL)
+    ? { id: name.slice(0, -SMALL.length), size: 'thumbnail' }
+    : { id: name, size: 'full' };
+};
+
+type Sql = ReturnType<Db>;
+
+/**
+ * SQL: a JSON array of the addresses of a supplier's photos in their order. Uploaded photos come in
+ * place of `supplier_photo`. `supplier` is the column or value with its number.
+ */
+export const photosOf = (db: Db, supplier: Sql) => db`
+  coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)
+              from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'),
+           (select jsonb_agg(${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg' order by d.sort_order)
+              from supplier_photo d where d.supplier_id = ${supplier}),
+           '[]')`;
+
+/** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
+export const cardPhotoOf = (db: Db, supplier: Sql) => db`
+  coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL}.jpg`}::text
+              from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'
+             order by i.sort_order limit 1),
+           (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'
+              from supplier_photo d where d.supplier_id = ${supplier} order by d.sort_order limit 1))`;

@@ -1,0 +1,62 @@
+import type { SupplierProfile } from '@pitlane/contracts';
+import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
+import type { Db } from '../../platform/database.ts';
+import { photosOf } from './photo-addresses.ts';
+
+/** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
+export async function findProfile(
+  db: Db,
+  id: number,
+  { page, includeReviews, now }: { page: number; includeReviews: boolean; now: Date },
+): Promise<SupplierProfile | null> {
+  const limit = includeReviews ? REVIEWS_PER_PAGE : 0;
+  const [row] = await db<{ profile: SupplierProfile }[]>`
+    select jsonb_build_object(
+             'Success', true, 'WorkshopID', s.id, 'Name', s.name, 'Description', s.description,
+             'BusinessTypeId', s.business_type, 'IsMobile', s.kind = 'MobileMechanic', 'IsPremium', s.is_premium,
+             'HasVerifiedCredentials', s.has_verified_credentials, 'LicenseNumber', s.licence_number,
+             'BusinessNumber', s.business_number,
+             -- A mobile mechanic works from home: the street stays private.
+             'AddressLine1', case when s.kind = 'MobileMechanic' then null else s.address_line1 end,
+             'SuburbName', u.name, 'StateShortName', u.state, 'Postcode', u.postcode,
+             'Latitude', s.latitude, 'Longitude', s.longitude, 'IANATimeZone', s.timezone,
+             'Images', ${photosOf(db, db`s.id`)},
+             'OpeningHours', coalesce((
+               select jsonb_agg(jsonb_build_object('Weekday', h.weekday, 'StartTime', to_char(h.opens, 'HH24:MI'),
+                                                   'EndTime', to_char(h.closes, 'HH24:MI')) order by h.weekday)
+                 from supplier_hours h where h.supplier_id = s.id), '[]'),
+             'RatingDetails', jsonb_build_object('RatingCount', s.rating_count, 'TotalRating', s.rating_average),
+             'RatingBreakdown', (
+               select jsonb_agg(jsonb_build_object('StarCount', n.stars, 'Count',
+                                  (select count(*) from review r where r.supplier_id = s.id and r.stars = n.stars and r.hidden_at is null))
+                                order by n.stars desc) from generate_series(1, 5) as n (stars)),
+             'YearsActive', greatest(0, extract(year from ${now}::timestamptz)::int - s.year_founded),
+             'Extras', coalesce((
+               select jsonb_agg(jsonb_build_object('WorkshopExtraServiceID', e.extra_service_id, 'Name', x.name,
+                                                   'PriceIncGst', e.price_cents,
+                                                   'IsAlwaysIncluded', e.is_always_included) order by e.extra_service_id)
+                 from supplier_extra e join extra_service x on x.id = e.extra_service_id
+                where e.supplier_id = s.id), '[]'),
+             'Policies', coalesce((
+               select jsonb_agg(jsonb_build_object('Id', p.id, 'Title', p.title, 'ContentHtml', p.content_html)
+                                order by p.id)
+                 from supplier_policy p where p.supplier_id = s.id and p.effective_at <= ${now}), '[]'),
+             'Reviews', coalesce((
+               select jsonb_agg(jsonb_build_object('CustomerName', r.customer_name, 'StarCount', r.stars,
+                                                   'Comments', r.comment, 'CreatedOn', r.created_at)
+                                order by r.created_at desc, r.id desc)
+                 from (select * from review where supplier_id = s.id and hidden_at is null
+                        order by created_at desc, id desc
+                        limit ${limit} offset ${(page - 1) * REVIEWS_PER_PAGE}) r), '[]'),
+             'ReviewsTotal', (select count(*) from review r where r.supplier_id = s.id and r.hidden_at is null),
+             'TaskCategoryIds', s.task_category_ids, 'ProvidesServicing', s.provides_servicing) as profile
+      from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id} and s.is_active`;
+  return row?.profile ?? null;
+}
+
+/** File of a supplier's picture; null when there is none of this number. */
+export async function findPictureFile(db: Db, supplierId: number, number: number): Promise<string | null> {
+  const [row] = await db<{ pictureFile: string }[]>`
+    select picture_file from supplier_photo where supplier_id = ${supplierId} and sort_order = ${number}`;
+  return row?.pictureFile ?? null;
+}

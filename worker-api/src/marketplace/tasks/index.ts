@@ -1,0 +1,2 @@
+export { listRepairs } from './queries.ts';
+export { repairRoutes } from './routes.ts';

@@ -1,0 +1,198 @@
+import {
+  AdditionalQuestions,
+  IdParam,
+  RandomRepairsRequest,
+  RelatedRepairsRequest,
+  Repair,
+  RepairPricedResponse,
+  RepairResponse,
+  RepairsAndInspectionsResponse,
+  RepairsForVehicleRequest,
+  RepairsResponse,
+} from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { listQuestions } from './queries.ts';
+import {
+  othersInCategory,
+  randomRepairs,
+  relatedRepairs,
+  repairPriced,
+  repairsAndInspections,
+  repairsForVehicle,
+  repairsOf,
+  repairWithChildren,
+} from './service.ts';
+
+const HOUR = 3600;
+const tag = 'Repairs';
+const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) });
+
+export function repairRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/all',
+      tag,
+      summary: 'Every repair, inspection and installation with their categories.',
+      answer: RepairsResponse,
+    },
+    (_input, c) => {
+      cacheFor(c, HOUR);
+      return repairsOf(deps.sql, c.var.partner);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/category/:id',
+      tag,
+      summary: 'The repairs of one category.',
+      params: v.object({ id: IdParam }),
+      answer: RepairsResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const repairs = await repairsOf(deps.sql, c.var.partner, params.id);
+      found(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
+      cacheFor(c, HOUR);
+      return repairs;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/:id',
+      tag,
+      summary: 'One repair, with the repairs that are part of it.',
+      params: v.object({ id: IdParam }),
+      answer: RepairResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const repair = await repairWithChildren(deps.sql, c.var.partner, params.id);
+      cacheFor(c, HOUR);
+      return repair;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/:id/additional-questions',
+      tag,
+      summary: 'What to ask about a repair before it goes into the cart.',
+      params: v.object({ id: IdParam }),
+      answer: AdditionalQuestions,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const questions = found(await listQuestions(deps.sql, params.id));
+      const [question] = questions;
+      cacheFor(c, HOUR);
+      return {
+        Success: true,
+        HasQuestion: question !== undefined,
+        Name: question?.name ?? '',
+        IsMultiSelect: question?.isMultiSelect ?? false,
+        Options: question?.options ?? [],
+        Questions: questions.map(({ name, isMultiSelect, options }) => ({
+          Name: name,
+          IsMultiSelect: isMultiSelect,
+          Options: options,
+        })),
+      };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/repairs/:id/:vehicleId/priced',
+      tag,
+      summary: 'Whether a repair is offered for a vehicle, and has a price for it.',
+      params: v.object({ id: IdParam, vehicleId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
+      answer: RepairPricedResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const priced = await repairPriced(deps.sql, c.var.partner, params.id, params.vehicleId);
+      cacheFor(c, HOUR);
+      return priced;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/repairs/random',
+      tag,
+      summary: 'Some repairs in no order, to begin a search from.',
+      json: RandomRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({
+      Success: true,
+      Repairs: await randomRepairs(deps.sql, c.var.partner, json.count, Math.random),
+    }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/repairs-inspections',
+      tag,
+      summary: 'What fits a vehicle, by type.',
+      json: RepairsForVehicleRequest,
+      answer: RepairsAndInspectionsResponse,
+    },
+    ({ json }, c) => repairsAndInspections(deps.sql, c.var.partner, json),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/repairs/all/vehicle',
+      tag,
+      summary: 'What fits a vehicle, and whether it can be priced for it.',
+      json: RepairsForVehicleRequest,
+      answer: RepairsResponse,
+    },
+    ({ json }, c) => repairsForVehicle(deps.sql, c.var.partner, json),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/repairs/related',
+      tag,
+      summary: 'Repairs that go with one, by catalogue and tags.',
+      json: RelatedRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({ Success: true, Repairs: await relatedRepairs(deps.sql, c.var.partner, json) }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/repairs/others-in-category',
+      tag,
+      summary: 'Other repairs of the same category.',
+      json: RelatedRepairsRequest,
+      answer: SomeRepairs,
+    },
+    async ({ json }, c) => ({
+      Success: true,
+      Repairs: await othersInCategory(deps.sql, c.var.partner, json),
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,149 @@
+import type { Repair, RepairsResponse } from '@pitlane/contracts';
+import { FUEL_COMPANY_FLEET_ID } from '@pitlane/contracts/constants';
+import { relatedTasks } from '@pitlane/domain/cart/task-suggestions';
+import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
+import type { Db } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { Partner } from '../../platform/partner.ts';
+import { found } from '../../platform/route.ts';
+import { findVehicle } from '../vehicles/index.ts';
+import { listCategories, listRepairs } from './queries.ts';
+
+type Vehicle = { Fuel?: string | null | undefined; Transmission?: string | null | undefined };
+
+/** The fuel-company fleet sees neither detailing nor upholstery (specification 1 §6). */
+export const hidesFleetCategories = (partner: Partner | null): boolean =>
+  partner?.fleetCompanyId === FUEL_COMPANY_FLEET_ID;
+
+export async function repairsOf(
+  db: Db,
+  partner: Partner | null,
+  categoryId?: number,
+): Promise<RepairsResponse> {
+  const hideFleetCategories = hidesFleetCategories(partner);
+  const scope = { hideFleetCategories, ...(categoryId === undefined ? {} : { categoryId }) };
+  const [Repairs, Categories] = await Promise.all([
+    listRepairs(db, scope),
+    listCategories(db, hideFleetCategories),
+  ]);
+  return { Success: true, Categories, Repairs };
+}
+
+type Wanted = Vehicle & {
+  VehicleId?: string | null | undefined;
+  RepairInspectionIds?: number[] | undefined;
+  AllowPriceRanges?: boolean | undefined;
+};
+
+/**
+ * What fits the vehicle, and whether it can be priced; without price ranges a range item has no price. A known VehicleId
+ * says fuel and transmission better than the caller. Throws `validation` for an unknown one.
+ */
+export async function repairsForVehicle(
+  db: Db,
+  partner: Partner | null,
+  wanted: Wanted,
+): Promise<RepairsResponse> {
+  const vehicle = wanted.VehicleId ? await vehicleOf(db, wanted.VehicleId) : wanted;
+  const all = await repairsOf(db, partner);
+  const ids = wanted.RepairInspectionIds;
+  const fitting = all.Repairs.filter(
+    (repair) =>
+      fitsVehicle(repair, vehicle) && (ids === undefined || ids.includes(repair.RepairInspectionId)),
+  );
+  const priced = fitting.map((repair) =>
+    wanted.AllowPriceRanges === false && repair.PricingStrategy === 'PriceRange'
+      ? { ...repair, CanCalculatePrice: false }
+      : repair,
+  );
+  return { ...all, Repairs: priced };
+}
+
+/** The same by type, for the lists of the funnel. */
+export async function repairsAndInspections(db: Db, partner: Partner | null, wanted: Wanted) {
+  const { Repairs } = await repairsForVehicle(db, partner, wanted);
+  const of = (type: Repair['RepairType']) => Repairs.filter((repair) => repair.RepairType === type);
+  return {
+    Success: true,
+    Repairs: of('Repair'),
+    Installations: of('Installation'),
+    Inspections: of('Inspection'),
+  };
+}
+
+async function vehicleOf(db: Db, id: string): Promise<Vehicle> {
+  const vehicle = await findVehicle(db, id);
+  if (!vehicle) throw fieldError('/VehicleId', 'unknown', 'No such vehicle.');
+  return { Fuel: vehicle.fuel, Transmission: vehicle.transmission };
+}
+
+/** One repair with the ones that are part of it, whole. */
+export async function repairWithChildren(db: Db, partner: Partner | null, id: number) {
+  const hideFleetCategories = hidesFleetCategories(partner);
+  const [repair] = await listRepairs(db, { ids: [id], hideFleetCategories });
+  const { ChildRepairInspections: ids } = found(repair);
+  const children = ids.length === 0 ? [] : await listRepairs(db, { ids, hideFleetCategories });
+  return { Success: true, Repair: found(repair), ChildRepairInspections: children };
+}
+
+/** Whether one repair is offered for one vehicle, and has a price for it. Throws `not-found` for either. */
+export async function repairPriced(db: Db, partner: Partner | null, id: number, vehicleId: string) {
+  const scope = { ids: [id], hideFleetCategories: hidesFleetCategories(partner) };
+  const [[row], vehicle] = await Promise.all([listRepairs(db, scope), findVehicle(db, vehicleId)]);
+  const repair = found(row);
+  const { fuel, transmission } = found(vehicle);
+  const isOffered = fitsVehicle(repair, { Fuel: fuel, Transmission: transmission });
+  const canCalculate = isOffered && repair.CanCalculatePrice === true;
+  return {
+    Success: true,
+    IsOffered: isOffered,
+    CanCalculatePrice: canCalculate,
+    PricingStrategy: canCalculate ? repair.PricingStrategy : null,
+  };
+}
+
+/** Suggestions beside a task (`domain/task-suggestions`). Throws `validation` for an unknown task. */
+export async function relatedRepairs(
+  db: Db,
+  partner: Partner | null,
+  { taskId, tags, count }: { taskId: number; tags: string[]; count: number },
+): Promise<Repair[]> {
+  const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
+  known(all, taskId);
+  return relatedTasks(all, [taskId], { tags, count });
+}
+
+/** Other tasks of the category of a task. Throws `validation` for an unknown task. */
+export async function othersInCategory(
+  db: Db,
+  partner: Partner | null,
+  { taskId, count }: { taskId: number; count: number },
+): Promise<Repair[]> {
+  const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
+  const { RepairCategoryId } = known(all, taskId);
+  return all
+    .filter((repair) => repair.RepairCategoryId === RepairCategoryId && repair.RepairInspectionId !== taskId)
+    .slice(0, count);
+}
+
+/** Some tasks that search shows, in no order; `random` gives numbers from 0 to 1. */
+export async function randomRepairs(
+  db: Db,
+  partner: Partner | null,
+  count: number,
+  random: () => number,
+): Promise<Repair[]> {
+  const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
+  return all
+    .filter((repair) => repair.ShowInSearch)
+    .map((repair) => ({ repair, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ repair }) => repair);
+}
+
+function known(all: Repair[], taskId: number): Repair {
+  const task = all.find((repair) => repair.RepairInspectionId === taskId);
+  if (!task) throw fieldError('/taskId', 'unknown', 'No such repair.');
+  return task;
+}

@@ -1,0 +1,2 @@
+export { findVehicle, listModels, type VehicleRow } from './queries.ts';
+export { vehicleRoutes } from './routes.ts';

@@ -1,0 +1,116 @@
+import {
+  IdParam,
+  RegoLookupRequest,
+  RegoLookupResponse,
+  VehicleDefinition,
+  VehicleDefinitionRequest,
+  VehicleSearchOptions,
+  VehicleSearchRequest,
+  VehicleSearchResponse,
+} from '@pitlane/contracts';
+import { etag } from 'hono/etag';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { compressed, compressedJson } from '../../platform/gzip.ts';
+import { cacheFor, neverCache } from '../../platform/http-cache.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { defineVehicle, vehicleOnWire } from './definition.ts';
+import { findVehicles, searchOptions } from './queries.ts';
+import { lookUpRego } from './rego.ts';
+import { addServiceRoutes } from './service-routes.ts';
+
+const DAY = 24 * 3600;
+const tag = 'Vehicles';
+const SEARCH_OPTIONS = '/api/vehicle/search-options/v2';
+
+export function vehicleRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  router.use(SEARCH_OPTIONS, etag());
+  route(
+    router,
+    {
+      method: 'get',
+      path: SEARCH_OPTIONS,
+      tag,
+      summary: 'All makes with their models, and the popular ones.',
+      answer: VehicleSearchOptions,
+    },
+    async (_input, c) => {
+      const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(deps.sql) };
+      // The launcher waits for it on a phone's network.
+      const answer = await compressedJson(c, await compressed(JSON.stringify(options)));
+      answer.headers.set('Cache-Control', `public, max-age=${DAY}`);
+      return answer;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: `${SEARCH_OPTIONS}/workshop/:id`,
+      tag,
+      summary: 'The makes that one supplier takes, with their models.',
+      params: v.object({ id: IdParam }),
+      answer: VehicleSearchOptions,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const vehicles = await searchOptions(deps.sql, params.id);
+      if (vehicles.AllMakes.length === 0) throw new AppError('not-found');
+      cacheFor(c, DAY);
+      return { Success: true, Vehicles: vehicles };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/search',
+      tag,
+      summary: 'Vehicles of the catalogue that agree with what is known of one.',
+      json: VehicleSearchRequest,
+      answer: VehicleSearchResponse,
+    },
+    async ({ json }) => ({
+      Success: true,
+      Vehicles: (await findVehicles(deps.sql, json)).map(vehicleOnWire),
+    }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/update-vehicle-definition',
+      tag,
+      summary: 'Answers the next level to ask for a vehicle; fills levels with one option.',
+      json: VehicleDefinitionRequest,
+      answer: VehicleDefinition,
+      problems: ['not-found'],
+    },
+    ({ json }) => defineVehicle(deps.sql, json.vehicle),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/rego-lookup',
+      tag,
+      summary: 'Finds a vehicle by its plate; Success false means to go on by hand.',
+      json: RegoLookupRequest,
+      answer: RegoLookupResponse,
+      problems: ['unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      await deps.limiter.take('rego', deps.clientAddress(c), partner.limits);
+      const plate = (json.Plate ?? json.Rego!).replace(/[\s-]/g, '').toUpperCase();
+      neverCache(c);
+      return lookUpRego({ db: deps.sql, rego: deps.rego, logger: deps.logger }, plate, json.State);
+    },
+  );
+  addServiceRoutes(router, deps);
+  return router;
+}

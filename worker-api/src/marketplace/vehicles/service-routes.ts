@@ -1,0 +1,167 @@
+import {
+  CanCalculateServicePriceRequest,
+  CanCalculateServicePriceResponse,
+  IdParam,
+  ServiceIntervalsResponse,
+  ServiceOperations,
+  ServiceOperationsSummary,
+} from '@pitlane/contracts';
+import { operationsFor } from '@pitlane/domain/vehicle/compatibility';
+import * as v from 'valibot';
+import type { Router } from '../../platform/app-env.ts';
+import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import {
+  findVehicle,
+  genericOperations,
+  intervalOperations,
+  listIntervals,
+  type OperationsRow,
+} from './queries.ts';
+
+const HOUR = 3600;
+const SUMMARY_OPERATIONS = 5;
+const tag = 'Vehicles';
+const Mid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const OfInterval = v.object({ serviceScheduleId: v.optional(IdParam), serviceIntervalId: IdParam });
+/** `mid`: leaves out what the vehicle has not, such as engine oil in an electric one. */
+const ForVehicle = v.object({ mid: v.optional(Mid) });
+
+/** Intervals and work of the services of a vehicle, and whether they have a price (1 §7 Vehicle). */
+export function addServiceRoutes(router: Router, deps: AppDeps): void {
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/vehicle/:id/service-intervals',
+      tag,
+      summary: 'Service intervals of a vehicle; empty when it has no schedule.',
+      params: v.object({ id: Mid }),
+      query: v.object({ serviceScheduleId: v.optional(IdParam) }),
+      answer: ServiceIntervalsResponse,
+      problems: ['not-found'],
+    },
+    async ({ params, query }, c) => {
+      const scheduleId = await scheduleOf(deps.sql, params.id, query.serviceScheduleId);
+      cacheFor(c, HOUR);
+      return {
+        Success: true,
+        Intervals: scheduleId === null ? [] : await listIntervals(deps.sql, scheduleId),
+      };
+    },
+  );
+  for (const shape of ['full', 'summary'] as const) {
+    const suffix = shape === 'full' ? '' : '/summary';
+    const answer = shape === 'full' ? ServiceOperations : ServiceOperationsSummary;
+    const onWire = shape === 'full' ? operationsOnWire : summaryOnWire;
+    const inShort = shape === 'full' ? '' : ', in short';
+    route(
+      router,
+      {
+        method: 'get',
+        path: `/api/vehicle/:id/service-operations${suffix}`,
+        tag,
+        summary: `What is done at one interval of the schedule of a vehicle${inShort}.`,
+        params: v.object({ id: Mid }),
+        query: OfInterval,
+        answer,
+        problems: ['not-found'],
+      },
+      async ({ params, query }, c) => {
+        const row = await operationsOf(deps.sql, params.id, query.serviceScheduleId, query.serviceIntervalId);
+        cacheFor(c, HOUR);
+        return onWire(row);
+      },
+    );
+    route(
+      router,
+      {
+        method: 'get',
+        path: `/api/vehicle/generic-service-operations/:id${suffix}`,
+        tag,
+        summary: `What a generic service contains${inShort}.`,
+        params: v.object({ id: IdParam }),
+        query: ForVehicle,
+        answer,
+        problems: ['not-found'],
+      },
+      async ({ params, query }, c) => {
+        const row = found(await genericOperations(deps.sql, params.id));
+        const vehicle = query.mid === undefined ? null : found(await findVehicle(deps.sql, query.mid));
+        const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
+        cacheFor(c, HOUR);
+        return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
+      },
+    );
+  }
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/v1/services/:mid/serviceSchedules/:scheduleId/intervals/:intervalId/details/:shape',
+      tag,
+      summary: 'The work of one interval of one schedule of a vehicle: `full`, or its `summary`.',
+      params: v.object({
+        mid: Mid,
+        scheduleId: IdParam,
+        intervalId: IdParam,
+        shape: v.picklist(['full', 'summary'], 'Must be full or summary.'),
+      }),
+      answer: v.union([ServiceOperations, ServiceOperationsSummary]),
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const row = await operationsOf(deps.sql, params.mid, params.scheduleId, params.intervalId);
+      cacheFor(c, HOUR);
+      return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/vehicle/can-calculate-service-price',
+      tag,
+      summary: 'Whether a service of this vehicle has an instant price; a generic one always has.',
+      json: CanCalculateServicePriceRequest,
+      answer: CanCalculateServicePriceResponse,
+    },
+    async ({ json }) => {
+      const vehicle = await findVehicle(deps.sql, json.mid);
+      if (!vehicle || json.serviceIntervalId == null)
+        return { Success: true, CanCalculatePrice: vehicle !== null };
+      const scheduleId = json.serviceScheduleId ?? vehicle.serviceScheduleId;
+      const isOwn = scheduleId !== null && scheduleId === vehicle.serviceScheduleId;
+      const row = isOwn ? await intervalOperations(deps.sql, scheduleId, json.serviceIntervalId) : null;
+      return { Success: true, CanCalculatePrice: row !== null };
+    },
+  );
+}
+
+/** The vehicle's schedule; another one than its own is not found. Null where it has none. */
+async function scheduleOf(db: Db, mid: string, asked: number | undefined): Promise<number | null> {
+  const { serviceScheduleId } = found(await findVehicle(db, mid));
+  return asked === undefined || asked === serviceScheduleId ? serviceScheduleId : found(null);
+}
+
+async function operationsOf(db: Db, mid: string, asked: number | undefined, interval: number) {
+  return found(await intervalOperations(db, found(await scheduleOf(db, mid, asked)), interval));
+}
+
+const operationsOnWire = (row: OperationsRow) => ({
+  Success: true,
+  Name: row.name,
+  Operations: row.operations,
+  AdditionalBilledOperations: row.additionalBilledOperations,
+  ExcludedOperations: row.excludedOperations,
+  Parts: row.parts,
+});
+
+const summaryOnWire = (row: OperationsRow) => ({
+  Success: true,
+  Name: row.name,
+  OperationCount: row.operations.length,
+  Operations: row.operations.slice(0, SUMMARY_OPERATIONS),
+});

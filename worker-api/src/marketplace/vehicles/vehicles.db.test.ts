@@ -1,0 +1,301 @@
+import type {
+  Problem,
+  RegoLookupResponse,
+  Vehicle,
+  VehicleDefinition,
+  VehicleSearchOptions,
+} from '@pitlane/contracts';
+import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { unpacked } from '../../platform/gzip.ts';
+import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import type { VehicleRow } from './queries.ts';
+import { lookUpRego } from './rego.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+const asked: string[] = [];
+let told: RegoVehicle | null | Error = null;
+const rego = {
+  find: async (plate: string, state: string) => {
+    asked.push(`${state} ${plate}`);
+    if (told instanceof Error) throw told;
+    return told;
+  },
+};
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({ databaseUrl: database.url, deps: { rego } });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const define = async (vehicle: object): Promise<VehicleDefinition> => {
+  const response = await app.post('/api/vehicle/update-vehicle-definition', { vehicle });
+  expect(response.status).toBe(200);
+  return (await response.json()) as VehicleDefinition;
+};
+const anyVehicle = async () => {
+  const [row] = await app.sql<VehicleRow[]>`
+    select * from vehicle where make = 'Toyota' and model = 'Corolla' and service_schedule_id is not null
+     order by year desc, mid limit 1`;
+  return row!;
+};
+
+describe('[LCH-08] search options', () => {
+  test('popular makes first, all makes by name with their models, cached for a day', async () => {
+    const response = await app.get('/api/vehicle/search-options/v2');
+    const { Vehicles } = (await response.json()) as VehicleSearchOptions;
+    expect(Vehicles.PopularMakes).toContain('Toyota');
+    expect(Vehicles.AllMakes.find((make) => make.Name === 'Toyota')?.Models).toContain('Corolla');
+    expect(Vehicles.AllMakes.map((make) => make.Name)).toEqual(
+      Vehicles.AllMakes.map((make) => make.Name).toSorted((a, b) => a.localeCompare(b, 'en')),
+    );
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const again = await app.get('/api/vehicle/search-options/v2', {
+      headers: { 'If-None-Match': response.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('comes compressed to a browser', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+    const response = await app.get('/api/vehicle/search-options/v2', { headers });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { Vehicles } = JSON.parse(new TextDecoder().decode(await unpacked(bytes)));
+    expect(Vehicles.PopularMakes).toContain('Toyota');
+    expect(bytes.length).toBeLessThan(3_000);
+  });
+});
+
+describe('the manual chain', () => {
+  test('[VEH-02] asks make, model, then what is left of the levels in their order', async () => {
+    expect((await define({})).Level).toBe('Make');
+    expect(await define({ Make: 'toyota' })).toMatchObject({ Level: 'Model', Vehicle: { Make: 'Toyota' } });
+    const years = await define({ Make: 'Toyota', Model: 'Corolla' });
+    expect(years.Level).toBe('Year');
+    expect(Number(years.Options[0]?.Value)).toBeGreaterThan(Number(years.Options.at(-1)?.Value));
+  });
+
+  test('[VEH-03] [VEH-04] answering to the end skips levels with one option and sets what an engine sets', async () => {
+    let answer = await define({ Make: 'Toyota', Model: 'Corolla' });
+    const levels: string[] = [];
+    while (answer.Level) {
+      levels.push(answer.Level);
+      expect(answer.Options.length).toBeGreaterThan(1);
+      const value = answer.Options[0]!.Value;
+      answer = await define({
+        ...answer.Vehicle,
+        [answer.Level]: answer.Level === 'Year' ? Number(value) : value,
+      });
+    }
+    expect(levels).toEqual(VEHICLE_LEVELS.filter((level) => levels.includes(level)));
+    expect(levels.length).toBeLessThan(6);
+    const [row] = await app.sql<VehicleRow[]>`select * from vehicle where mid = ${answer.Vehicle.Mid!}`;
+    expect(answer.Vehicle).toMatchObject({
+      Engine: row?.engine,
+      Description: row?.description,
+      PriceCategory: row?.priceCategory,
+      ServiceScheduleId: row?.serviceScheduleId,
+    });
+  });
+
+  test('[VEH-03] what a plate told of later levels narrows the options and stays', async () => {
+    const car = await anyVehicle();
+    const { Make, Model, Year } = { Make: car.make, Model: car.model, Year: car.year };
+    const all = await app.sql<
+      VehicleRow[]
+    >`select * from vehicle where make = ${Make} and model = ${Model} and year = ${Year}`;
+    const answer = await define({ Make, Model, Year, Fuel: car.fuel, Transmission: car.transmission });
+    const fitting = all.filter((row) => row.fuel === car.fuel && row.transmission === car.transmission);
+    const level = answer.Level;
+    if (level === 'Body') {
+      expect(answer.Options.map((option) => option.Value).toSorted()).toEqual(
+        [...new Set(fitting.map((row) => row.body))].toSorted(),
+      );
+    }
+    expect(answer.Vehicle).toMatchObject({ Fuel: car.fuel, Transmission: car.transmission });
+  });
+
+  test('[VEH-04] a Mid alone gives the whole vehicle; the plate stays', async () => {
+    const car = await anyVehicle();
+    const answer = await define({ Mid: car.mid, Rego: 'ABC123', State: 'NSW' });
+    expect(answer).toMatchObject({
+      Level: null,
+      Vehicle: { Make: 'Toyota', Engine: car.engine, Rego: 'ABC123' },
+    });
+  });
+
+  test.each([
+    [{ Make: 'Tucker' }, '/vehicle/Make'],
+    [{ Make: 'Toyota', Model: 'Mustang' }, '/vehicle/Model'],
+    [{ Make: 'Toyota', Model: 'Corolla', Year: 1931 }, '/vehicle/Year'],
+  ])('[API-10] a level that does not exist is refused: %j', async (vehicle, pointer) => {
+    const response = await app.post('/api/vehicle/update-vehicle-definition', { vehicle });
+    const problem = (await response.json()) as Problem;
+    expect([response.status, problem.errors?.[0]?.pointer]).toEqual([400, pointer]);
+    expect(JSON.stringify(problem)).not.toContain('Tucker');
+  });
+});
+
+describe('[VEH-01] rego lookup', () => {
+  const lookUp = async (body: object = { Plate: 'abc 12-3', State: 'NSW' }) => {
+    const response = await app.post('/api/vehicle/rego-lookup', body);
+    expect(response.status).toBe(200);
+    return (await response.json()) as RegoLookupResponse;
+  };
+  test('a plate that settles everything gives the vehicle by its id', async () => {
+    const car = await anyVehicle();
+    const { make, model, year, body, fuel, transmission, variant, engine } = car;
+    told = { vin: 'VIN1', make: make.toUpperCase(), model, year, body, fuel, transmission, variant, engine };
+    const found = await lookUp();
+    expect(found.regoVehicle).toMatchObject({ vin: 'VIN1', pitlaneVehicles: [{ make, vehicleId: car.mid }] });
+    expect(asked.at(-1)).toBe('NSW ABC123');
+  });
+  test('a plate that leaves levels open answers what is settled and no id', async () => {
+    told = { vin: null, make: 'TOYOTA', model: 'COROLLA ASCENT SPORT', year: 2016 };
+    const [vehicle] = (await lookUp({ Rego: 'ABC123', State: 'NSW' })).regoVehicle!.pitlaneVehicles;
+    expect(vehicle).toMatchObject({ make: 'Toyota', model: 'Corolla', buildYear: 2016, vehicleId: null });
+  });
+  test('an unknown plate, a make we do not have and a failing service say not found', async () => {
+    const notFound = { Success: false, regoVehicle: null };
+    told = null;
+    expect(await lookUp()).toEqual(notFound);
+    told = { vin: null, make: 'Tucker', model: '48' };
+    expect(await lookUp()).toEqual(notFound);
+    told = new ProviderError('rego', 'unavailable');
+    expect(await lookUp()).toEqual(notFound);
+  });
+  test('a service that does not answer in time says not found', async () => {
+    const silent = { find: () => new Promise<never>(() => {}) };
+    const { sql, deps } = app;
+    const answer = await lookUpRego(
+      { db: sql, rego: silent, logger: deps.logger, timeoutMs: 20 },
+      'A',
+      'NSW',
+    );
+    expect(answer.Success).toBe(false);
+  });
+  test('[API-10] without a plate, or with a strange one, the field is named', async () => {
+    for (const body of [{ State: 'NSW' }, { Plate: '!!', State: 'NSW' }, { Plate: 'ABC123' }]) {
+      expect((await app.post('/api/vehicle/rego-lookup', body)).status).toBe(400);
+    }
+  });
+  test('too many lookups are refused with the time to wait', async () => {
+    const limited = await createTestApp({
+      databaseUrl: database.url,
+      deps: { rego, clientAddress: () => '192.0.2.7' },
+      environment: { PITLANE_LIMITS: '{"rego":{"points":2,"seconds":60}}' },
+    });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const response = await limited.post('/api/vehicle/rego-lookup', { Plate: 'A1', State: 'NSW' });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('service intervals', () => {
+  test('[TSK-03] all intervals of the schedule, in order; 404 for an unknown vehicle', async () => {
+    const car = await anyVehicle();
+    const response = await app.get(`/api/vehicle/${car.mid}/service-intervals`);
+    const { Intervals } = (await response.json()) as {
+      Intervals: { SortOrder: number; ServiceIntervalId: number }[];
+    };
+    expect(Intervals.length).toBeGreaterThanOrEqual(10);
+    expect(Intervals.map((each) => each.SortOrder)).toEqual(Intervals.map((_, index) => index + 1));
+    expect((await app.get('/api/vehicle/nope/service-intervals')).status).toBe(404);
+    const price = (serviceIntervalId: number) =>
+      app
+        .post('/api/vehicle/can-calculate-service-price', { mid: car.mid, serviceIntervalId })
+        .then((answer) => answer.json());
+    expect(await price(Intervals[0]!.ServiceIntervalId)).toEqual({ Success: true, CanCalculatePrice: true });
+    expect(await price(1)).toEqual({ Success: true, CanCalculatePrice: false });
+  });
+  test('what is done at an interval, whole and in short, by both paths; only of the vehicle’s own schedule', async () => {
+    const car = await anyVehicle();
+    const [first] = await app.sql<{ scheduleId: number; intervalId: number }[]>`
+      select service_schedule_id as schedule_id, service_interval_id as interval_id from service_interval
+       where service_schedule_id = ${car.serviceScheduleId} order by sort_order limit 1`;
+    const { scheduleId, intervalId } = first!;
+    type Work = { Name: string; Operations: string[]; Parts: string[] };
+    const read = async (path: string) => {
+      const response = await app.get(path);
+      expect(response.status, path).toBe(200);
+      return (await response.json()) as Work;
+    };
+    const whole = await read(`/api/vehicle/${car.mid}/service-operations?serviceIntervalId=${intervalId}`);
+    expect(whole.Operations.length).toBeGreaterThan(5);
+    const short = {
+      Success: true,
+      Name: whole.Name,
+      OperationCount: whole.Operations.length,
+      Operations: whole.Operations.slice(0, 5),
+    };
+    const byQuery = `serviceScheduleId=${scheduleId}&serviceIntervalId=${intervalId}`;
+    expect(await read(`/api/vehicle/${car.mid}/service-operations/summary?${byQuery}`)).toEqual(short);
+    const details = (shape: string, schedule = scheduleId) =>
+      `/api/v1/services/${car.mid}/serviceSchedules/${schedule}/intervals/${intervalId}/details/${shape}`;
+    expect(await read(details('full'))).toEqual(whole);
+    expect(await read(details('summary'))).toEqual(short);
+    const generic = await read('/api/vehicle/generic-service-operations/1');
+    expect(await read('/api/vehicle/generic-service-operations/1/summary')).toEqual({
+      Success: true,
+      Name: 'Basic Service',
+      OperationCount: generic.Operations.length,
+      Operations: generic.Operations.slice(0, 5),
+    });
+    const answers = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await app.get(path)).status));
+    const otherSchedule = scheduleId + 1;
+    expect(
+      await answers(
+        details('full', otherSchedule),
+        `/api/vehicle/${car.mid}/service-intervals?serviceScheduleId=${otherSchedule}`,
+        `/api/vehicle/${car.mid}/service-operations?serviceIntervalId=1`,
+        `/api/vehicle/nope/service-operations?serviceIntervalId=${intervalId}`,
+      ),
+    ).toEqual([404, 404, 404, 404]);
+    expect(
+      await answers(
+        details('everything'),
+        `/api/vehicle/${car.mid}/service-operations`,
+        `/api/vehicle/${car.mid}/service-operations/summary?serviceIntervalId=x`,
+        `/api/vehicle/${car.mid}/service-intervals?serviceScheduleId=0`,
+      ),
+    ).toEqual([400, 400, 400, 400]);
+  });
+});
+
+test('[API-02] the makes that one supplier takes, and vehicles that agree with what is known', async () => {
+  const [dealer] = await app.sql<{ id: number; makes: string[] }[]>`
+    select id, makes from supplier where makes is not null and is_active order by id limit 1`;
+  const own = await app.get(`/api/vehicle/search-options/v2/workshop/${dealer!.id}`);
+  const { Vehicles } = (await own.json()) as VehicleSearchOptions;
+  expect(Vehicles.AllMakes.map((make) => make.Name).toSorted()).toEqual(dealer!.makes.toSorted());
+  expect((await app.get('/api/vehicle/search-options/v2/workshop/999999')).status).toBe(404);
+
+  const search = async (body: object) => {
+    const response = await app.post('/api/vehicle/search', body);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { Vehicles: Vehicle[] }).Vehicles;
+  };
+  const car = await anyVehicle();
+  const all = await search({ make: 'toyota', model: 'corolla' });
+  expect(all.map((each) => each.Year)).toEqual(all.map((each) => each.Year).toSorted((a, b) => b! - a!));
+  const exact = await search({ ...car, make: car.make, model: car.model });
+  expect(exact.map((each) => each.Mid)).toEqual([car.mid]);
+  expect(await search({ make: 'Toyota', model: 'Corolla', year: 1950 })).toEqual([]);
+  expect((await app.post('/api/vehicle/search', { make: 'Toyota' })).status).toBe(400);
+});

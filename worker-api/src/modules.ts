@@ -1,0 +1,118 @@
+import { aftercareCrontab, aftercareJobs } from './booking/aftercare/index.ts';
+import { changeRequests } from './booking/change-requests/index.ts';
+import { discountRoutes } from './booking/discounts/index.ts';
+import { bookingFiles } from './booking/files/index.ts';
+import { finaliseRoutes } from './booking/finalise/index.ts';
+import { notificationJobs } from './booking/notifications/index.ts';
+import { payments, webhooks } from './booking/payments/index.ts';
+import { bookingRoutes } from './booking/placing/index.ts';
+import { ratingRoutes } from './booking/reviews/index.ts';
+import { customers } from './booking/saved-vehicles/index.ts';
+import { graphql } from './graphql/feature.ts';
+import { dateCrontab, dateJobs } from './marketplace/calendar/index.ts';
+import { fleet } from './marketplace/fleets/index.ts';
+import { locationRoutes } from './marketplace/places/index.ts';
+import { policyRoutes } from './marketplace/policies/index.ts';
+import { addressRoutes } from './marketplace/service-area/index.ts';
+import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
+import { repairRoutes } from './marketplace/tasks/index.ts';
+import { vehicleRoutes } from './marketplace/vehicles/index.ts';
+import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
+import type { Feature } from './platform/feature.ts';
+import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { accountTransfer } from './portal/account-transfer/index.ts';
+import { bookingOfferRoutes, servicedCrontab, servicedJobs } from './portal/bookings/index.ts';
+import { workshopCalendars } from './portal/calendar/index.ts';
+import { storeInvitations } from './portal/invitations/index.ts';
+import { leadBidOffers } from './portal/leads/index.ts';
+import { supplierPhotoFeature } from './portal/photos/index.ts';
+import { workshopPrices } from './portal/prices/index.ts';
+import { profileFeature } from './portal/profile/index.ts';
+import { workshopQuotes } from './portal/quotes/index.ts';
+import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
+import { callbackJobs, followUpRoutes, leadLinkJobs } from './quoting/leads/index.ts';
+import { imageRoutes } from './quoting/photos/index.ts';
+import { directLeadJobs, linkJobs, quoteRoutes } from './quoting/quotes/index.ts';
+import { roadsideRoutes } from './quoting/roadside/index.ts';
+import { verificationRoutes } from './quoting/verification/index.ts';
+import { imageCrontab, imageJobs } from './shared/photos/index.ts';
+import { contentRoutes } from './site/content/index.ts';
+import { landing } from './site/landing/index.ts';
+import { webhookCrontab, webhookJobs } from './site/partner-webhooks/index.ts';
+import { partnerRoutes } from './site/partners/index.ts';
+
+/** Where a driver finds, describes and prices work. */
+const QUOTING: Feature[] = [
+  { routes: partnerRoutes },
+  { routes: locationRoutes },
+  { routes: addressRoutes },
+  { routes: vehicleRoutes },
+  { routes: repairRoutes },
+  { routes: leadRoutes, jobs: callbackJobs },
+  { routes: followUpRoutes, jobs: leadLinkJobs },
+  { routes: imageRoutes },
+  { jobs: imageJobs, crontab: imageCrontab },
+  customers,
+  fleet,
+  { routes: verificationRoutes },
+  { routes: supplierRoutes },
+  { routes: dateRoutes },
+  { jobs: dateJobs, crontab: dateCrontab },
+  { routes: policyRoutes },
+  { routes: contentRoutes },
+  landing,
+  { routes: quoteRoutes, jobs: { ...linkJobs, ...directLeadJobs } },
+  { routes: roadsideRoutes },
+];
+
+/** From the chosen quote to the confirmed booking, and what follows it. */
+const BOOKING: Feature[] = [
+  { routes: finaliseRoutes },
+  { routes: discountRoutes },
+  { routes: bookingRoutes },
+  payments,
+  webhooks,
+  { jobs: webhookJobs, crontab: webhookCrontab },
+  { routes: bookingOfferRoutes, jobs: servicedJobs, crontab: servicedCrontab },
+  leadBidOffers,
+  { jobs: notificationJobs },
+  { jobs: aftercareJobs, crontab: aftercareCrontab },
+  changeRequests,
+  bookingFiles,
+  { routes: ratingRoutes },
+  graphql,
+];
+
+/** What workshops do in the portal besides answering bookings. */
+const PORTAL: Feature[] = [
+  accountTransfer,
+  storeInvitations,
+  workshopQuotes,
+  profileFeature,
+  workshopPrices,
+  workshopCalendars,
+  supplierPhotoFeature,
+];
+
+/** The one list: a feature is in the product when it is here. Routes match in this order. */
+export const FEATURES: Feature[] = [
+  { jobs: housekeepingJobs, crontab: housekeepingCrontab },
+  { jobs: abandonedJobs, crontab: abandonedJobsCrontab },
+  ...QUOTING,
+  ...BOOKING,
+  ...PORTAL,
+];
+
+/** All jobs by name. Throws when two features use one name. */
+export function featureJobs(features: Feature[] = FEATURES): JobHandlers {
+  const handlers: JobHandlers = {};
+  for (const [name, handler] of features.flatMap((feature) => Object.entries(feature.jobs ?? {}))) {
+    if (name in handlers) throw new Error(`Two features name a job ${name}.`);
+    handlers[name] = handler;
+  }
+  return handlers;
+}
+
+export const featureCrontab = (features: Feature[] = FEATURES): string[] =>
+  features.flatMap((feature) => feature.crontab ?? []);

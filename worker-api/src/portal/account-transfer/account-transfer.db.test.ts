@@ -1,0 +1,156 @@
+import type { PortalMe, TransferState } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Account } from '../../platform/auth.ts';
+import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { addTestSupplier } from '../../test-supplier.fixture.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+
+const people = new Map<string, Account>();
+const sent: Mail[] = [];
+const users = new Map<string, { name: string; password: string }>();
+const app = useTestApp({
+  deps: {
+    authenticator: { authenticate: async (token) => people.get(token)! },
+    mail: { send: async (mail) => void sent.push(mail), close: () => {} },
+    users: {
+      has: async (email) => users.has(email),
+      create: async ({ email, name, password }) => void users.set(email, { name, password }),
+    },
+  },
+});
+
+let count = 0;
+const signIn = (patch: Partial<Account>) => {
+  count += 1;
+  const token = `h.${count}.s`;
+  const permissions = ['portal.account.transfer', 'portal.booking.read'];
+  people.set(token, {
+    subject: `person-${count}`,
+    email: null,
+    name: null,
+    permissions,
+    supplierIds: [],
+    ...patch,
+  });
+  return { Authorization: `Bearer ${token}` };
+};
+type Headers = Record<string, string>;
+const post = async <T = Record<string, unknown>>(step: string, body: object, headers: Headers) => {
+  const response = await app.post(`/api/workshop-account/transfer/${step}`, body, { headers });
+  return { status: response.status, body: (await response.json()) as T };
+};
+const workshopsOf = async (headers: Headers) =>
+  ((await (await app.get('/api/portal/me', { headers })).json()) as PortalMe).Workshops.map(
+    (one) => one.WorkshopId,
+  );
+const mailTo = (to: string) => sent.filter((mail) => mail.to === to).at(-1)!;
+const codeOf = (to: string) => /\b\d{6}\b/.exec(mailTo(to).text)![0];
+const tokenOf = (to: string) => /#token=([\w-]+)/.exec(mailTo(to).text)![1]!;
+
+let supplierId: number;
+let owner: Headers;
+let names: { old: string; fresh: string };
+beforeEach(async () => {
+  supplierId = await addTestSupplier(app.sql);
+  names = { old: `old-${count}@example.com`, fresh: `new-${count}@example.com` };
+  owner = signIn({ email: names.old, supplierIds: [supplierId] });
+});
+const send = (emailAddress = names.fresh) => post('send-verification', { emailAddress }, owner);
+const verify = async () => {
+  await app.runJobs();
+  return post('check-verification', { verificationCode: codeOf(names.fresh) }, owner);
+};
+const PERSON = {
+  firstName: 'Nia',
+  lastName: 'Ware',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+};
+const complete = (patch: object = {}) =>
+  post('complete', { emailAddress: names.fresh, ...PERSON, ...patch }, owner);
+
+test('[POR-09] send, check, complete, and the old address confirms: the new one answers for the workshop, the old one no more', async () => {
+  expect((await send()).body).toMatchObject({ IsNewUser: true, IsVerificationRequired: true });
+  expect((await complete()).body).toMatchObject({ errors: [{ pointer: '/verificationCode' }] });
+  expect((await verify()).body).toMatchObject({ IsVerified: true });
+  expect((await complete({ confirmPassword: 'another one' })).body).toMatchObject({
+    errors: [{ pointer: '/confirmPassword' }],
+  });
+  expect((await complete()).body).toMatchObject({ State: 'AwaitingOldAddress', EmailAddress: names.fresh });
+  expect(users.get(names.fresh)).toEqual({ name: 'Nia Ware', password: 'long enough' });
+  const heir = signIn({ email: names.fresh });
+  expect([await workshopsOf(owner), await workshopsOf(heir)]).toEqual([[supplierId], []]);
+
+  await app.runJobs();
+  const token = tokenOf(names.old);
+  const stranger = signIn({ email: 'somebody@example.com', supplierIds: [] });
+  expect((await post('confirm', { token }, stranger)).status).toBe(410);
+  expect((await post<TransferState>('confirm', { token }, owner)).body.State).toBe('Completed');
+  expect([await workshopsOf(owner), await workshopsOf(heir)]).toEqual([[], [supplierId]]);
+  expect((await post('confirm', { token }, owner)).status).toBe(410);
+  await app.runJobs();
+  expect(mailTo(names.old).subject).toBe('Your workshop account has moved');
+  const audit =
+    await app.sql`select details from audit_log where action = 'account-transfer' order by id desc limit 1`;
+  expect(audit).toMatchObject([{ details: { supplierIds: [supplierId] } }]);
+});
+
+test('[POR-09] another address starts again: nothing of the first is verified', async () => {
+  await send();
+  await verify();
+  const first = names.fresh;
+  names.fresh = `other-${first}`;
+  expect((await send()).body).toMatchObject({ IsVerificationRequired: true });
+  expect((await complete()).body).toMatchObject({ errors: [{ pointer: '/verificationCode' }] });
+  expect((await complete({ emailAddress: first })).body).toMatchObject({
+    errors: [{ pointer: '/emailAddress' }],
+  });
+  names.fresh = first;
+  expect((await send()).body).toMatchObject({ IsVerificationRequired: false });
+  expect((await complete()).status).toBe(200);
+});
+
+test('[POR-09] somebody who signs in already needs no password; an own address, a stranger to the permission and a landless account are refused', async () => {
+  users.set(names.fresh, { name: 'Known', password: 'kept' });
+  expect((await send()).body).toMatchObject({ IsNewUser: false });
+  await verify();
+  expect((await post('complete', { emailAddress: names.fresh }, owner)).status).toBe(200);
+  expect(users.get(names.fresh)?.password).toBe('kept');
+  expect((await send(names.old.toUpperCase())).body).toMatchObject({
+    errors: [{ pointer: '/emailAddress' }],
+  });
+  const reader = signIn({
+    email: 'r@example.com',
+    supplierIds: [supplierId],
+    permissions: ['portal.booking.read'],
+  });
+  expect((await post('send-verification', { emailAddress: 'x@example.com' }, reader)).status).toBe(403);
+  const landless = signIn({ email: 'l@example.com' });
+  expect((await post('send-verification', { emailAddress: 'x@example.com' }, landless)).status).toBe(403);
+  const unproven = signIn({ supplierIds: [supplierId] });
+  expect((await post('send-verification', { emailAddress: 'x@example.com' }, unproven)).status).toBe(403);
+});
+
+test('a code is tried five times at most, even by the right one, and no code or token is kept as it is', async () => {
+  await send();
+  await app.runJobs();
+  const right = codeOf(names.fresh);
+  const wrong = right === '000000' ? '111111' : '000000';
+  for (let time = 0; time < 5; time += 1)
+    expect((await post('check-verification', { verificationCode: wrong }, owner)).body).toMatchObject({
+      IsVerified: false,
+    });
+  expect((await post('check-verification', { verificationCode: right }, owner)).status).toBe(429);
+  const kept = JSON.stringify(await app.sql`select * from account_transfer`);
+  const jobs = JSON.stringify(await app.sql`select * from graphile_worker._private_jobs`);
+  expect(kept + jobs + app.lines.join('')).not.toContain(right);
+});
+
+test('a transfer that nobody ends in time is over', async () => {
+  const before = app.clock.now();
+  await send();
+  await app.runJobs();
+  app.clock.set(new Date(before.getTime() + 3_600_001).toISOString());
+  expect((await post('check-verification', { verificationCode: '123456' }, owner)).status).toBe(409);
+  app.clock.set(before.toISOString());
+});

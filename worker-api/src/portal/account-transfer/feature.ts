@@ -1,0 +1,86 @@
+import {
+  AccountChangeRequest,
+  TransferCheckRequest,
+  TransferCheckResponse,
+  TransferConfirmRequest,
+  TransferSendRequest,
+  TransferSendResponse,
+  TransferState,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './service.ts';
+
+const about = { method: 'post', tag: 'Workshop portal', signIn: true } as const;
+const at = (step: string) => `/api/workshop-account/transfer/${step}` as const;
+
+/** An account moves to another address; both confirm (2 §7 'Account transfer'). */
+function transferRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...about,
+      path: at('send-verification'),
+      summary: 'Begins to move the account to another address and mails a code there.',
+      json: TransferSendRequest,
+      answer: TransferSendResponse,
+      problems: ['provider-unavailable', 'provider-timeout'],
+    },
+    async ({ json }, c) => {
+      const account = requirePermission(c, PERMISSION.accountTransfer);
+      const supplierIds = await supplierIdsOf(deps.sql, account);
+      const who = { account, supplierIds, address: deps.clientAddress(c) };
+      return service.sendVerification(deps, who, json.emailAddress);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: at('check-verification'),
+      summary: 'Checks the code of the new address.',
+      json: TransferCheckRequest,
+      answer: TransferCheckResponse,
+      problems: ['conflict'],
+    },
+    ({ json }, c) =>
+      service.checkVerification(
+        deps,
+        requirePermission(c, PERMISSION.accountTransfer),
+        json.verificationCode,
+      ),
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: at('complete'),
+      summary: 'Takes the change; the old address is asked to confirm.',
+      json: AccountChangeRequest,
+      answer: TransferState,
+      problems: ['conflict', 'provider-unavailable', 'provider-timeout'],
+    },
+    ({ json }, c) => service.completeRequest(deps, requirePermission(c, PERMISSION.accountTransfer), json),
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: at('confirm'),
+      summary: 'The old address confirms; the account has moved.',
+      json: TransferConfirmRequest,
+      answer: TransferState,
+      problems: ['expired'],
+    },
+    ({ json }, c) =>
+      service.confirmTransfer(deps, requirePermission(c, PERMISSION.accountTransfer), json.token),
+  );
+  return router;
+}
+
+export const accountTransfer: Feature = { routes: transferRoutes, jobs: service.transferJobs };

@@ -1,0 +1,1 @@
+export { accountTransfer } from './feature.ts';

@@ -1,0 +1,199 @@
+import type {
+  AccountChangeRequest,
+  TransferCheckResponse,
+  TransferSendResponse,
+  TransferState,
+} from '@pitlane/contracts';
+import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
+import * as v from 'valibot';
+import type { Account } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { addJob, type JobHandlers } from '../../platform/jobs.ts';
+import { providerProblem } from '../../platform/provider-error.ts';
+import { base64url, keyedHash, randomToken } from '../../platform/tokens.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { mailBodies } from '../../shared/messages/index.ts';
+import * as queries from './queries.ts';
+import { transferMail } from './texts.ts';
+
+/** Checks of one code; a new one is sent for more. */
+const CHECKS = 5;
+const HOUR_MS = 3_600_000;
+/** How long both addresses have to confirm. */
+const OPEN_MS = 24 * HOUR_MS;
+
+type Who = { account: Account; supplierIds: number[]; address: string };
+
+/**
+ * Begins to move the signed-in account to another address (2 §4 'Account transfer') and mails a code there. Throws
+ * `forbidden` for an account without a verified address or a workshop, `validation` for its own address.
+ */
+export async function sendVerification(
+  deps: AppDeps,
+  who: Who,
+  emailAddress: string,
+): Promise<TransferSendResponse> {
+  const { account, supplierIds } = who;
+  const email = emailAddress.toLowerCase();
+  const oldEmail = account.email;
+  if (!oldEmail || supplierIds.length === 0)
+    throw new AppError('forbidden', {
+      detail: 'Only an account of a workshop with a verified address can move.',
+    });
+  if (email === oldEmail) throw fieldError('/emailAddress', 'same', 'You sign in with this address already.');
+  const isVerified = await queries.hasVerified(deps.sql, account.subject, email);
+  if (!isVerified) {
+    await deps.limiter.take('verification-address', who.address);
+    await deps.limiter.take('verification-number', await hashText(deps, 'transfer-mail', email));
+  }
+  const isNewUser = deps.users !== null && !(await deps.users.has(email).catch(rethrow));
+  const now = deps.clock.now();
+  const start = {
+    subject: account.subject,
+    supplierIds,
+    oldEmail,
+    newEmail: email,
+    isNewUser,
+    isVerified,
+    now,
+  };
+  await transaction(deps.sql, async (tx) => {
+    const id = await queries.beginTransfer(tx, { ...start, expiresAt: new Date(now.getTime() + HOUR_MS) });
+    if (!isVerified) await orderMail(tx, id, 'code');
+  });
+  return { Success: true, IsNewUser: isNewUser, IsVerificationRequired: !isVerified };
+}
+
+/** Checks the code of the new address: at most five times a code. */
+export async function checkVerification(
+  deps: AppDeps,
+  account: Account,
+  code: string,
+): Promise<TransferCheckResponse> {
+  const now = deps.clock.now();
+  const transfer = await queries.findOpenTransfer(deps.sql, account.subject, now);
+  if (!transfer) throw nothingOpen();
+  if (transfer.newConfirmedAt) return { Success: true, IsVerified: true };
+  const kept = await queries.takeCheck(deps.sql, transfer.id, CHECKS, now);
+  if (kept === null && transfer.checks >= CHECKS)
+    throw new AppError('too-many-requests', {
+      detail: 'Ask for a new code.',
+      headers: { 'Retry-After': '60' },
+    });
+  const isVerified = kept?.equals(await codeHash(deps, transfer.id, code)) ?? false;
+  if (isVerified) await queries.confirmNewAddress(deps.sql, transfer.id, now);
+  return { Success: true, IsVerified: isVerified };
+}
+
+/**
+ * Takes the account change request: makes a new user where nobody signs in with the address, and asks the old address
+ * to confirm, which ends the transfer. Throws `validation` naming what is missing.
+ */
+export async function completeRequest(
+  deps: AppDeps,
+  account: Account,
+  request: AccountChangeRequest,
+): Promise<TransferState> {
+  const now = deps.clock.now();
+  const transfer = await queries.findOpenTransfer(deps.sql, account.subject, now);
+  if (!transfer) throw nothingOpen();
+  if (request.emailAddress.toLowerCase() !== transfer.newEmail)
+    throw fieldError('/emailAddress', 'changed', 'The address changed: send a code to it first.');
+  const problem = accountChangeProblem(request, {
+    newUser: transfer.isNewUser,
+    verificationRequired: true,
+    verified: transfer.newConfirmedAt !== null,
+  });
+  if (problem) throw fieldError(`/${problem.field}`, 'account-change', problem.message);
+  if (transfer.isNewUser) {
+    const name = `${request.firstName} ${request.lastName}`.trim();
+    const { permissions } = account;
+    await deps.users
+      ?.create({ email: transfer.newEmail, name, password: request.password, permissions })
+      .catch(rethrow);
+  }
+  await transaction(deps.sql, async (tx) => {
+    await tx`update account_transfer set expires_at = ${new Date(now.getTime() + OPEN_MS)}
+              where id = ${transfer.id} and status = 'Open'`;
+    await orderMail(tx, transfer.id, 'confirm');
+  });
+  return { Success: true, State: 'AwaitingOldAddress', EmailAddress: transfer.newEmail };
+}
+
+/** The old address confirms by the token of its mail, signed in as the account that began. Throws `expired`. */
+export async function confirmTransfer(
+  deps: AppDeps,
+  account: Account,
+  token: string,
+): Promise<TransferState> {
+  const oldHash = Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', token));
+  const now = deps.clock.now();
+  const done = await transaction(deps.sql, async (tx) => {
+    const row = await queries.completeTransfer(tx, { subject: account.subject, oldHash, now });
+    if (row) await orderMail(tx, row.id, 'done');
+    return row;
+  });
+  if (!done)
+    throw new AppError('expired', {
+      detail: 'This link was used already, is too old, or belongs to another account.',
+    });
+  return { Success: true, State: 'Completed', EmailAddress: done.newEmail };
+}
+
+const nothingOpen = () =>
+  new AppError('conflict', {
+    detail: 'No change of address is under way, or it took too long. Begin again.',
+  });
+const rethrow = (error: unknown): never => {
+  throw providerProblem(error);
+};
+
+const codeHash = async (deps: AppDeps, id: number, code: string): Promise<Buffer> =>
+  Buffer.from(await keyedHash(deps.config.secret, 'transfer-code', `${id}/${code}`));
+const hashText = async (deps: AppDeps, purpose: string, text: string): Promise<string> =>
+  base64url(await keyedHash(deps.config.secret, purpose, text));
+
+type Kind = 'code' | 'confirm' | 'done';
+const Payload = v.object({ transferId: v.number(), kind: v.picklist(['code', 'confirm', 'done']) });
+
+const orderMail = (tx: Parameters<typeof addJob>[0], transferId: number, kind: Kind) =>
+  addJob(tx, 'send-transfer-mail', { transferId, kind }, { key: `transfer-${transferId}-${kind}` });
+
+/** Codes and tokens are made here, so that no job holds one; a repeat sends a newer one, which then holds. */
+export const transferJobs: JobHandlers = {
+  'send-transfer-mail': async (payload, deps) => {
+    const { transferId, kind } = v.parse(Payload, payload);
+    const transfer = await queries.findTransfer(deps.sql, transferId);
+    if (!transfer) return;
+    if (!deps.mail) {
+      deps.logger.warn('transfer mail skipped: mail is not set up', { transferId });
+      return;
+    }
+    const secret = kind === 'code' ? sixDigits() : kind === 'confirm' ? randomToken(24) : '';
+    if (kind !== 'done') {
+      const hash =
+        kind === 'code'
+          ? await codeHash(deps, transferId, secret)
+          : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
+      if (!(await queries.keepCode(deps.sql, transferId, kind === 'code' ? 'new' : 'old', hash))) return;
+    }
+    const mail = transferMail(kind, { ...transfer, secret, origin: deps.config.origin });
+    const reference = `transfer-${transferId}-${kind}-${randomToken(6)}`;
+    for (const to of kind === 'done' ? [transfer.oldEmail, transfer.newEmail] : [mail.to])
+      await deps.mail.send({
+        to,
+        subject: mail.subject,
+        ...mailBodies(mail),
+        reference: `${reference}-${to.length}`,
+      });
+  },
+};
+
+/** Evenly spread: what lies beyond the last full million is drawn again. */
+function sixDigits(): string {
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0');
+  }
+}

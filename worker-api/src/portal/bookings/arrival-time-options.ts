@@ -1,0 +1,49 @@
+import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
+import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
+import { findBooking } from '../../booking/bookings/index.ts';
+import { findFullDays } from '../../booking/context/index.ts';
+import {
+  findBlockedDays,
+  findHours,
+  findSupplier,
+  hoursOn,
+  localDay,
+} from '../../marketplace/suppliers/index.ts';
+import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { findOffer, type OfferRow } from './queries.ts';
+
+/** 'Availability option' of 2 §3: the windows that a workshop can propose on a day. Empty: the day is impossible. */
+export type AvailabilityOption = { date: string; windows: TimeWindow[] };
+
+/** What one of these suppliers can propose on a day, from tomorrow to the maximum months ahead; else `validation`. */
+export async function arrivalTimeOptions(
+  deps: AppDeps,
+  supplierIds: number[],
+  asked: { offerId: number; date: string },
+): Promise<AvailabilityOption> {
+  const offer = found(await findOffer(deps.sql, asked.offerId, supplierIds));
+  const today = localDay(deps.clock.now(), offer.timezone);
+  if (asked.date <= today || asked.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
+    throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
+  return { date: asked.date, windows: await windowsOn(deps.sql, offer, asked.date, today) };
+}
+
+/** The day's windows by opening hours, holidays and free places; the day that the booking holds itself is free for it. */
+export async function windowsOn(db: Db, offer: OfferRow, day: string, today: string): Promise<TimeWindow[]> {
+  const supplier = found(await findSupplier(db, offer.supplierId));
+  const booking = found(await findBooking(db, offer.bookingId));
+  const hours = await findHours(db, supplier.id);
+  const verdict = judgeDay(day, {
+    today,
+    earliest: addDays(today, 1),
+    openWeekdays: new Set(hours.map((row) => row.weekday)),
+    blocked: new Set(await findBlockedDays(db, supplier, day, day)),
+    full: new Set(await findFullDays(db, supplier.id, booking.leadGuid, day, day)),
+  });
+  return verdict === 'available' ? proposableWindows(hoursOn(hours, weekdayOf(day))) : [];
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  key,
+  useBookingWorld,
+} from '../../booking/bookings/booking-world.fixture.ts';
+
+const BEFORE = '2026-11-23T09:59:59.999Z';
+const EXPIRY = '2026-11-23T10:00:00.000Z';
+/** How many looks at the clock come before the expiry; the rest come at it. */
+let looksBefore = Number.POSITIVE_INFINITY;
+let looks = 0;
+
+const world = useBookingWorld((deps) => ({
+  ...deps,
+  clock: {
+    now: () => {
+      if (Number.isFinite(looksBefore)) world.clock.set(looks < looksBefore ? BEFORE : EXPIRY);
+      looks += 1;
+      return world.clock.now();
+    },
+  },
+}));
+beforeEach(() => {
+  looksBefore = Number.POSITIVE_INFINITY;
+  world.clock.set('2026-11-23T00:00:00Z');
+});
+
+/** A booking whose offer ends at `EXPIRY`, and what its workshop's confirmation comes to. */
+async function offered() {
+  const supplierId = await world.addSupplier();
+  const lead = await world.addLead({ supplierId });
+  const answer = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+    headers: { ...access(lead), ...key() },
+  });
+  const { BookingId } = (await answer.json()) as { BookingId: number };
+  const [offer] = await world.sql<{ id: number }[]>`
+    update booking_offer set expires_at = ${EXPIRY} where booking_id = ${BookingId} returning id`;
+  const headers = world.signIn([supplierId]);
+  const confirm = async (): Promise<string> => {
+    const query = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
+    const variables = { input: { bookingOfferId: offer!.id, responseType: 'Confirm', availabilities: [] } };
+    const response = await world.post('/api/graphql', { query, variables }, { headers });
+    const { data } = (await response.json()) as {
+      data: { respondToBookingOffer: { errors: { code: string }[] } };
+    };
+    return data.respondToBookingOffer.errors[0]?.code ?? 'confirmed';
+  };
+  const statusOf = async () =>
+    (await world.sql<{ status: string }[]>`select status from booking where id = ${BookingId}`)[0]!.status;
+  return { confirm, statusOf };
+}
+
+describe('[POR-04] an answer at the second of expiry', () => {
+  test.each([
+    ['a millisecond before it', BEFORE, 'confirmed', 'Confirmed'],
+    ['at it', EXPIRY, 'NoLongerAvailable', 'Pending'],
+  ])('%s', async (_when, at, code, status) => {
+    const { confirm, statusOf } = await offered();
+    world.clock.set(at);
+    expect([await confirm(), await statusOf()]).toEqual([code, status]);
+  });
+
+  test('wherever between the look and the write it passes, it is judged when it is written', async () => {
+    const answers: string[] = [];
+    for (let before = 0; answers.at(-1) !== 'confirmed'; before += 1) {
+      const { confirm, statusOf } = await offered();
+      looks = 0;
+      looksBefore = before;
+      answers.push(await confirm());
+      looksBefore = Number.POSITIVE_INFINITY;
+      expect(await statusOf()).toBe(answers.at(-1) === 'confirmed' ? 'Confirmed' : 'Pending');
+      world.clock.set('2026-11-23T00:00:00Z');
+    }
+    // The first look alone is not enough.
+    expect(answers.slice(0, 2)).toEqual(['NoLongerAvailable', 'NoLongerAvailable']);
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set(['NoLongerAvailable']));
+  });
+});

@@ -1,0 +1,6 @@
+export { type AvailabilityOption, arrivalTimeOptions } from './arrival-time-options.ts';
+export { servicedCrontab, servicedJobs } from './mark-serviced.ts';
+export { findOffer } from './queries.ts';
+export { respondToOffer } from './respond.ts';
+export { bookingOfferRoutes } from './routes.ts';
+export { wireOffer } from './service.ts';

@@ -1,0 +1,69 @@
+import { askForReview } from '../../booking/aftercare/index.ts';
+import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
+import { localDay } from '../../marketplace/suppliers/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { findOfferOfBooking, type OfferRow } from './queries.ts';
+
+/** Booked in with this supplier, and its day has come where the workshop is. */
+export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date): boolean =>
+  !offer.isElsewhere &&
+  booking.supplierId === offer.supplierId &&
+  (booking.status === 'Confirmed' || booking.status === 'Rescheduled') &&
+  booking.serviceDate <= localDay(now, booking.timezone);
+
+/**
+ * The workshop has done the job. Marked already: a success. Another supplier's booking is `not-found`; one that is not
+ * booked in, or whose day has not come, is `conflict`.
+ */
+export async function markServiced(deps: AppDeps, supplierIds: number[], token: string): Promise<void> {
+  const offer = found(await findOfferOfBooking(deps.sql, token, supplierIds, null));
+  const booking = found(await findBooking(deps.sql, offer.bookingId));
+  if (booking.status === 'Serviced' && !offer.isElsewhere) return;
+  const now = deps.clock.now();
+  if (!canMarkServiced(offer, booking, now))
+    throw new AppError('conflict', {
+      detail: 'Only a job that is booked in and whose day has come can be done.',
+    });
+  const actor = { actor: `supplier:${offer.supplierId}`, reason: 'Done' };
+  const marked = await transaction(
+    deps.sql,
+    async (tx) => {
+      const done = await tx`
+        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ('Confirmed', 'Rescheduled', 'Serviced')
+        returning id`;
+      if (done.length > 0) await askForReview(tx, [booking.id], now);
+      return done;
+    },
+    actor,
+  );
+  if (marked.length === 0) throw new AppError('conflict', { detail: 'The booking changed meanwhile.' });
+}
+
+/** Jobs that nobody marked count as done 24 hours after the end of their day (decisions, 'Portal'). */
+export async function completeServices(_payload: unknown, deps: AppDeps): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(
+    deps.sql,
+    async (tx) => {
+      const done = await tx<{ id: number }[]>`
+        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+         where status in ('Confirmed', 'Rescheduled') and service_date < ${now}::timestamptz::date
+           and (service_date + 2)::timestamp at time zone timezone <= ${now}
+        returning id`;
+      await askForReview(
+        tx,
+        done.map(({ id }) => id),
+        now,
+      );
+    },
+    { actor: 'system', reason: 'A day after the service date' },
+  );
+}
+
+export const servicedJobs: JobHandlers = { 'complete-services': completeServices };
+export const servicedCrontab = ['17 * * * * complete-services'];

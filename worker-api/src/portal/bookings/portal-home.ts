@@ -1,0 +1,62 @@
+import type { PortalHome, PortalMe } from '@pitlane/contracts';
+import { CURRENCY } from '@pitlane/contracts/constants';
+import { addDays } from '@pitlane/domain/calendar/service-date';
+import { localDay } from '../../marketplace/suppliers/index.ts';
+import type { Account } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { portalCounts, statesUnder, wireBooking } from './portal-bookings.ts';
+import { findJobs, findOwnSuppliers, findPortalBookings } from './queries.ts';
+
+/** Rows of each list; the list of all bookings shows the rest. */
+const ROWS = 20;
+const DAYS_AFTER_TODAY = 6;
+
+/** What an owner asks between two jobs: who waits for an answer, what is on today and this week, what is left to spend. */
+export async function portalHome(deps: AppDeps, supplierIds: number[]): Promise<PortalHome> {
+  const { sql } = deps;
+  const now = deps.clock.now();
+  const suppliers = await findOwnSuppliers(sql, supplierIds);
+  const today = localDay(now, suppliers[0]?.timezone ?? 'Australia/Sydney');
+  const jobs = (from: string, to: string) => findJobs(sql, { supplierIds, from, to, limit: ROWS, now });
+  const [waiting, todays, weeks] = await Promise.all([
+    findPortalBookings(sql, {
+      supplierIds,
+      states: statesUnder('Action required'),
+      search: null,
+      before: null,
+      limit: ROWS,
+      now,
+    }),
+    jobs(today, today),
+    jobs(addDays(today, 1), addDays(today, DAYS_AFTER_TODAY)),
+  ]);
+  return {
+    Success: true,
+    Today: today,
+    Counts: await portalCounts(deps, supplierIds, now),
+    NeedsAnswer: waiting.map(wireBooking),
+    TodaysJobs: todays.map(wireBooking),
+    WeeksJobs: weeks.map(wireBooking),
+    Balances: suppliers.map((supplier) => ({
+      WorkshopId: supplier.id,
+      WorkshopName: supplier.name,
+      Currency: CURRENCY[supplier.country],
+      Balance: supplier.balanceCents,
+    })),
+  };
+}
+
+/** What the pages need to know of whoever is signed in. */
+export async function portalMe(deps: AppDeps, account: Account, supplierIds: number[]): Promise<PortalMe> {
+  const suppliers = await findOwnSuppliers(deps.sql, supplierIds);
+  return {
+    Success: true,
+    Email: account.email,
+    Permissions: account.permissions,
+    Workshops: suppliers.map(({ id, name, suburbName }) => ({
+      WorkshopId: id,
+      Name: name,
+      SuburbName: suburbName,
+    })),
+  };
+}

@@ -1,0 +1,188 @@
+import type { BookingOfferDetails, PortalBookingsResponse, PortalHome } from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  FREE_DAY,
+  key,
+  useBookingWorld,
+} from '../../booking/bookings/booking-world.fixture.ts';
+
+const world = useBookingWorld();
+let supplierId: number;
+let token: string;
+let bookingId: number;
+
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  supplierId = await world.addSupplier();
+  const lead = await world.addLead({ supplierId });
+  const response = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+    headers: { ...access(lead), ...key() },
+  });
+  ({ BookingToken: token } = (await response.json()) as { BookingToken: string });
+  const [row] = await world.sql<{ id: number }[]>`select id from booking where token = ${token}`;
+  bookingId = row!.id;
+});
+
+type Headers = Record<string, string>;
+const read = async <T>(path: string, headers: Headers): Promise<T> =>
+  (await (await world.get(path, { headers })).json()) as T;
+const offer = (headers: Headers) => read<BookingOfferDetails>(`/api/booking-offer/${token}`, headers);
+const home = (headers: Headers) => read<PortalHome>('/api/portal/home', headers);
+const search = async (headers: Headers, text: string) =>
+  (await read<PortalBookingsResponse>(`/api/portal/bookings?search=${encodeURIComponent(text)}`, headers))
+    .Bookings;
+const serviced = (headers: Headers) =>
+  world.post(`/api/booking-offer/${token}/serviced`, undefined, { headers });
+const respond = async (headers: Headers, responseType: string, who = supplierId) => {
+  const [row] = await world.sql<{ id: number }[]>`
+    select id from booking_offer where booking_id = ${bookingId} and supplier_id = ${who}`;
+  const query = `mutation ($input: RespondToBookingOfferInput!) {
+    respondToBookingOffer(input: $input) { errors { code } } }`;
+  const variables = { input: { bookingOfferId: row!.id, responseType, comment: 'No.', availabilities: [] } };
+  const response = await world.post('/api/graphql', { query, variables }, { headers });
+  const body = (await response.json()) as {
+    data: { respondToBookingOffer: { errors: { code: string }[] } };
+  };
+  return body.data.respondToBookingOffer.errors.map(({ code }) => code);
+};
+/** The booking goes to another workshop as well. */
+const alsoOffered = async (capacity = 4) => {
+  const other = await world.addSupplier({ name: 'Enmore Motors', capacity });
+  await world.sql`
+    insert into booking_offer (booking_id, lead_guid, supplier_id)
+    select id, lead_guid, ${other} from booking where id = ${bookingId}`;
+  return other;
+};
+
+describe('[POR-02] what the page says, by the state of booking and offer', () => {
+  test('claim: both are asked to claim; whoever confirms has job and place, the other reads that it is taken', async () => {
+    const other = await alsoOffered();
+    const [first, second] = [world.signIn([supplierId]), world.signIn([other])];
+    for (const who of [first, second])
+      expect(await offer(who)).toMatchObject({
+        Booking: { Heading: 'Action required' },
+        ActionText: 'Choose to claim this booking',
+        IsResponseRequired: true,
+      });
+    expect(await respond(second, 'Confirm', other)).toEqual([]);
+    expect(await respond(first, 'Confirm')).toEqual(['NoLongerAvailable']);
+    expect((await offer(second)).Booking.Heading).toBe('Booked in');
+    expect(await offer(first)).toMatchObject({
+      Booking: { Heading: 'No action required', CustomerContactNumber: null },
+      ActionText: 'This job has been taken or is no longer available.',
+      IsResponseRequired: false,
+    });
+    expect((await home(first)).Counts).toMatchObject({ 'Booked in': 0, 'No action required': 1 });
+    const places = await world.sql`
+      select supplier_id, booked from supplier_day where day = ${FREE_DAY}
+         and supplier_id in (${supplierId}, ${other}) order by supplier_id`;
+    expect(places).toEqual([
+      { supplierId, booked: 0 },
+      { supplierId: other, booked: 1 },
+    ]);
+  });
+
+  test('a workshop that is full that day cannot claim, and the job stays with the others', async () => {
+    const other = await alsoOffered(1);
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${other}, ${FREE_DAY}, 1, 1)`;
+    expect(await respond(world.signIn([other]), 'Confirm', other)).toEqual(['CouldntRespondToBookingOffer']);
+    expect(await respond(world.signIn([supplierId]), 'Confirm')).toEqual([]);
+  });
+
+  test('a booking whose supplier was changed is answered by phone only', async () => {
+    await world.sql`update booking set was_supplier_changed = true where id = ${bookingId}`;
+    const workshop = world.signIn([supplierId]);
+    expect(await offer(workshop)).toMatchObject({
+      Booking: { Heading: 'Action required' },
+      ActionText: 'Call the customer service team on 1300 000 000',
+      IsResponseRequired: false,
+    });
+    expect(await respond(workshop, 'Confirm')).toEqual(['CouldntRespondToBookingOffer']);
+  });
+
+  test('a vehicle that was never found is told as not confirmed', async () => {
+    const workshop = world.signIn([supplierId]);
+    expect(await offer(workshop)).toMatchObject({ IsVehicleConfirmed: false, HasService: true });
+  });
+});
+
+describe('a job that is done', () => {
+  test('can be marked from its day on, once, by its own workshop', async () => {
+    const workshop = world.signIn([supplierId]);
+    expect((await serviced(workshop)).status).toBe(409);
+    await respond(workshop, 'Confirm');
+    expect((await serviced(workshop)).status).toBe(409);
+    world.clock.set(`${FREE_DAY}T02:00:00Z`);
+    expect((await offer(workshop)).CanMarkServiced).toBe(true);
+    expect((await serviced(world.signIn([await world.addSupplier()]))).status).toBe(404);
+    expect((await serviced(world.signIn([supplierId], ['portal.booking.read']))).status).toBe(403);
+    for (let time = 0; time < 2; time += 1)
+      expect(await (await serviced(workshop)).json()).toMatchObject({
+        Booking: { Heading: 'Booking completed' },
+        CanMarkServiced: false,
+      });
+    const history = await world.sql`
+      select actor from booking_status_history where booking_id = ${bookingId} and status = 'Serviced'`;
+    expect(history).toEqual([{ actor: `supplier:${supplierId}` }]);
+  });
+
+  test('counts as done 24 hours after its day, where the workshop is', async () => {
+    const { servicedJobs } = await import('./mark-serviced.ts');
+    const run = () =>
+      servicedJobs['complete-services']!({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 1 });
+    await respond(world.signIn([supplierId]), 'Confirm');
+    const status = async () =>
+      (await world.sql<{ status: string }[]>`select status from booking where id = ${bookingId}`)[0]?.status;
+    // Midnight of the 28th in Sydney is 13:00 of the 27th.
+    world.clock.set('2026-11-27T12:59:00Z');
+    await run();
+    expect(await status()).toBe('Confirmed');
+    world.clock.set('2026-11-27T13:00:00Z');
+    await run();
+    expect(await status()).toBe('Serviced');
+  });
+});
+
+describe('home', () => {
+  test('what needs an answer, the jobs of today and of the week, and the balance', async () => {
+    const workshop = world.signIn([supplierId]);
+    await world.sql`insert into supplier_ledger (supplier_id, amount_cents, reason, reference)
+                    values (${supplierId}, 12345, 'TopUp', 'test')`;
+    const before = await home(workshop);
+    expect(before).toMatchObject({
+      Today: '2026-11-23',
+      NeedsAnswer: [{ BookingToken: token }],
+      TodaysJobs: [],
+      WeeksJobs: [],
+      Balances: [{ WorkshopId: supplierId, Currency: 'AUD', Balance: 12_345 }],
+    });
+    await respond(workshop, 'Confirm');
+    expect(await home(workshop)).toMatchObject({
+      NeedsAnswer: [],
+      TodaysJobs: [],
+      WeeksJobs: [{ BookingToken: token }],
+    });
+    world.clock.set(`${FREE_DAY}T02:00:00Z`);
+    expect(await home(workshop)).toMatchObject({ TodaysJobs: [{ BookingToken: token }], WeeksJobs: [] });
+  });
+
+  test.each(['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000'])(
+    'search finds a booking by %s, and says no to what is not in it',
+    async (text) => {
+      const workshop = world.signIn([supplierId]);
+      const asked = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
+      expect(await search(workshop, asked)).toMatchObject([{ BookingToken: token }]);
+      expect(await search(world.signIn([await world.addSupplier()]), asked)).toEqual([]);
+    },
+  );
+
+  test('search takes no pattern for more than it is, and forgets a customer who was declined', async () => {
+    const workshop = world.signIn([supplierId]);
+    expect(await search(workshop, '%')).toEqual([]);
+    expect(await search(workshop, '_______')).toEqual([]);
+    await respond(workshop, 'Decline');
+    expect(await search(workshop, 'nguyen')).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
+import { addMonths } from '@pitlane/domain/calendar/service-date';
+import {
+  MAXIMUM_MONTHS_AHEAD,
+  responseProblem,
+  responseRefusal,
+} from '@pitlane/domain/portal/offer-response';
+import { takeSlot } from '../../booking/bookings/index.ts';
+import { localDay } from '../../marketplace/suppliers/index.ts';
+import { isUniqueViolation, type Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { type NotificationKind, notify } from '../../shared/messages/index.ts';
+import { windowsOn } from './arrival-time-options.ts';
+import { findOffer, type OfferRow } from './queries.ts';
+
+export type RespondResult = { offer: OfferRow; error: OfferResponseError | null };
+
+/**
+ * A supplier answers an offer (2 §4): one conditional update decides between two people who answer at once
+ * (reliability 7); Confirm confirms the booking and tells the customer in the same transaction. The same answer twice
+ * is a success. Another supplier's offer is not found; a malformed answer is `validation`.
+ */
+export async function respondToOffer(
+  deps: AppDeps,
+  who: { subject: string; supplierIds: number[] },
+  response: OfferResponse,
+): Promise<RespondResult> {
+  const before = found(await findOffer(deps.sql, response.bookingOfferId, who.supplierIds));
+  const today = localDay(deps.clock.now(), before.timezone);
+  const problem = responseProblem(response, { today, last: addMonths(today, MAXIMUM_MONTHS_AHEAD) });
+  if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
+
+  for (const { date, startAt, endAt } of response.availabilities) {
+    const windows = await windowsOn(deps.sql, before, date, today);
+    if (!windows.some((window) => window.startAt === startAt && window.endAt === endAt))
+      throw fieldError('/availabilities', 'not-possible', 'You are not open then, or the day is full.');
+  }
+
+  const isTaken = await take(deps, who.subject, before, response);
+  const offer = found(await findOffer(deps.sql, before.id, who.supplierIds));
+  if (isTaken) return { offer, error: null };
+  const now = {
+    status: offer.status,
+    version: offer.version,
+    response: offer.responseType,
+    isExpired: offer.expiresAt !== null && offer.expiresAt <= deps.clock.now(),
+    bookingStatus: offer.bookingStatus,
+  };
+  return {
+    offer,
+    error: responseRefusal(now, { responseType: response.responseType, version: response.version }),
+  };
+}
+
+/** The answer and all that follows from it, or nothing. */
+async function take(
+  deps: AppDeps,
+  subject: string,
+  offer: OfferRow,
+  response: OfferResponse,
+): Promise<boolean> {
+  const actor = { actor: `supplier:${offer.supplierId}`, reason: response.responseType };
+  try {
+    await transaction(deps.sql, (tx) => answer(tx, subject, offer, response, deps.clock.now()), actor);
+    return true;
+  } catch (error) {
+    if (error instanceof NotTaken || isUniqueViolation(error, 'booking_offer_accepted')) return false;
+    throw error;
+  }
+}
+
+/** What the customer is told about an answer that leaves the booking open. */
+const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, NotificationKind[]> = {
+  ChangeServiceDateOrTime: ['times-proposed-mail', 'times-proposed-sms'],
+  DisagreeWithServiceInformationOrPrice: ['booking-queried-mail', 'booking-queried-sms'],
+  Decline: ['booking-declined-mail', 'booking-declined-sms'],
+};
+
+/** The offer or its booking was not as expected; the transaction is undone. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+}
+
+async function answer(
+  tx: Tx,
+  subject: string,
+  offer: OfferRow,
+  response: OfferResponse,
+  now: Date,
+): Promise<void> {
+  const { responseType } = response;
+  const status = responseType === 'Confirm' ? 'Accepted' : 'Responded';
+  // Those who answer at once wait here: later, each would hold its own offer and want the others'.
+  await tx`select 1 from booking where id = ${offer.bookingId} for no key update`;
+  const answered = await tx`
+    update booking_offer o set status = ${status}, response_type = ${responseType},
+           comment = ${response.comment ?? null}, responded_at = ${now}, responded_by = ${subject},
+           version = version + 1, updated_at = ${now}
+     where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = 'Open'
+       and (${response.version ?? null}::int is null or version = ${response.version ?? null})
+       and (expires_at is null or expires_at > ${now})
+       and exists (select 1 from booking b where b.id = o.booking_id and b.status = 'Pending'
+                    and not b.was_supplier_changed)
+    returning id`;
+  if (answered.length === 0) throw new NotTaken();
+  for (const [index, slot] of response.availabilities.entries()) {
+    await tx`
+      insert into booking_offer_availability (booking_offer_id, position, day, start_at, end_at)
+      values (${offer.id}, ${index + 1}, ${slot.date},
+              (${slot.date}::date + ${slot.startAt}::time) at time zone ${offer.timezone},
+              (${slot.date}::date + ${slot.endAt}::time) at time zone ${offer.timezone})`;
+  }
+  if (responseType === 'Confirm') await confirmBooking(tx, offer, now);
+  else await notify(tx, offer.bookingId, NOTICES[responseType], now);
+}
+
+async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
+  const [confirmed] = await tx<{ serviceDate: string }[]>`
+    update booking set status = 'Confirmed', confirmed_at = ${now}, version = version + 1, updated_at = ${now},
+           supplier_id = ${offer.supplierId}
+     where id = ${offer.bookingId} and status = 'Pending' returning service_date`;
+  if (!confirmed) throw new NotTaken();
+  // Whoever claims the job gives it a place of its own; on a full day the claim does not hold.
+  const place = { id: offer.bookingId, supplierId: offer.supplierId };
+  if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new NotTaken();
+  await tx`
+    update booking_offer set status = 'Superseded', version = version + 1, updated_at = ${now}
+     where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = 'Open'`;
+  await notify(tx, offer.bookingId, ['booking-confirmed-mail', 'booking-confirmed-sms'], now);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  FREE_DAY,
+  key,
+  useBookingWorld,
+} from '../../booking/bookings/booking-world.fixture.ts';
+
+const RIVALS = 30;
+const world = useBookingWorld();
+
+/** A booking that 30 workshops are asked for; their offers. */
+async function offered() {
+  const own = await world.addSupplier();
+  const others = await Promise.all(Array.from({ length: RIVALS - 1 }, () => world.addSupplier()));
+  const lead = await world.addLead({ supplierId: own });
+  const answer = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
+    headers: { ...access(lead), ...key() },
+  });
+  const { BookingId } = (await answer.json()) as { BookingId: number };
+  await world.sql`
+    insert into booking_offer (booking_id, lead_guid, supplier_id)
+    select b.id, b.lead_guid, who from booking b, unnest(${others}::int[]) who where b.id = ${BookingId}`;
+  const offers = await world.sql<{ id: number; supplierId: number }[]>`
+    select id, supplier_id from booking_offer where booking_id = ${BookingId}`;
+  return { bookingId: BookingId, offers, suppliers: [own, ...others] };
+}
+
+const confirm = async ({ id, supplierId }: { id: number; supplierId: number }) => {
+  const query = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
+  const variables = { input: { bookingOfferId: id, responseType: 'Confirm', availabilities: [] } };
+  const response = await world.post(
+    '/api/graphql',
+    { query, variables },
+    { headers: world.signIn([supplierId]) },
+  );
+  const { data } = (await response.json()) as {
+    data: { respondToBookingOffer: { errors: { code: string }[] } };
+  };
+  return data.respondToBookingOffer.errors[0]?.code ?? 'confirmed';
+};
+
+test('[POR-04] 30 workshops accept one booking at once: one has it, the others are told, one place is taken', async () => {
+  const { bookingId, offers, suppliers } = await offered();
+  const answers = await Promise.all(offers.map(confirm));
+  expect(answers.filter((code) => code === 'confirmed')).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set(['confirmed', 'NoLongerAvailable']));
+  const winner = offers[answers.indexOf('confirmed')]!.supplierId;
+  const accepted = await world.sql`
+    select o.supplier_id, b.supplier_id as booked_with, b.status from booking_offer o join booking b on b.id = o.booking_id
+     where o.booking_id = ${bookingId} and o.status = 'Accepted'`;
+  expect(accepted).toEqual([{ supplierId: winner, bookedWith: winner, status: 'Confirmed' }]);
+  const [places] = await world.sql`
+    select sum(booked)::int as taken from supplier_day where day = ${FREE_DAY} and supplier_id = any(${suppliers})`;
+  expect(places).toEqual({ taken: 1 });
+});
+
+test('[POR-04] the table lets one offer be accepted, whoever forgets to look; without its index it is 30', async () => {
+  const acceptAll = async () => {
+    const { offers } = await offered();
+    const writes = await Promise.allSettled(
+      offers.map(
+        ({ id }) => world.sql`
+          update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = now() where id = ${id}`,
+      ),
+    );
+    return writes.filter(({ status }) => status === 'fulfilled').length;
+  };
+  expect(await acceptAll()).toBe(1);
+  await world.sql`drop index booking_offer_accepted`;
+  expect(await acceptAll()).toBe(RIVALS);
+});

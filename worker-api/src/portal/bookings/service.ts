@@ -1,0 +1,117 @@
+import type { BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
+import { isResponseRequired, portalView } from '@pitlane/domain/portal/portal-heading';
+import {
+  type BookingRow,
+  bookingReference,
+  findBooking,
+  findTicketItems,
+} from '../../booking/bookings/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found } from '../../platform/route.ts';
+import { approvedImages } from '../../quoting/photos/index.ts';
+import { canMarkServiced } from './mark-serviced.ts';
+import type { OfferRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** A booking as its workshop sees it. Another supplier's is not found. */
+export async function bookingOfferDetails(
+  deps: AppDeps,
+  supplierIds: number[],
+  query: { token: string; offerId: number | null },
+): Promise<BookingOfferDetails> {
+  const offer = found(await queries.findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId));
+  const booking = found(await findBooking(deps.sql, offer.bookingId));
+  const items = await findTicketItems(deps.sql, booking.id);
+  const phone = (await queries.findSupportPhone(deps.sql, booking.id)) ?? '';
+  const now = deps.clock.now();
+  const facts = {
+    status: booking.status,
+    response: offer.responseType,
+    isOfferAvailable: isAvailable(offer, now),
+    customerServicePhone: phone,
+    isByPhone: booking.wasSupplierChanged,
+    isClaim: offer.isClaim,
+    isElsewhere: offer.isElsewhere,
+  };
+  const view = portalView(facts);
+  return {
+    Success: true,
+    Booking: {
+      BookingToken: booking.token,
+      BookingReference: bookingReference(booking.id),
+      BookingOfferId: offer.id,
+      Heading: view.heading,
+      Status: booking.status,
+      ServiceDate: booking.serviceDate,
+      TimeOfArrival: booking.arrivalFrom,
+      VehicleDescription: booking.vehicleDescription,
+      Summary: items.flatMap((item) => (item.type === 'Extras' ? [] : item.name)).join(', '),
+      CustomerFirstName: booking.firstName,
+      TotalIncGst: booking.totalCents,
+      IsPaid: booking.paidAt !== null,
+      CreatedOn: booking.createdAt.toISOString(),
+      WorkshopName: booking.supplierName,
+      ...customerOf(booking, offer),
+      Comments: booking.comments || null,
+      Rego: booking.rego,
+      VIN: booking.vehicleVin,
+      TimeOfArrivalTo: booking.arrivalTo,
+      Items: items.map((item) => ({ Name: item.name, Notes: item.notes, PriceIncGst: item.priceCents })),
+      TaxIncluded: booking.taxCents,
+      Currency: booking.currency,
+      IANATimeZone: booking.timezone,
+      IsMobile: booking.supplierKind === 'MobileMechanic',
+      IsDirectProductFlow: booking.isDirectProductFlow,
+      CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
+    },
+    Offer: await wireOffer(deps, offer),
+    ActionText: view.text,
+    IsResponseRequired: isResponseRequired(facts),
+    CanMarkServiced: canMarkServiced(offer, booking, now),
+    IsVehicleConfirmed: booking.vehicleMid !== null,
+    HasService: items.some((item) => item.type === 'Servicing'),
+    CustomerServicePhone: phone,
+  };
+}
+
+export async function wireOffer(deps: AppDeps, offer: OfferRow): Promise<BookingOffer> {
+  const availabilities = await queries.findAvailabilities(deps.sql, offer.id);
+  return {
+    dbId: offer.id,
+    version: offer.version,
+    isAvailable: isAvailable(offer, deps.clock.now()),
+    supplierResponseType: offer.responseType,
+    supplierComment: offer.comment,
+    supplierRespondedAt: offer.respondedAt?.toISOString() ?? null,
+    expiresAt: offer.expiresAt?.toISOString() ?? null,
+    eventInfo: { isLocationTheSupplierAddress: !offer.isMobile },
+    supplier: { dbId: offer.supplierId, name: offer.supplierName, isMobile: offer.isMobile },
+    supplierAvailabilities: availabilities,
+  };
+}
+
+/** Whether the supplier can still answer. */
+export const isAvailable = (offer: OfferRow, now: Date): boolean =>
+  offer.status === 'Open' &&
+  offer.bookingStatus === 'Pending' &&
+  (offer.expiresAt === null || offer.expiresAt > now);
+
+/** A supplier that declined, or lost the job to another, has no business with the customer's details any more. */
+const isInvolved = (offer: OfferRow): boolean => offer.responseType !== 'Decline' && !offer.isElsewhere;
+
+function customerOf(booking: BookingRow, offer: OfferRow) {
+  const involved = isInvolved(offer);
+  const address = booking.address as {
+    addressLine1?: string;
+    locality?: string;
+    state?: string;
+    postcode?: string;
+  } | null;
+  const parts = [address?.addressLine1, address?.locality, address?.state, address?.postcode].filter(Boolean);
+  return {
+    CustomerLastName: involved ? booking.lastName || null : null,
+    CustomerContactNumber: involved ? booking.mobile : null,
+    CustomerEmail: involved ? booking.email : null,
+    CustomerAddress: involved && parts.length > 0 ? parts.join(', ') : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { CalendarAddress, IdParam, WorkshopProfile } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { openCalendar, revokeCalendar } from './service.ts';
+import { READ_AGAIN_SECONDS } from './token.ts';
+
+/** 32 random bytes. */
+const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Must be the token of a calendar.'));
+
+/** The calendar address of a workshop, and what a calendar reads there. */
+function calendarRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = {
+    tag: 'Workshop portal',
+    path: '/api/portal/workshops/:workshopId/calendar',
+    signIn: true,
+    params: v.object({ workshopId: IdParam }),
+    problems: ['not-found'],
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      summary: 'A new address for the calendar of a workshop, told this once; the one before it ends.',
+      answer: CalendarAddress,
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return openCalendar(deps, { account: requirePermission(c, PERMISSION.profileManage), ...params });
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'delete',
+      summary: 'Ends the address of a workshop’s calendar.',
+      answer: WorkshopProfile,
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return revokeCalendar(deps, { account: requirePermission(c, PERMISSION.profileManage), ...params });
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      tag: about.tag,
+      path: '/api/workshop-calendar/:token/jobs.ics',
+      summary: 'The jobs of a workshop as a calendar to subscribe to (text/calendar); the token is the key.',
+      params: v.object({ token: v.fallback(Token, '') }),
+      answer: v.unknown(),
+      problems: ['not-found'],
+    },
+    async ({ params }) => {
+      const { workshopCalendar } = await import('./feed.ts');
+      const text = found(params.token === '' ? null : await workshopCalendar(deps, params.token));
+      return new Response(text, {
+        headers: {
+          'Content-Type': 'text/calendar; charset=utf-8',
+          'Content-Disposition': 'inline; filename="pitlane-jobs.ics"',
+          'Cache-Control': `private, max-age=${READ_AGAIN_SECONDS}`,
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        },
+      });
+    },
+  );
+  return router;
+}
+
+export const workshopCalendars: Feature = { routes: calendarRoutes };

@@ -1,0 +1,1 @@
+export { workshopCalendars } from './feature.ts';

@@ -1,0 +1,75 @@
+import {
+  IdParam,
+  StoreInvitationRequest,
+  StoreInvitationResponse,
+  StoreInvitations,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requireAccount, requirePermission } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './service.ts';
+
+const about = { tag: 'Workshop portal', signIn: true } as const;
+const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
+
+/** Whoever is invited to answer for a store accepts or declines. */
+function invitationRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/store-invitations',
+      summary: 'Invitations to the signed-in address, and those of its workshops.',
+      answer: StoreInvitations,
+    },
+    (_input, c) => {
+      neverCache(c);
+      return service.listInvitations(deps, requireAccount(c));
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/store-invitations',
+      summary: 'Invites somebody to answer for a workshop.',
+      json: StoreInvitationRequest,
+      answer: StoreInvitationResponse,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ json }, c) => {
+      const account = requirePermission(c, PERMISSION.storeInvite);
+      const asked = { supplierId: json.WorkshopId, email: json.EmailAddress };
+      return { Success: true, Invitation: await service.invite(deps, account, asked) };
+    },
+  );
+  for (const [word, status] of Object.entries(ANSWERS)) {
+    route(
+      router,
+      {
+        ...about,
+        method: 'post',
+        path: `/api/store-invitations/:id/${word}`,
+        summary: `${status === 'Accepted' ? 'Accepts' : 'Declines'} an invitation to the signed-in address.`,
+        params: v.object({ id: IdParam }),
+        answer: StoreInvitationResponse,
+        problems: ['not-found', 'conflict', 'expired'],
+      },
+      async ({ params }, c) => ({
+        Success: true,
+        Invitation: await service.answer(deps, requireAccount(c), params.id, status),
+      }),
+    );
+  }
+  return router;
+}
+
+export const storeInvitations: Feature = { routes: invitationRoutes, jobs: service.invitationJobs };

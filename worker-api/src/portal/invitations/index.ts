@@ -1,0 +1,1 @@
+export { storeInvitations } from './feature.ts';

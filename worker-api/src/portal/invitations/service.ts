@@ -1,0 +1,111 @@
+import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
+import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import type { Account } from '../../platform/auth.ts';
+import { supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob, type JobHandlers } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { mailBodies } from '../../shared/messages/index.ts';
+import * as queries from './queries.ts';
+
+/** An invitation is open for so many days (decisions, 'Portal'). */
+const OPEN_DAYS = 14;
+
+/** Invitations to the signed-in address, and those of its workshops for whoever may invite. */
+export async function listInvitations(deps: AppDeps, account: Account): Promise<StoreInvitations> {
+  const now = deps.clock.now();
+  const mayInvite = hasPermission(account.permissions, PERMISSION.storeInvite);
+  const own = mayInvite ? await supplierIdsOf(deps.sql, account) : [];
+  const received = account.email ? await queries.findReceived(deps.sql, account.email, now) : [];
+  const sent = own.length > 0 ? await queries.findSent(deps.sql, own, now) : [];
+  return {
+    Success: true,
+    Received: received.map(queries.wireInvitation),
+    Sent: sent.map(queries.wireInvitation),
+  };
+}
+
+/**
+ * Invites somebody to answer for one of the own workshops and mails the way there. Another supplier's workshop is
+ * `not-found`; an address that is invited already `conflict`.
+ */
+export async function invite(
+  deps: AppDeps,
+  account: Account,
+  asked: { supplierId: number; email: string },
+): Promise<StoreInvitation> {
+  const own = await supplierIdsOf(deps.sql, account);
+  if (!own.includes(asked.supplierId)) throw new AppError('not-found');
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + OPEN_DAYS * 86_400_000);
+  const invitation = {
+    ...asked,
+    email: asked.email.toLowerCase(),
+    invitedBy: account.subject,
+    now,
+    expiresAt,
+  };
+  const id = await transaction(deps.sql, async (tx) => {
+    const opened = await queries.openInvitation(tx, invitation);
+    if (opened !== null) await addJob(tx, 'send-invitation', { id: opened }, { key: `invitation-${opened}` });
+    return opened;
+  });
+  if (id === null)
+    throw new AppError('conflict', { detail: 'This address has an open invitation to this workshop.' });
+  return queries.wireInvitation(found(await queries.findInvitation(deps.sql, id, now)));
+}
+
+/**
+ * Accepts or declines an invitation to the signed-in address; the same answer twice is a success. Somebody else's is
+ * `not-found`, one that has run out `expired`, one answered otherwise `conflict`.
+ */
+export async function answer(
+  deps: AppDeps,
+  account: Account,
+  id: number,
+  status: 'Accepted' | 'Declined',
+): Promise<StoreInvitation> {
+  const { email, subject } = account;
+  const now = deps.clock.now();
+  const before = found(await queries.findInvitation(deps.sql, id, now));
+  if (!email || before.email.toLowerCase() !== email) throw new AppError('not-found');
+  const isAnswered = await transaction(deps.sql, async (tx) => {
+    const changed = await queries.answerInvitation(tx, { id, email, status, now });
+    const { supplierId } = before;
+    if (changed && status === 'Accepted') await queries.addMember(tx, { supplierId, subject, email, now });
+    return changed;
+  });
+  const after = queries.wireInvitation(found(await queries.findInvitation(deps.sql, id, now)));
+  if (isAnswered || after.Status === status) return after;
+  if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has run out.' });
+  throw new AppError('conflict', { detail: 'This invitation was answered already.' });
+}
+
+export const invitationJobs: JobHandlers = {
+  'send-invitation': async (payload, deps) => {
+    const { id } = v.parse(v.object({ id: v.number() }), payload);
+    const invitation = await queries.findInvitation(deps.sql, id, deps.clock.now());
+    if (invitation?.status !== 'Open') return;
+    if (!deps.mail) {
+      deps.logger.warn('invitation skipped: mail is not set up', { invitationId: id });
+      return;
+    }
+    const mail = {
+      subject: `You are invited to answer for ${invitation.supplierName}`,
+      lines: [
+        `${invitation.supplierName} in ${invitation.suburbName} invites you to see its bookings and answer them on Pitlane.`,
+        `Sign in with this address to accept or decline, within ${OPEN_DAYS} days.`,
+      ],
+      link: { label: 'See the invitation', url: `${deps.config.origin}/workshop/store-invitations` },
+    };
+    await deps.mail.send({
+      to: invitation.email,
+      subject: mail.subject,
+      ...mailBodies(mail),
+      reference: `invitation-${id}`,
+    });
+  },
+};

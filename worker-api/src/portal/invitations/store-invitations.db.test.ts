@@ -1,0 +1,102 @@
+import type { PortalMe, StoreInvitations } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Account } from '../../platform/auth.ts';
+import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { addTestSupplier } from '../../test-supplier.fixture.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+
+const people = new Map<string, Account>();
+const sent: Mail[] = [];
+const app = useTestApp({
+  deps: {
+    authenticator: { authenticate: async (token) => people.get(token)! },
+    mail: { send: async (mail) => void sent.push(mail), close: () => {} },
+  },
+});
+
+let count = 0;
+const signIn = (patch: Partial<Account>) => {
+  count += 1;
+  const token = `h.${count}.s`;
+  people.set(token, {
+    subject: `person-${count}`,
+    email: null,
+    name: null,
+    permissions: [],
+    supplierIds: [],
+    ...patch,
+  });
+  return { Authorization: `Bearer ${token}` };
+};
+type Headers = Record<string, string>;
+const list = async (headers: Headers) =>
+  (await (await app.get('/api/store-invitations', { headers })).json()) as StoreInvitations;
+const invite = (headers: Headers, WorkshopId: number, EmailAddress: string) =>
+  app.post('/api/store-invitations', { WorkshopId, EmailAddress }, { headers });
+const answer = async (headers: Headers, id: number, word: 'accept' | 'decline') =>
+  (await app.post(`/api/store-invitations/${id}/${word}`, undefined, { headers })).status;
+const workshopsOf = async (headers: Headers) =>
+  ((await (await app.get('/api/portal/me', { headers })).json()) as PortalMe).Workshops.map(
+    (one) => one.WorkshopId,
+  );
+
+let supplierId: number;
+let owner: Headers;
+let guest: Headers;
+let email: string;
+beforeEach(async () => {
+  supplierId = await addTestSupplier(app.sql);
+  email = `guest-${count}@example.com`;
+  owner = signIn({
+    email: `owner-${count}@example.com`,
+    supplierIds: [supplierId],
+    permissions: ['Portal.Store.Invite'],
+  });
+  guest = signIn({ email });
+});
+const invited = async () => {
+  await invite(owner, supplierId, email);
+  return (await list(guest)).Received[0]!.Id;
+};
+
+test('[POR-10] an invitation is mailed, listed, accepted once, and then its guest answers for the workshop', async () => {
+  const id = await invited();
+  await app.runJobs();
+  expect(sent.filter((mail) => mail.to === email)).toMatchObject([
+    { subject: 'You are invited to answer for Newtown Motors' },
+  ]);
+  expect((await list(owner)).Sent).toMatchObject([{ Id: id, EmailAddress: email, Status: 'Open' }]);
+  expect((await invite(owner, supplierId, email.toUpperCase())).status).toBe(409);
+  expect(await workshopsOf(guest)).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(guest, id, 'accept')));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await workshopsOf(guest)).toEqual([supplierId]);
+  expect(await answer(guest, id, 'decline')).toBe(409);
+});
+
+test('[POR-10] whoever declines, is somebody else, or comes after 14 days gets no workshop', async () => {
+  const id = await invited();
+  const stranger = signIn({ email: 'stranger@example.com' });
+  const unproven = signIn({ email: null });
+  expect([await answer(stranger, id, 'accept'), await answer(unproven, id, 'accept')]).toEqual([404, 404]);
+  expect((await list(stranger)).Received).toEqual([]);
+  expect(await answer(guest, id, 'decline')).toBe(200);
+  expect(await answer(guest, id, 'accept')).toBe(409);
+
+  await invite(owner, supplierId, email);
+  const late = (await list(guest)).Received[0]!;
+  const before = app.clock.now();
+  app.clock.set(new Date(before.getTime() + 14 * 86_400_000).toISOString());
+  expect((await list(guest)).Received[0]).toMatchObject({ Id: late.Id, Status: 'Expired' });
+  expect(await answer(guest, late.Id, 'accept')).toBe(410);
+  expect((await invite(owner, supplierId, email)).status).toBe(200);
+  app.clock.set(before.toISOString());
+  expect(await workshopsOf(guest)).toEqual([]);
+});
+
+test('[POR-10] only for an own workshop, and only with the permission', async () => {
+  const other = await addTestSupplier(app.sql);
+  expect((await invite(owner, other, email)).status).toBe(404);
+  expect((await invite(guest, supplierId, 'x@example.com')).status).toBe(403);
+  expect((await invite({}, supplierId, 'x@example.com')).status).toBe(401);
+});

@@ -1,0 +1,60 @@
+import type { BidAnswerResponse } from '@pitlane/contracts';
+import { isCheckViolation } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  bidRulesOf,
+  canAnswer,
+  findWorkshopOffer,
+  tellAnswered,
+} from '../../quoting/quote-requests/index.ts';
+
+type Asked = { leadGuid: string; supplierId: number };
+type OpenOffer = { id: number; partnerId: number; bidCutOffAt: Date };
+
+/**
+ * The customer answers what a workshop asked with its bid, once; the workshop is told, and may quote from then on until
+ * its time is over. The same answer twice is a success; every other refusal is a value. Throws `not-found` without a bid.
+ */
+export async function answerBid(deps: AppDeps, asked: Asked, answer: string): Promise<BidAnswerResponse> {
+  const before = found(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
+  const wasSent = canAnswer(before, deps.clock.now()) && (await write(deps, asked, answer));
+  if (wasSent) return { Success: true, Result: { IsSent: true, RejectedReason: null } };
+  const now = found(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
+  const isThere = now.answer === answer;
+  return {
+    Success: true,
+    Result: { IsSent: isThere, RejectedReason: isThere ? null : reasonOf(now.answer !== null) },
+  };
+}
+
+const reasonOf = (isAnswered: boolean): string =>
+  isAnswered
+    ? 'This question has its answer already.'
+    : 'The workshop no longer waits for an answer to this question.';
+
+/** Answer and messages, or nothing. It waits for a booking that is being made: whose job is gone is not answered. */
+async function write(deps: AppDeps, asked: Asked, answer: string): Promise<boolean> {
+  try {
+    return await transaction(deps.sql, async (tx) => {
+      const now = deps.clock.now();
+      const [open] = await tx<OpenOffer[]>`
+        select o.id, o.partner_id, o.bid_cut_off_at from lead_bid_offer o join lead l on l.guid = o.lead_guid
+         where o.lead_guid = ${asked.leadGuid} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+      if (!open) return false;
+      const { answeredHours } = await bidRulesOf(tx, open.partnerId);
+      const quoteUntil = new Date(Math.max(+open.bidCutOffAt, +now + answeredHours * 3_600_000));
+      const answered = await tx`
+        update lead_bid set answer = ${answer}, answered_at = ${now}, quote_until = ${quoteUntil}
+         where lead_bid_offer_id = ${open.id} and supplier_id = ${asked.supplierId} and status = 'Submitted'
+        returning id`;
+      if (answered.length === 0) return false;
+      await tellAnswered(tx, open.id, asked.supplierId, now);
+      return true;
+    });
+  } catch (error) {
+    if (isCheckViolation(error, 'lead_bid_answered_once')) return false;
+    throw error;
+  }
+}

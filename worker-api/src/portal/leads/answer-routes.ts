@@ -1,0 +1,34 @@
+import { BidAnswerRequest, BidAnswerResponse, Guid, IdParam } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { leadOfCaller } from '../../booking/context/index.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { answerBid } from './answer-bid.ts';
+
+const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
+
+/** What the customer does about a workshop's question; for the holder of the lead alone. */
+export function answerRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      tag: 'Booking',
+      method: 'post',
+      path: '/api/finalise/:leadGuid/:supplierId/answer',
+      summary: 'Answers what a workshop asks before it quotes, once. A refusal is a 200 with RejectedReason.',
+      params: WithSupplier,
+      json: BidAnswerRequest,
+      answer: BidAnswerResponse,
+      problems: ['not-found', 'forbidden'],
+    },
+    async ({ params, json }, c) => {
+      const { hasAccess } = await leadOfCaller(c, deps, params.leadGuid);
+      if (!hasAccess) throw new AppError('forbidden');
+      return answerBid(deps, params, json.Answer);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,2 @@
+export { leadBidOffers } from './feature.ts';
+export { invitationOf } from './service.ts';

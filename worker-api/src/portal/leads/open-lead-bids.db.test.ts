@@ -1,0 +1,128 @@
+import type { LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../platform/ports/mail-sender.ts';
+import {
+  BASIC_SERVICE,
+  BATTERY,
+  CONTACT,
+  CUSTOM,
+  launch,
+  testPlaces,
+} from '../../quoting/leads/test-lead.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+
+const app = useTestApp({ seeded: true });
+let places: Awaited<ReturnType<typeof testPlaces>>;
+beforeAll(async () => {
+  places = await testPlaces(app);
+});
+
+/** Submits a cart and runs the jobs; the invited suppliers, nearest first. */
+async function submitted(
+  CartItems: LeadPayloadInput['CartItems'],
+  more: { launcher?: object; lead?: LeadPayloadInput } = {},
+) {
+  const person = await launch(app, places.suburbId, more.launcher);
+  const response = await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems, ...more.lead });
+  const { Outcome: outcome, LeadGuid: guid } = (await response.json()) as LeadResponse;
+  await app.runJobs();
+  return { kind: outcome!.Kind, guid, person, offers: await offersOf(guid), invited: await invitedOf(guid) };
+}
+const offersOf = (guid: string) => app.sql<
+  { releasedAt: Date | null; bidCutOffAt: Date; maxOffers: number }[]
+>`
+  select released_at, bid_cut_off_at, max_offers from lead_bid_offer where lead_guid = ${guid}`;
+const invitedOf = (guid: string) => app.sql<
+  { id: number; kind: string; makes: string[] | null; metres: number }[]
+>`
+  select s.id, s.kind, s.makes, earth_distance(s.location, ll_to_earth(u.latitude, u.longitude)) as metres
+    from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id join supplier s on s.id = i.supplier_id
+    join lead l on l.guid = o.lead_guid join suburb u on u.id = l.suburb_id where o.lead_guid = ${guid} order by i.id`;
+
+describe('[POR-05] a lead that could not be priced goes to workshops', () => {
+  test('a described repair becomes one quote request for the nearest that take the car, however often it is submitted', async () => {
+    const { kind, offers, invited, person, guid } = await submitted([CUSTOM]);
+    expect(kind).toBe('quote-confirmation-success');
+    expect(offers).toEqual([
+      {
+        releasedAt: new Date('2026-11-23T00:00:00Z'),
+        bidCutOffAt: new Date('2026-11-24T00:00:00Z'),
+        maxOffers: 3,
+      },
+    ]);
+    expect(invited.length).toBeGreaterThan(3);
+    expect(invited.length).toBeLessThanOrEqual(20);
+    for (const { makes } of invited) expect(makes === null || makes.includes('Toyota')).toBe(true);
+    expect(invited.map(({ metres }) => metres)).toEqual(
+      invited.map(({ metres }) => metres).toSorted((a, b) => a - b),
+    );
+    await person.submit({ CartItems: [CUSTOM] });
+    await app.runJobs();
+    expect(await offersOf(guid)).toHaveLength(1);
+    expect(await invitedOf(guid)).toHaveLength(invited.length);
+  });
+
+  test('a cart that is priced in part goes as a whole; one that is priced goes nowhere', async () => {
+    expect((await submitted([BASIC_SERVICE, CUSTOM])).invited.length).toBeGreaterThan(0);
+    expect((await submitted([BASIC_SERVICE])).offers).toEqual([]);
+    expect((await submitted([BATTERY])).offers).toEqual([]);
+  });
+
+  test('only the kind that was asked for, and nobody without a free day from the wanted one on', async () => {
+    const mobile = await submitted([CUSTOM], { lead: { WorkshopCategory: 'MobileMechanic' } });
+    expect(new Set(mobile.invited.map(({ kind }) => kind))).toEqual(new Set(['MobileMechanic']));
+    const day = '2026-11-26';
+    const wanted = { lead: { ServiceDate: day } };
+    const before = await submitted([CUSTOM], wanted);
+    const full = before.invited[0]!.id;
+    const fullFor = (days: number) => app.sql`
+      insert into supplier_day (supplier_id, day, capacity, booked)
+      select ${full}, ${day}::date + n, 1, 1 from generate_series(0, ${days - 1}::int) n
+      on conflict (supplier_id, day) do update set capacity = greatest(supplier_day.booked, 1), booked = greatest(supplier_day.booked, 1)`;
+    const invited = async () => (await submitted([CUSTOM], wanted)).invited.map(({ id }) => id);
+    await fullFor(1);
+    expect(await invited()).toContain(full);
+    await fullFor(31);
+    const others = await invited();
+    expect(others).not.toContain(full);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test('[IMG-01] photos that a repair needs hold it back until one is approved, or a day has gone by; their link is mailed once', async () => {
+    const mails: Mail[] = [];
+    app.deps.mail = { send: async (mail) => void mails.push(mail), close: () => {} };
+    const [task] = await app.sql<{ id: number }[]>`
+      select id from task where photo_required and not can_calculate_price and performed_by_workshop
+         and requires_combustion_engine = false order by id limit 1`;
+    const cart: LeadPayloadInput['CartItems'] = [
+      { LeadCartItemType: 'RepairInspection', RepairInspectionId: task!.id },
+    ];
+    const [seen, waiting] = [await submitted(cart), await submitted(cart)];
+    expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
+    const own = mails.filter(({ reference }) => reference === `photo-link-${seen.guid}`);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ subject: 'Photos for your quote', to: CONTACT.Email });
+    expect(own[0]!.text).toMatch(new RegExp(`/quote-photos/${seen.guid}#h=[\\w-]+`));
+    app.deps.mail = null;
+    await app.sql`insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
+                  values (${seen.guid}, 1, 'approved', ${seen.guid}, 'image/jpeg')`;
+    const release = () =>
+      app.sql`select graphile_worker.add_job('release-lead-bids')`.then(() => app.runJobs());
+    await release();
+    expect((await invitedOf(seen.guid)).length).toBeGreaterThan(0);
+    expect(await invitedOf(waiting.guid)).toEqual([]);
+    app.clock.set('2026-11-24T00:00:00Z');
+    await release();
+    expect((await invitedOf(waiting.guid)).length).toBeGreaterThan(0);
+    expect((await offersOf(waiting.guid))[0]!.bidCutOffAt).toEqual(new Date('2026-11-25T00:00:00Z'));
+    app.clock.set('2026-11-23T00:00:00Z');
+  });
+
+  test('a person who came for one workshop is sent to that one alone', async () => {
+    const [near] = (await submitted([CUSTOM])).invited;
+    const { invited } = await submitted([CUSTOM], {
+      lead: { WorkshopId: near!.id, GotExclusiveSupplierFlow: true },
+    });
+    expect(invited.map(({ id }) => id)).toEqual([near!.id]);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  LeadBidState,
+  type PortalBalanceResponse,
+  type PortalLead,
+  type PortalLeadsResponse,
+} from '@pitlane/contracts';
+import { CURRENCY } from '@pitlane/contracts/constants';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
+import type { AppDeps } from '../../platform/deps.ts';
+import {
+  findPortalLeads,
+  type PortalLeadRow,
+  quoteUntilOf,
+  stateOf,
+} from '../../quoting/quote-requests/index.ts';
+
+/** Leads older than this are history and not shown. */
+const SHOWN_DAYS = 30;
+const ORDER = LeadBidState.options;
+const ENTRIES = 20;
+
+/** `GET /api/portal/lead-bid-offers`: those that wait for this workshop first, the one that ends first on top. */
+export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
+  const rows = await findPortalLeads(deps.sql, supplierIds, since);
+  const leads = rows.map((row) => wireLead(row, now));
+  const rank = ({ State }: PortalLead) => ORDER.indexOf(State);
+  const byTime = (a: PortalLead, b: PortalLead) => {
+    const order = a.BidCutOffDate.localeCompare(b.BidCutOffDate);
+    return a.State === 'open' || a.State === 'answered' ? order : -order;
+  };
+  leads.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
+  return { Success: true, Leads: leads, Now: now.toISOString() };
+}
+
+function wireLead(row: PortalLeadRow, now: Date): PortalLead {
+  return {
+    LeadBidOfferId: row.token,
+    State: stateOf(row, now),
+    VehicleDescription: row.vehicleDescription,
+    Summary: row.claimedAt ? row.summary : hideContact(row.summary),
+    LeadLocation: row.location,
+    QuoteUrgency: row.quoteUrgency,
+    BidCutOffDate: quoteUntilOf(row).toISOString(),
+    RemainingOffers: Math.max(0, row.maxOffers - row.offers),
+    LeadPurchased: row.claimedAt !== null,
+    BidTotalIncGst: row.bidTotalCents,
+    CreatedOn: row.createdAt.toISOString(),
+    WorkshopName: row.workshopName,
+  };
+}
+
+/** `GET /api/portal/balance`: what each of these workshops has to buy leads with. */
+export async function portalBalance(deps: AppDeps, supplierIds: number[]): Promise<PortalBalanceResponse> {
+  const balances = await deps.sql<{ id: number; name: string; country: 'AU' | 'NZ'; cents: number }[]>`
+    select s.id, s.name, s.country, coalesce(b.balance_cents, 0)::int as cents
+      from supplier s left join supplier_balance b on b.supplier_id = s.id
+     where s.id = any(${supplierIds}) order by s.name, s.id`;
+  const entries = await deps.sql<{ supplierId: number; reason: string; amountCents: number; at: Date }[]>`
+    select supplier_id, reason, amount_cents, at from supplier_ledger
+     where supplier_id = any(${supplierIds}) order by id desc limit ${ENTRIES}`;
+  return {
+    Success: true,
+    Balances: balances.map((row) => ({
+      WorkshopId: row.id,
+      WorkshopName: row.name,
+      Balance: row.cents,
+      Currency: CURRENCY[row.country],
+    })),
+    Entries: entries.map((row) => ({
+      WorkshopId: row.supplierId,
+      Reason: row.reason,
+      AmountIncGst: row.amountCents,
+      At: row.at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  BidRequest,
+  BidResponse,
+  BookingToken,
+  ClaimRequest,
+  ClaimResponse,
+  LeadBidOfferResponse,
+  OffersRemaining,
+  PortalBalanceResponse,
+  PortalLeadsResponse,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { insertView } from '../../quoting/quote-requests/index.ts';
+import { claimLead } from './claim-lead.ts';
+import { portalBalance, portalLeads } from './portal-leads.ts';
+import { invitationOf, leadBidOffer, remainingOf } from './service.ts';
+import { submitBid } from './submit-bid.ts';
+
+const Token = v.object({ id: BookingToken });
+const Done = v.object({ Success: v.boolean() });
+
+/** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, the workshop's own only. */
+export function leadBidOfferRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Workshop portal', signIn: true } as const;
+  const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
+  const who = async (c: Context<AppEnv>, permission: string) => {
+    const account = requirePermission(c, permission);
+    c.header('Cache-Control', 'no-store');
+    return { subject: account.subject, supplierIds: await supplierIdsOf(deps.sql, account) };
+  };
+
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/portal/lead-bid-offers',
+      summary: 'Quote requests of the signed-in workshop, those open for bids first.',
+      answer: PortalLeadsResponse,
+    },
+    async (_input, c) => portalLeads(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/portal/balance',
+      summary: 'What the signed-in workshop has to buy leads with.',
+      answer: PortalBalanceResponse,
+    },
+    async (_input, c) => portalBalance(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'get',
+      path: '/api/lead-bid-offer/:id',
+      summary: 'A quote request as this workshop sees it, with its balance.',
+      answer: LeadBidOfferResponse,
+    },
+    async ({ params }, c) => leadBidOffer(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'get',
+      path: '/api/lead-bid-offer/:id/offers-remaining',
+      summary: 'How many offers and claims are left.',
+      answer: OffersRemaining,
+    },
+    async ({ params }, c) =>
+      remainingOf(await invitationOf(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id)),
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'post',
+      path: '/api/lead-bid-offer/:id/register-workshop-quote-view',
+      summary: 'Notes once that this workshop has seen the request.',
+      answer: Done,
+    },
+    async ({ params }, c) => {
+      const { supplierIds } = await who(c, PERMISSION.leadRead);
+      const row = await invitationOf(deps, supplierIds, params.id);
+      await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'post',
+      path: '/api/lead-bid-offer/:id/offer',
+      summary: 'Sends an offer. A business refusal is a 200 with RejectedReason.',
+      json: BidRequest,
+      answer: BidResponse,
+    },
+    async ({ params, json }, c) => submitBid(deps, await who(c, PERMISSION.leadBid), params.id, json),
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'post',
+      path: '/api/lead-bid-offer/:id/claim',
+      summary: 'Buys the lead from the balance and reveals the customer’s contact.',
+      json: ClaimRequest,
+      answer: ClaimResponse,
+    },
+    async ({ params, json }, c) =>
+      claimLead(deps, await who(c, PERMISSION.leadBid), params.id, json.LeadPrice),
+  );
+  return router;
+}

@@ -1,0 +1,142 @@
+import type { BidProductLine, LeadBidOffer, LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
+import { CURRENCY } from '@pitlane/contracts/constants';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
+import type { AppDeps } from '../../platform/deps.ts';
+import { found } from '../../platform/route.ts';
+import { approvedImages } from '../../quoting/photos/index.ts';
+import {
+  type BidLeadRow,
+  bidRulesOf,
+  findBidItems,
+  findBidLead,
+  findInvitation,
+  type InvitationRow,
+  isCutOff,
+  mayQuoteAgain,
+  monthOf,
+  quoteUntilOf,
+} from '../../quoting/quote-requests/index.ts';
+
+/** The invitation behind a token, for somebody who answers for its workshop. Throws `not-found`. */
+export async function invitationOf(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  supplierIds: number[],
+  token: string,
+): Promise<InvitationRow> {
+  const month = monthOf(clock.now());
+  return found(await findInvitation(sql, token, { supplierIds, month }));
+}
+
+/** `GET /api/lead-bid-offer/{id}`: contact details and what identifies the car only after this workshop bought the lead. */
+export async function leadBidOffer(
+  deps: AppDeps,
+  supplierIds: number[],
+  token: string,
+): Promise<LeadBidOfferResponse> {
+  const row = await invitationOf(deps, supplierIds, token);
+  return {
+    Success: true,
+    Offer: await wireOffer(deps, row),
+    Remaining: remainingOf(row),
+    Balance: row.balanceCents,
+    Now: deps.clock.now().toISOString(),
+  };
+}
+
+export function remainingOf(row: InvitationRow): OffersRemaining {
+  return {
+    Success: true,
+    RemainingOffers: Math.max(0, row.maxOffers - row.offers),
+    RemainingClaims: Math.max(0, row.maxClaims - row.claims),
+    MaximumNumberOfOffers: row.maxOffers,
+    MaximumNumberOfClaims: row.maxClaims,
+    OffersReceived: row.offers,
+    Claims: row.claims,
+    HasAnOfferBeenAccepted: row.acceptedAt !== null,
+    HasThisOfferBeenAccepted: row.bidStatus === 'Accepted',
+    HasOfferBeenSubmitted: row.bidId !== null,
+  };
+}
+
+async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer> {
+  const now = deps.clock.now();
+  const lead = found(await findBidLead(deps.sql, row.leadGuid));
+  const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
+  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const photos = await approvedImages(deps, row.leadGuid);
+  const isRevealed = row.claimedAt !== null;
+  const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
+  const note = (text: string | null) => (text === null || isRevealed ? text : hideContact(text));
+  return {
+    LeadBidOfferId: row.token,
+    WorkshopName: row.workshopName,
+    CartItems: items.map((item) => ({
+      LeadCartItemID: item.id,
+      ServiceName: note(item.name) ?? '',
+      Notes: note(item.notes),
+      QuoteType: item.quoteType,
+      QuotedPriceIncGst: item.quotedPriceCents,
+      Products: (item.products ?? []) as BidProductLine[],
+    })),
+    BidComments: row.bidComments,
+    Question: row.bidAsks
+      ? {
+          Question: row.bidQuestion ?? row.bidComments ?? '',
+          Answer: note(row.answer),
+          AnsweredOn: row.answeredAt?.toISOString() ?? null,
+          QuoteUntil: row.quoteUntil?.toISOString() ?? null,
+          MayQuote: mayQuoteAgain(row, now),
+          IsQuoted: row.quotedAgainAt !== null,
+        }
+      : null,
+    BidTotalIncGst: row.bidTotalCents,
+    OfferExpiryDate: row.bidExpiresAt?.toISOString() ?? null,
+    BidCutOffDate: quoteUntilOf(row).toISOString(),
+    IsBidCutOffReached: isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now),
+    HasSubmittedOffer: row.bidId !== null,
+    HasClaimedOffer: isRevealed,
+    LeadPurchased: isRevealed,
+    LeadPrice: row.leadPriceCents,
+    AllowMechanicsToContact: lead.allowMechanicsToContact && Boolean(lead.mobileNumber ?? lead.phoneNumber),
+    NumberOfCustomerContactRevealsRemainingForWorkshop: Math.max(
+      0,
+      (row.revealsAllowed ?? rules.revealsPerMonth) - row.revealsUsed,
+    ),
+    NumberOfCustomerContactRevealsRemainingForBid: Math.max(0, row.maxClaims - row.claims),
+    QuoteUrgency: lead.quoteUrgency,
+    ServiceDate: lead.serviceDate,
+    IsFleet: lead.fleetCompanyId !== null,
+    FleetCompanySlug: lead.fleetSlug,
+    CustomerFirstName: firstName(lead.name),
+    LeadLocation: lead.location,
+    Comments: note(lead.repairNotes),
+    CapturedVehicleImages: photos.map((photo) => (isRevealed ? photo : { ...photo, fileName: '' })),
+    CustomerContactPhoneNumber: ofCustomer(lead.mobileNumber ?? lead.phoneNumber),
+    CustomerEmail: ofCustomer(lead.email),
+    Vehicle: {
+      Description: vehicleOf(lead),
+      Make: lead.vehicleMake,
+      Model: lead.vehicleModel,
+      Year: lead.vehicleYear,
+      Rego: ofCustomer(lead.vehicleRego),
+      IsVerifiedRego: lead.vehicleIsVerifiedRego,
+      VIN: ofCustomer(lead.vehicleVin),
+      Mid: lead.mid,
+      Fuel: lead.vehicleFuel,
+      Transmission: lead.vehicleTransmission,
+    },
+    Service: items.find((item) => item.itemType === 'Service')?.name ?? null,
+    Country: row.country,
+    Currency: CURRENCY[row.country],
+  };
+}
+
+const firstName = (name: string | null): string | null => {
+  const [first] = (name ?? '').trim().split(/\s+/);
+  return first ? hideContact(first) : null;
+};
+
+const vehicleOf = (lead: BidLeadRow): string =>
+  lead.vehicleDescription ||
+  [lead.vehicleYear, lead.vehicleMake, lead.vehicleModel].filter(Boolean).join(' ') ||
+  'Vehicle';

@@ -1,0 +1,214 @@
+import type { BidRequest, BidResponse, LeadBidErrorCode } from '@pitlane/contracts';
+import { type BidLine, bidLinePrice, bidProblems, bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/tokens.ts';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  type BidItemRow,
+  bidRulesOf,
+  findBidItems,
+  findProducts,
+  type InvitationRow,
+  isCutOff,
+  quoteUntilOf,
+  REFUSALS,
+  tellCustomer,
+  waitsForQuote,
+} from '../../quoting/quote-requests/index.ts';
+import { askQuotesAnew } from '../../quoting/quotes/index.ts';
+import { invitationOf } from './service.ts';
+
+/**
+ * A workshop quotes a lead (2 §7). Products are priced here, the total has to equal what was shown, and counter and bid
+ * are one statement under the database's checks. The same bid twice is a success. Whose question was answered quotes once
+ * more, in the place of what it sent. Throws `validation` for faults of
+ * the form and `not-found` for another workshop's lead; every other refusal is a value.
+ */
+export async function submitBid(
+  deps: AppDeps,
+  who: { subject: string; supplierIds: number[] },
+  token: string,
+  request: BidRequest,
+): Promise<BidResponse> {
+  const row = await invitationOf(deps, who.supplierIds, token);
+  const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
+  const lines = await linesOf(deps, row, items, request);
+  const total = bidTotal(lines);
+  if (row.bidId !== null && isSameBid(row, items, lines, request)) return submitted;
+  const isAgain = row.bidId !== null && waitsForQuote(row);
+  if (row.bidId !== null && !isAgain) return rejected('AlreadySubmitted');
+  refuseProblems(lines, request.BidComments, !isAgain);
+  if (total !== request.TotalIncGst) return rejected('TotalChanged');
+  const names = new Map(items.map((item) => [item.id, item.name]));
+  const bid = { lines, total, names, comments: request.BidComments.trim(), subject: who.subject };
+  if (await write(deps, row, bid, isAgain)) return submitted;
+  const now = await invitationOf(deps, who.supplierIds, token);
+  // The same bid was sent twice at once: both are told that it is there.
+  const isThere =
+    now.bidId !== null &&
+    isSameBid(now, await findBidItems(deps.sql, now.leadGuid, now.bidId), lines, request);
+  return isThere ? submitted : rejected(refusalOf(now, deps.clock.now()));
+}
+
+const submitted: BidResponse = {
+  Success: true,
+  Result: { IsSubmitted: true, RejectedReason: null, RejectedCode: null },
+};
+const rejected = (code: LeadBidErrorCode): BidResponse => ({
+  Success: true,
+  Result: { IsSubmitted: false, RejectedReason: REFUSALS[code], RejectedCode: code },
+});
+
+/** The lines with the prices of the server. Every item of the cart has one, and nothing else has. */
+async function linesOf(
+  deps: AppDeps,
+  row: InvitationRow,
+  items: BidItemRow[],
+  request: BidRequest,
+): Promise<BidLine[]> {
+  const codes = request.CartItems.flatMap((item) => item.Products.map((product) => product.code));
+  const products = await findProducts(deps.sql, row.country, codes);
+  const errors = request.CartItems.flatMap((item, index) => {
+    const pointer = `/CartItems/${index}`;
+    if (!items.some((own) => own.id === item.LeadCartItemID))
+      return [
+        {
+          pointer: `${pointer}/LeadCartItemID`,
+          code: 'unknown',
+          message: 'The customer no longer asks for this.',
+        },
+      ];
+    return item.Products.filter(({ code }) => !products.has(code)).map(() => ({
+      pointer: `${pointer}/Products`,
+      code: 'unknown',
+      message: 'There is no product with this code.',
+    }));
+  });
+  const answered = new Set(request.CartItems.map((item) => item.LeadCartItemID));
+  if (answered.size !== request.CartItems.length || items.some((own) => !answered.has(own.id)))
+    errors.push({ pointer: '/CartItems', code: 'incomplete', message: 'Quote every item once.' });
+  if (errors.length > 0) throw new AppError('validation', { errors });
+  return request.CartItems.map((item) => ({
+    LeadCartItemID: item.LeadCartItemID,
+    QuoteType: item.QuoteType,
+    QuotedPriceIncGst: item.QuotedPriceIncGst ?? null,
+    Products:
+      item.QuoteType === 'ProductCode'
+        ? item.Products.map(({ code, quantity }) => ({ ...products.get(code)!, quantity }))
+        : [],
+  }));
+}
+
+/** Throws `validation` for what the form would not have sent. */
+function refuseProblems(lines: BidLine[], comments: string, mayAsk: boolean): void {
+  const errors = bidProblems(lines, comments, mayAsk).map(({ line, field, message }) => ({
+    pointer: line === null ? `/${field}` : `/CartItems/${line}/${field}`,
+    code: 'required',
+    message,
+  }));
+  if (errors.length > 0) throw new AppError('validation', { errors });
+}
+
+type NewBid = {
+  lines: BidLine[];
+  total: number;
+  names: Map<number, string>;
+  comments: string;
+  subject: string;
+};
+
+/** Counter, bid and the customer's messages, or nothing. */
+async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
+  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  try {
+    await transaction(
+      deps.sql,
+      async (tx) => {
+        const now = deps.clock.now();
+        const expires = new Date(now.getTime() + rules.offerValidDays * 86_400_000);
+        const bidId = isAgain
+          ? await replaceQuestion(tx, row, bid, { now, expires })
+          : await insertBid(tx, row, bid, { now, expires });
+        if (bidId === null) throw new NotTaken();
+        for (const line of bid.lines)
+          await tx`
+            insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
+            values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
+                    ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
+        await askQuotesAnew(tx, row.offerId);
+        await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
+      },
+      { actor: `supplier:${row.supplierId}` },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NotTaken || isUniqueViolation(error)) return false;
+    if (isCheckViolation(error, 'lead_bid_offer_offers_bound')) return false;
+    if (isCheckViolation(error, 'lead_bid_quoted_again_once')) return false;
+    throw error;
+  }
+}
+
+/** The lead was not as expected; the transaction is undone. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+}
+
+async function insertBid(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  const [inserted] = await tx<{ id: number }[]>`
+    with counted as (
+      update lead_bid_offer o set offers = offers + 1
+       where o.id = ${row.offerId} and o.bid_cut_off_at > ${now} and o.accepted_at is null
+         and exists (select from lead l where l.guid = o.lead_guid and l.cancelled_at is null)
+      returning o.id)
+    insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at, created_at, submitted_by)
+    select id, ${row.supplierId}, ${randomToken(24)}, ${bid.comments}, ${bid.total}, ${expires}, ${now}, ${bid.subject}
+      from counted returning id`;
+  return inserted?.id ?? null;
+}
+
+/** The quote takes the place of the question, which holds one already. It waits for a booking that is being made. */
+async function replaceQuestion(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  const [open] = await tx`
+    select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
+     where o.id = ${row.offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+  if (!open) return null;
+  const [replaced] = await tx<{ id: number }[]>`
+    update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
+                        expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject}
+     where id = ${row.bidId} and status = 'Submitted' and quote_until > ${now} returning id`;
+  if (replaced) await tx`delete from lead_bid_item where lead_bid_id = ${replaced.id}`;
+  return replaced?.id ?? null;
+}
+
+/** Why it was not taken, by what is now true. */
+function refusalOf(row: InvitationRow, now: Date): LeadBidErrorCode {
+  if (row.bidId !== null && !waitsForQuote(row)) return 'AlreadySubmitted';
+  if (row.acceptedAt !== null) return 'OfferAccepted';
+  if (row.cancelledAt !== null) return 'NotAvailable';
+  if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';
+  return row.offers >= row.maxOffers ? 'MaxOffersReached' : 'NotAvailable';
+}
+
+/** An answer that got lost on the way is sent again. */
+function isSameBid(row: InvitationRow, items: BidItemRow[], lines: BidLine[], request: BidRequest): boolean {
+  return (
+    row.bidComments === request.BidComments.trim() &&
+    items.every((item) => {
+      const line = lines.find((one) => one.LeadCartItemID === item.id);
+      return line?.QuoteType === item.quoteType && bidLinePrice(line) === item.quotedPriceCents;
+    })
+  );
+}

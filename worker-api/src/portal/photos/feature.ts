@@ -1,0 +1,125 @@
+import {
+  Guid,
+  IdParam,
+  ImageUpload,
+  SupplierPhoto,
+  SupplierPhotoOrder,
+  SupplierPhotos,
+  SupplierPhotoUpload,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './service.ts';
+
+const AT = '/api/portal/workshops/:workshopId/photos';
+const ofWorkshop = { workshopId: IdParam };
+const about = { tag: 'Workshop portal', signIn: true, params: v.object(ofWorkshop) } as const;
+const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) } as const;
+
+/** The photos that a supplier shows of itself: theirs to add, order and take away, everybody's to see. */
+function supplierPhotoRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+    neverCache(c);
+    return { account: requirePermission(c, permission), workshopId };
+  };
+  const mayChange = PERMISSION.profileManage;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: AT,
+      summary:
+        'The photos of a workshop in their order, also those that are still looked at or were refused.',
+      answer: SupplierPhotos,
+      problems: ['not-found'],
+    },
+    ({ params }, c) => service.supplierPhotos(deps, asked(c, PERMISSION.bookingRead, params)),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: AT,
+      summary: 'An address to PUT a photo to; then have it processed.',
+      json: SupplierPhotoUpload,
+      answer: ImageUpload,
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    ({ params, json }, c) => service.requestPhoto(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'put',
+      path: `${AT}/order`,
+      summary: 'Puts the photos into this order; the first is the one on the card.',
+      json: SupplierPhotoOrder,
+      answer: SupplierPhotos,
+      problems: ['not-found'],
+    },
+    ({ params, json }, c) => service.arrangePhotos(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    {
+      ...aboutOne,
+      method: 'post',
+      path: `${AT}/:photoId/process`,
+      summary: 'Orders a sent photo to be looked at, once; says how far it is.',
+      answer: SupplierPhoto,
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    ({ params }, c) => service.processPhoto(deps, asked(c, mayChange, params), params.photoId),
+  );
+  route(
+    router,
+    {
+      ...aboutOne,
+      method: 'delete',
+      path: `${AT}/:photoId`,
+      summary: 'Takes a photo away, with its files.',
+      answer: SupplierPhotos,
+      problems: ['not-found'],
+    },
+    ({ params }, c) => service.deletePhoto(deps, asked(c, mayChange, params), params.photoId),
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/supplier-photo/:id/:file{[0-9a-f-]+\\.jpg}',
+      tag: 'Suppliers',
+      summary: 'A photo of a supplier; `-320` before `.jpg` is the small one.',
+      params: v.object({
+        id: IdParam,
+        file: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-320)?\.jpg$/)),
+      }),
+      answer: v.unknown(),
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    async ({ params }) =>
+      new Response(await service.publicPicture(deps, params.id, params.file), {
+        headers: {
+          'Content-Type': 'image/jpeg',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      }),
+  );
+  return router;
+}
+
+export const supplierPhotoFeature: Feature = { routes: supplierPhotoRoutes };

@@ -1,0 +1,1 @@
+export { supplierPhotoFeature } from './feature.ts';

@@ -1,0 +1,72 @@
+import {
+  IdParam,
+  PriceFileDownload,
+  PriceFileReport,
+  PriceFileUpload,
+  WorkshopPrices,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './service.ts';
+
+const AT = '/api/portal/workshops/:workshopId/prices';
+
+/** The prices of a workshop, looked at and changed by file. */
+function priceRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = {
+    tag: 'Workshop portal',
+    signIn: true,
+    params: v.object({ workshopId: IdParam }),
+    problems: ['not-found'],
+  } as const;
+  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+    neverCache(c);
+    return { account: requirePermission(c, permission), workshopId };
+  };
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: AT,
+      summary: 'All that a workshop can price, with its prices.',
+      answer: WorkshopPrices,
+    },
+    ({ params }, c) => service.workshopPrices(deps, asked(c, PERMISSION.bookingRead, params)),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: `${AT}/file`,
+      summary: 'The prices of a workshop as the CSV file that can be uploaded again.',
+      answer: PriceFileDownload,
+    },
+    ({ params }, c) => service.downloadPrices(deps, asked(c, PERMISSION.bookingRead, params)),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: `${AT}/file`,
+      summary: 'Looks at a price file row by row, or writes all of it or nothing.',
+      json: PriceFileUpload,
+      answer: PriceFileReport,
+      problems: ['not-found', 'conflict'],
+    },
+    ({ params, json }, c) => service.uploadPrices(deps, asked(c, PERMISSION.profileManage, params), json),
+  );
+  return router;
+}
+
+export const workshopPrices: Feature = { routes: priceRoutes };

@@ -1,0 +1,1 @@
+export { workshopPrices } from './feature.ts';

@@ -1,0 +1,42 @@
+import type { PriceCategory } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/calendar/service-date';
+import { isUsed, takesOwnPrice } from '../../marketplace/data-files/index.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type ItemType = 'Task' | 'GenericService' | 'LogbookService';
+export type ItemRow = { itemType: ItemType; itemId: number; name: string };
+
+/** All that a supplier can price: the tasks of its categories, its services, and what it has prices for. */
+export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[]> => db<ItemRow[]>`
+  with own as (select task_category_ids, provides_servicing from supplier where id = ${supplierId}),
+  priced as (select distinct item_type, item_id from supplier_price where supplier_id = ${supplierId})
+  select item_type, item_id, name from (
+    select 'GenericService' as item_type, g.id as item_id, g.name, 1 as rank from generic_service g, own
+     where own.provides_servicing or ('GenericService', g.id) in (select * from priced)
+    union all
+    select 'LogbookService', kind.id, kind.name, 2
+      from (values (1, 'Minor logbook service'), (2, 'Intermediate logbook service'), (3, 'Major logbook service'))
+             as kind (id, name), own
+     where own.provides_servicing or ('LogbookService', kind.id) in (select * from priced)
+    union all
+    select 'Task', t.id, t.name, 3 from task t, own
+     where ${takesOwnPrice(db)}
+       and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
+   order by rank, case when rank = 3 then name end, item_id`;
+
+export type PriceRow = {
+  itemType: ItemType;
+  itemId: number;
+  priceCategory: PriceCategory;
+  priceCents: number;
+  wasPriceCents: number | null;
+  wasPriceSince: Day | null;
+};
+
+/** A supplier's own prices that are used, in the order of their keys. */
+export const findPrices = (db: Db, supplierId: number): Promise<PriceRow[]> => db<PriceRow[]>`
+  select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price p
+   where supplier_id = ${supplierId} and ${isUsed(db)} order by item_type, item_id, price_category`;
+
+export const findTaskNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
+  db<{ id: number; name: string }[]>`select id, name from task where id = any (${ids}::integer[])`;

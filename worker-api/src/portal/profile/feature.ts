@@ -1,0 +1,83 @@
+import {
+  AboutChange,
+  CapacityChange,
+  ExtrasChange,
+  HoursChange,
+  IdParam,
+  OwnDaysChange,
+  WorkshopProfile,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './service.ts';
+
+/** Of every call about a workshop of one's own. */
+const aboutWorkshop = {
+  tag: 'Workshop portal',
+  signIn: true,
+  params: v.object({ workshopId: IdParam }),
+  answer: WorkshopProfile,
+} as const;
+const change = { ...aboutWorkshop, method: 'put', problems: ['not-found', 'conflict'] } as const;
+const AT = '/api/portal/workshops/:workshopId';
+
+/** What a workshop says of itself, read and changed part by part. */
+function profileRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+    neverCache(c);
+    return { account: requirePermission(c, permission), workshopId };
+  };
+  const mayChange = PERMISSION.profileManage;
+  route(
+    router,
+    {
+      ...aboutWorkshop,
+      method: 'get',
+      path: `${AT}/profile`,
+      summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
+      problems: ['not-found'],
+    },
+    ({ params }, c) => service.workshopProfile(deps, asked(c, PERMISSION.bookingRead, params)),
+  );
+  route(
+    router,
+    { ...change, path: `${AT}/about`, summary: 'Changes what customers read.', json: AboutChange },
+    ({ params, json }, c) => service.changeAbout(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    { ...change, path: `${AT}/hours`, summary: 'Changes the opening hours.', json: HoursChange },
+    ({ params, json }, c) => service.changeHours(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    { ...change, path: `${AT}/capacity`, summary: 'Changes the jobs per day.', json: CapacityChange },
+    ({ params, json }, c) => service.changeCapacity(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    {
+      ...change,
+      path: `${AT}/own-days`,
+      summary: 'Sets days off and days with another number of jobs; what is booked stays.',
+      json: OwnDaysChange,
+    },
+    ({ params, json }, c) => service.changeOwnDays(deps, asked(c, mayChange, params), json),
+  );
+  route(
+    router,
+    { ...change, path: `${AT}/extras`, summary: 'Changes the extras that are offered.', json: ExtrasChange },
+    ({ params, json }, c) => service.changeExtras(deps, asked(c, mayChange, params), json),
+  );
+  return router;
+}
+
+export const profileFeature: Feature = { routes: profileRoutes };

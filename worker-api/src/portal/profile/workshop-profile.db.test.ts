@@ -1,0 +1,288 @@
+import type { FinaliseDetails, OfferedExtra, Problem, WorkshopProfile } from '@pitlane/contracts';
+import { addDays, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  access,
+  bookingRequest,
+  createBookingWorld,
+  FREE_DAY,
+  finalise,
+  key,
+  type Lead,
+  type World,
+} from '../../booking/bookings/booking-world.fixture.ts';
+import { releaseSlot } from '../../booking/bookings/slots.ts';
+import { transaction } from '../../platform/transaction.ts';
+
+const PERMISSIONS = ['portal.booking.read', 'portal.profile.manage'];
+
+let world: World;
+let supplierId: number;
+let owner: Record<string, string>;
+
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world?.end());
+beforeEach(async () => {
+  supplierId = await world.addSupplier();
+  owner = world.signIn([supplierId], PERMISSIONS);
+});
+
+const at = (part: string) => `/api/portal/workshops/${supplierId}/${part}`;
+const profile = async (headers = owner): Promise<WorkshopProfile> =>
+  (await (await world.get(at('profile'), { headers })).json()) as WorkshopProfile;
+const put = (part: string, body: object, headers = owner) => world.put(at(part), body, { headers });
+const changed = async (part: string, body: object): Promise<WorkshopProfile> => {
+  const response = await put(part, body);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as WorkshopProfile;
+};
+const refused = async (part: string, body: object) => {
+  const response = await put(part, body);
+  return { status: response.status, problem: (await response.json()) as Problem };
+};
+const book = async (lead: Lead, day = FREE_DAY) => {
+  const response = await world.post(
+    '/api/booking/submit',
+    bookingRequest(lead, { PaymentMethod: null, ServiceDate: day }),
+    { headers: { ...access(lead), ...key() } },
+  );
+  return (await response.json()) as { Success: boolean; BookingToken: string };
+};
+const lead = () => world.addLead({ supplierId });
+const datesOf = async (of: Lead): Promise<FinaliseDetails> => finalise(world, of);
+const setDays = async (From: string, To: string, JobsPerDay: number | null) => {
+  const { OwnDays } = await profile();
+  return changed('own-days', { Version: OwnDays.Version, From, To, JobsPerDay });
+};
+const setJobs = async (JobsPerDay: number, more: object = {}) => {
+  const { Capacity } = await profile();
+  return changed('capacity', { ...Capacity, JobsPerDay, ...more });
+};
+
+const waiting = () =>
+  world.sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+describe('[POR-11] opening hours', () => {
+  test('a weekday that is closed is no date any more, its jobs are named, and new hours are the times to choose', async () => {
+    const own = await lead();
+    const before = await datesOf(own);
+    expect(before.AvailableDates).toContain(FREE_DAY);
+    const { BookingToken } = await book(await lead());
+    const { Hours } = await profile();
+    const Days = [
+      { Weekday: 1, StartTime: '10:00', EndTime: '14:00' },
+      { Weekday: 6, StartTime: '09:00', EndTime: '12:00' },
+    ];
+    const after = await changed('hours', { Version: Hours.Version, Days });
+    expect(after.Hours.Days).toEqual(Days);
+    expect(after.Hours.JobsWhenClosed).toMatchObject([{ BookingToken, ServiceDate: FREE_DAY }]);
+    const now = await datesOf(own);
+    expect(new Set(now.AvailableDates.map(weekdayOf))).toEqual(new Set([1, 6]));
+    expect(now.TimeOptions.map(({ From }) => From)).not.toContain('08:00');
+    expect(now.Breakdown).toEqual(before.Breakdown);
+  });
+
+  test('a day that closes before it opens, and one that is named twice, are refused by their field', async () => {
+    const { Hours } = await profile();
+    const day = { Weekday: 1, StartTime: '10:00', EndTime: '09:00' };
+    const wrong = await refused('hours', { Version: Hours.Version, Days: [day] });
+    expect([wrong.status, wrong.problem.errors?.[0]]).toMatchObject([400, { pointer: '/Days/0/EndTime' }]);
+    const good = { ...day, EndTime: '11:00' };
+    const twice = await refused('hours', { Version: Hours.Version, Days: [good, good] });
+    expect(twice.problem.errors?.[0]).toMatchObject({ pointer: '/Days', message: 'Each weekday once.' });
+    expect((await profile()).Hours).toEqual(Hours);
+  });
+});
+
+describe('[POR-11] jobs per day', () => {
+  test('0 takes no bookings at all, and what is booked stays', async () => {
+    const own = await lead();
+    await book(await lead());
+    await setJobs(0);
+    expect((await datesOf(own)).AvailableDates).toEqual([]);
+    expect(await book(own)).not.toMatchObject({ Success: true });
+    await setJobs(4);
+    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+  });
+
+  test('a smaller number reaches days that have bookings, also when one of them is cancelled', async () => {
+    await book(await lead());
+    await book(await lead());
+    await setJobs(1);
+    const own = await lead();
+    expect((await datesOf(own)).AvailableDates).not.toContain(FREE_DAY);
+    const [one] = await world.sql<{ id: number }[]>`
+      select id from booking where supplier_id = ${supplierId} order by id limit 1`;
+    await transaction(world.sql, (tx) => releaseSlot(tx, one!.id, world.clock.now()));
+    expect((await datesOf(own)).AvailableDates).not.toContain(FREE_DAY);
+    expect(await book(own)).not.toMatchObject({ Success: true });
+    await setJobs(2);
+    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+  });
+
+  test('notice and public holidays move the dates', async () => {
+    const own = await lead();
+    await setJobs(4, { NoticeDays: 10, OpensOnPublicHolidays: true });
+    const { AvailableDates } = await datesOf(own);
+    expect(AvailableDates[0]).toBe('2026-12-03');
+    expect(AvailableDates).toContain('2026-12-25');
+  });
+
+  test('a first booking of a day waits for the change of the number and finds it', async () => {
+    const holding = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const change = transaction(world.sql, async (tx) => {
+      await tx`update supplier set daily_capacity = 0 where id = ${supplierId}`;
+      holding.resolve();
+      await release.promise;
+    });
+    await holding.promise;
+    const booking = book(await lead());
+    await expect.poll(waiting).toHaveLength(1);
+    release.resolve();
+    await change;
+    expect(await booking).not.toMatchObject({ Success: true });
+    const days = await world.sql`select 1 from supplier_day where supplier_id = ${supplierId}`;
+    expect(days).toHaveLength(0);
+  });
+});
+
+describe('[POR-11] days off', () => {
+  test('they are no dates, name the jobs that lie on them, and are given back', async () => {
+    const own = await lead();
+    const { BookingToken } = await book(await lead());
+    const { OwnDays } = await setDays(FREE_DAY, addDays(FREE_DAY, 1), 0);
+    expect(OwnDays.Ranges).toMatchObject([
+      { From: FREE_DAY, To: addDays(FREE_DAY, 1), JobsPerDay: 0, Jobs: [{ BookingToken }] },
+    ]);
+    const { AvailableDates } = await datesOf(own);
+    expect(AvailableDates).not.toContain(FREE_DAY);
+    expect(AvailableDates).not.toContain(addDays(FREE_DAY, 1));
+    expect(await book(own)).not.toMatchObject({ Success: true });
+
+    const [kept] = await world.sql`select status from booking where token = ${BookingToken}`;
+    expect(kept).toEqual({ status: 'Pending' });
+    expect((await setDays(FREE_DAY, FREE_DAY, null)).OwnDays.Ranges).toMatchObject([
+      { From: addDays(FREE_DAY, 1), To: addDays(FREE_DAY, 1) },
+    ]);
+    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+  });
+
+  test('a day with a number of its own keeps it when the usual one changes', async () => {
+    await setDays(FREE_DAY, FREE_DAY, 1);
+    await setJobs(6);
+    await book(await lead());
+    expect((await datesOf(await lead())).AvailableDates).not.toContain(FREE_DAY);
+    expect((await profile()).OwnDays.Ranges).toMatchObject([{ From: FREE_DAY, JobsPerDay: 1 }]);
+  });
+
+  test('days that are over, too far or the wrong way round are refused by their field', async () => {
+    const { Version } = (await profile()).OwnDays;
+    const tried = async (From: string, To: string) =>
+      (await refused('own-days', { Version, From, To, JobsPerDay: 0 })).problem.errors?.[0]?.pointer;
+    expect(await tried('2026-11-22', '2026-11-24')).toBe('/From');
+    expect(await tried('2026-11-24', '2028-11-24')).toBe('/To');
+    expect(await tried('2026-11-25', '2026-11-24')).toBe('/To');
+  });
+});
+
+describe('[POR-11] extras', () => {
+  const car = (more: Partial<OfferedExtra> = {}): OfferedExtra => ({
+    WorkshopExtraServiceID: 4,
+    PriceIncGst: 5_000,
+    IncludeByDefault: false,
+    IsAlwaysIncluded: false,
+    ...more,
+  });
+  const offer = async (...Extras: OfferedExtra[]) => {
+    const { Version } = (await profile()).Extras;
+    return refused('extras', { Version, Extras });
+  };
+
+  test('what is offered is what customers choose from; the quoted price stays', async () => {
+    const own = await lead();
+    const before = await datesOf(own);
+    const wash = car({ WorkshopExtraServiceID: 6, PriceIncGst: 0, IsAlwaysIncluded: true });
+    expect((await offer(car(), wash)).status).toBe(200);
+    const after = await datesOf(own);
+    expect(after.AvailableExtras).toMatchObject([
+      { WorkshopExtraServiceID: 4, PriceIncGst: 5_000, IncursCommission: false },
+      { WorkshopExtraServiceID: 6, PriceIncGst: 0, IsAlwaysIncluded: true },
+    ]);
+    expect(after.Breakdown.TotalIncGst).toBe(before.Breakdown.TotalIncGst);
+  });
+
+  test('whether one incurs commission is never the workshop’s word', async () => {
+    await world.sql`update supplier_extra set incurs_commission = true where supplier_id = ${supplierId}`;
+    await offer(car());
+    await offer();
+    await offer(car({ PriceIncGst: 100 }));
+    const rows =
+      await world.sql`select incurs_commission from supplier_extra where supplier_id = ${supplierId}`;
+    expect(rows).toEqual([{ incursCommission: true }]);
+  });
+
+  test('unknown ones, a price on what is always included, and what shuts another out are refused by their row', async () => {
+    const unknown = await offer(car({ WorkshopExtraServiceID: 999 }));
+    expect([unknown.status, unknown.problem.errors?.[0]?.pointer]).toEqual([400, '/Extras/0']);
+    const priced = await offer(car({ IsAlwaysIncluded: true }));
+    expect(priced.problem.errors?.[0]?.message).toBe('What is always included costs nothing. Make it $0.');
+    const drop = car({ WorkshopExtraServiceID: 1, PriceIncGst: 0, IsAlwaysIncluded: true });
+    const shut = await offer(car(), drop);
+    expect(shut.problem.errors).toMatchObject([
+      { pointer: '/Extras/1', message: expect.stringMatching(/^Nobody could choose Loan car then/) },
+    ]);
+  });
+});
+
+describe('[POR-11] what customers read', () => {
+  test('words and phone are changed and shown', async () => {
+    const { About } = await profile();
+    const change = { Version: About.Version, Description: ' Family run. ', ContactName: 'Ada', Phone: '' };
+    expect((await refused('about', change)).problem.errors?.[0]?.pointer).toBe('/Phone');
+    const after = await changed('about', { ...change, Phone: '(02) 9999 4321' });
+    expect(after.About).toMatchObject({
+      Description: 'Family run.',
+      ContactName: 'Ada',
+      Phone: '+61299994321',
+    });
+    const shown = await world.get(`/api/workshop-by-id/${supplierId}/profile`);
+    expect(await shown.json()).toMatchObject({ Description: 'Family run.' });
+  });
+});
+
+describe('[POR-11] two people at once', () => {
+  test('of twenty who change the same version one wins, and the others are told', async () => {
+    const { Capacity } = await profile();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => put('capacity', { ...Capacity, JobsPerDay: 10 + n })),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect((await profile()).Capacity.JobsPerDay).toBe(10 + won);
+    const loser = answers.find(({ status }) => status === 409)!;
+    expect(await loser.json()).toMatchObject({
+      code: 'conflict',
+      detail: 'Somebody else changed the jobs per day meanwhile. Nothing of yours was written.',
+    });
+  });
+
+  test('what the operator changed by a file counts as somebody else', async () => {
+    const { Hours, Extras } = await profile();
+    await world.sql`update supplier_hours set closes = '18:00' where supplier_id = ${supplierId}`;
+    expect((await refused('hours', { Version: Hours.Version, Days: [] })).status).toBe(409);
+    expect((await refused('extras', { Version: Extras.Version, Extras: [] })).status).toBe(200);
+  });
+});
+
+test('[AUT-02] reading needs one permission, changing another', async () => {
+  const reader = world.signIn([supplierId], ['portal.booking.read']);
+  expect((await profile(reader)).WorkshopId).toBe(supplierId);
+  const { Capacity } = await profile();
+  expect((await put('capacity', { ...Capacity, JobsPerDay: 1 }, reader)).status).toBe(403);
+  const [row] = await world.sql`
+    select count(*)::int as changes from audit_log where action = 'workshop-profile' and subject_id = ${String(supplierId)}`;
+  expect(row).toEqual({ changes: 0 });
+});

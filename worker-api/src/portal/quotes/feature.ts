@@ -1,0 +1,71 @@
+import {
+  WorkshopQuote,
+  WorkshopQuoteQuery,
+  WorkshopQuoteRequest,
+  WorkshopQuoteResponse,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { addWorkshopQuote, workshopQuote } from './service.ts';
+
+const about = { path: '/api/workshop-quote', tag: 'Workshop portal', signIn: true } as const;
+
+/** A workshop quotes a service to a customer who stands at its desk. */
+function workshopQuoteRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      summary: 'What a service of a vehicle costs at one’s own workshop, and on which days.',
+      query: WorkshopQuoteQuery,
+      answer: WorkshopQuote,
+      problems: ['not-found'],
+    },
+    async ({ query }, c) => {
+      const account = requirePermission(c, PERMISSION.quoteCreate);
+      neverCache(c);
+      return workshopQuote(deps, await supplierIdsOf(deps.sql, account), {
+        supplierId: query.WorkshopId,
+        mid: query.Mid,
+        intervalId: query.serviceIntervalId ?? null,
+        scheduleId: query.serviceScheduleId ?? null,
+        genericServiceId: query.GenericServiceID ?? null,
+      });
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      summary: 'Keeps the quote and gives the link with which the customer books.',
+      json: WorkshopQuoteRequest,
+      answer: WorkshopQuoteResponse,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const account = requirePermission(c, PERMISSION.quoteCreate);
+      const partner = requirePartner(c);
+      const isLogbook = json.ServiceType === 'LogbookService';
+      return addWorkshopQuote(deps, await supplierIdsOf(deps.sql, account), partner, {
+        supplierId: json.WorkshopId,
+        mid: json.Mid,
+        intervalId: isLogbook ? (json.IntervalId ?? null) : null,
+        scheduleId: json.serviceScheduleId ?? null,
+        genericServiceId: isLogbook ? null : (json.GenericServiceID ?? null),
+        day: json.ServiceDate ?? null,
+      });
+    },
+  );
+  return router;
+}
+
+export const workshopQuotes: Feature = { routes: workshopQuoteRoutes };

@@ -1,0 +1,1 @@
+export { workshopQuotes } from './feature.ts';

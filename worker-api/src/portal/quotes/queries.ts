@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/database.ts';
+import type { CartPriceItem } from '../../quoting/quotes/index.ts';
+
+type Service = { intervalId: number; scheduleId: number } | { genericServiceId: number };
+
+/** Hours and guide price of a service that no cart holds yet; null when there is no such service. */
+export async function findServiceItem(db: Db, service: Service): Promise<CartPriceItem | null> {
+  const [row] = await ('intervalId' in service
+    ? db<CartPriceItem[]>`
+        select 1 as "LeadCartItemID", s.description as "Name", 'LogbookService' as kind,
+               case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end as item_id,
+               'SinglePrice' as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
+               b.price_band_low_cents as guide_low_cents, 1 as quantity
+          from service_interval s join logbook_price_band b on b.kind = s.kind
+         where s.service_schedule_id = ${service.scheduleId} and s.service_interval_id = ${service.intervalId}`
+    : db<CartPriceItem[]>`
+        select 1 as "LeadCartItemID", g.name as "Name", 'GenericService' as kind, g.id as item_id,
+               'SinglePrice' as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
+               g.price_band_low_cents as guide_low_cents, 1 as quantity
+          from generic_service g where g.id = ${service.genericServiceId}`);
+  return row ?? null;
+}
+
+export type QuotingSupplier = {
+  id: number;
+  country: 'AU' | 'NZ';
+  suburbId: number;
+  isActive: boolean;
+  labourRateCents: number;
+  priceLevel: number;
+  providesServicing: boolean;
+  makes: string[] | null;
+  fuels: string[];
+  priceCents: number | null;
+  alwaysCents: number;
+};
+
+/** What a workshop asks for a service; its own price for the item where it has one. */
+export async function findQuotingSupplier(
+  db: Db,
+  id: number,
+  item: Pick<CartPriceItem, 'kind' | 'itemId'>,
+  category: string,
+): Promise<QuotingSupplier | null> {
+  const [row] = await db<QuotingSupplier[]>`
+    select s.id, s.country, s.suburb_id, s.is_active, s.labour_rate_cents, s.price_level, s.provides_servicing, s.makes,
+           s.fuels, p.price_cents,
+           coalesce((select sum(e.price_cents) from supplier_extra e
+                      where e.supplier_id = s.id and e.is_always_included), 0)::int as always_cents
+      from supplier s
+      left join supplier_price p on p.supplier_id = s.id and p.item_type = ${item.kind} and p.item_id = ${item.itemId}
+                                and p.price_category = ${category}
+     where s.id = ${id}`;
+  return row ?? null;
+}

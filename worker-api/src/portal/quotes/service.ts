@@ -1,0 +1,147 @@
+import { LeadPayload, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
+import { CURRENCY } from '@pitlane/contracts/constants';
+import { availableDays } from '@pitlane/domain/calendar/available-days';
+import { breakdownOf, priceItem } from '@pitlane/domain/quotes/pricing';
+import * as v from 'valibot';
+import { dayFacts } from '../../booking/context/index.ts';
+import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
+import { findVehicle } from '../../marketplace/vehicles/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Partner } from '../../platform/partner.ts';
+import { found } from '../../platform/route.ts';
+import { createHandoffCode, RESUME_LINK_SECONDS, sessionOf } from '../../platform/session.ts';
+import { randomToken } from '../../platform/tokens.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { saveLead } from '../../quoting/lead-intake/index.ts';
+import { quoteOf } from '../../quoting/quotes/index.ts';
+import { findQuotingSupplier, findServiceItem } from './queries.ts';
+
+/** The days that a quote proposes at most. */
+const DATES = 60;
+
+export type AskedService = {
+  supplierId: number;
+  mid: string;
+  intervalId: number | null;
+  scheduleId: number | null;
+  genericServiceId: number | null;
+};
+
+/**
+ * What a service of a vehicle costs at a workshop of the signed-in person, and when (2 §7 'Workshop quote'). Not
+ * calculable for an unknown vehicle, one without this interval, or one that the workshop does not take.
+ */
+export async function workshopQuote(
+  deps: AppDeps,
+  own: number[],
+  asked: AskedService,
+): Promise<WorkshopQuote> {
+  const { sql } = deps;
+  if (!own.includes(asked.supplierId)) throw new AppError('not-found');
+  const supplier = found(await findSupplier(sql, asked.supplierId));
+  const nothing = {
+    Success: true,
+    IsQuoteValid: false,
+    ServiceName: null,
+    Breakdown: null,
+    Currency: CURRENCY[supplier.country],
+    DateOptions: [],
+  };
+  const vehicle = await findVehicle(sql, asked.mid);
+  const service = vehicle && serviceOf(asked, vehicle.serviceScheduleId);
+  const item = service && (await findServiceItem(sql, service));
+  const rates = item && (await findQuotingSupplier(sql, asked.supplierId, item, vehicle.priceCategory));
+  if (!rates || !takes(rates, vehicle)) return nothing;
+  const fixed = rates.priceCents === null ? null : { priceCents: rates.priceCents, wasPriceCents: null };
+  const line = priceItem(item, vehicle.priceCategory, rates, fixed);
+  const hours = await findHours(sql, supplier.id);
+  const days = availableDays(await dayFacts(sql, supplier, hours, NO_LEAD, deps.clock.now()));
+  return {
+    ...nothing,
+    IsQuoteValid: true,
+    ServiceName: item.Name,
+    Breakdown: breakdownOf([line], rates.alwaysCents, rates.country),
+    DateOptions: supplier.dailyCapacity > 0 ? days.slice(0, DATES) : [],
+  };
+}
+
+/**
+ * Keeps the quote as a lead of this workshop alone, priced by the same rules as any other, and gives the link for the
+ * customer. The link lets one browser book within 14 days.
+ */
+export async function addWorkshopQuote(
+  deps: AppDeps,
+  own: number[],
+  partner: Partner,
+  asked: AskedService & { day: string | null },
+): Promise<WorkshopQuoteResponse> {
+  const quote = await workshopQuote(deps, own, asked);
+  const refused = { Success: true, IsQuoteValid: false, LeadGuid: null, QuoteUrl: null, TotalIncGst: null };
+  if (!quote.IsQuoteValid) return refused;
+  const now = deps.clock.now();
+  const vehicle = found(await findVehicle(deps.sql, asked.mid));
+  const supplier = found(
+    await findQuotingSupplier(deps.sql, asked.supplierId, { kind: 'Task', itemId: 0 }, ''),
+  );
+  const payload = v.parse(LeadPayload, {
+    Mid: asked.mid,
+    SuburbId: supplier.suburbId,
+    WorkshopId: asked.supplierId,
+    LeadSource: 'Profile',
+    GotExclusiveSupplierFlow: true,
+    ServiceDate: asked.day,
+    CartItems: [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })],
+  });
+  const newSession = await sessionOf(deps.config.secret, randomToken(32));
+  const asker = { partner, session: null, newSession, isHosted: false, subject: null };
+  const kept = await transaction(deps.sql, async (tx) => {
+    const { guid } = await saveLead(tx, payload, asker, now);
+    const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
+    return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
+  });
+  const listing = await quoteOf(
+    deps,
+    { leadGuid: kept.guid, partner, day: asked.day },
+    asked.supplierId,
+  ).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  });
+  if (!listing) return refused;
+  return {
+    Success: true,
+    IsQuoteValid: true,
+    LeadGuid: kept.guid,
+    QuoteUrl: `${deps.config.origin}/quotes/${kept.guid}#h=${kept.code}`,
+    TotalIncGst: listing.Listing.Pricing.Net.IncludingTax,
+  };
+}
+
+/** No lead holds a place yet. */
+const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+
+function serviceOf({ intervalId, scheduleId, genericServiceId }: AskedService, own: number | null) {
+  if (intervalId === null) return genericServiceId === null ? null : { genericServiceId };
+  if (own === null || (scheduleId !== null && scheduleId !== own)) return null;
+  return { intervalId, scheduleId: own };
+}
+
+const takes = (
+  supplier: { isActive: boolean; providesServicing: boolean; makes: string[] | null; fuels: string[] },
+  vehicle: { make: string; fuel: string },
+): boolean =>
+  supplier.isActive &&
+  supplier.providesServicing &&
+  (supplier.makes === null || supplier.makes.includes(vehicle.make)) &&
+  supplier.fuels.includes(vehicle.fuel);
+
+const cartItemOf = ({ intervalId, scheduleId, genericServiceId }: AskedService) =>
+  intervalId === null
+    ? { LeadCartItemType: 'Service', ServiceType: 'GenericService', GenericServiceId: genericServiceId }
+    : {
+        LeadCartItemType: 'Service',
+        ServiceType: 'LogbookService',
+        ServiceScheduleId: scheduleId,
+        ServiceIntervalId: intervalId,
+      };

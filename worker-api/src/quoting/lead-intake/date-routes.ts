@@ -1,0 +1,88 @@
+import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
+import {
+  addMonths,
+  defaultServiceDate,
+  minimumServiceDate,
+  today,
+} from '@pitlane/domain/calendar/service-date';
+import * as v from 'valibot';
+import { dateContext, listBlockedDays } from '../../marketplace/calendar/index.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { found, route } from '../../platform/route.ts';
+import { findLead, isOwnPartner } from '../leads/index.ts';
+
+const tag = 'Dates';
+/** The longest window that anybody may pick a day in. */
+const WINDOW_MONTHS = 12;
+
+const BlockedRequest = v.object({
+  startDate: IsoDay,
+  endDate: IsoDay,
+  state: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+});
+const BlockedAnswer = v.object({ Success: v.boolean(), Dates: v.array(IsoDay) });
+
+export function dateRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/dates/blocked',
+      tag,
+      summary:
+        'Public holidays and other days on which nothing happens in a state or region, both ends of the window included.',
+      json: BlockedRequest,
+      answer: BlockedAnswer,
+    },
+    async ({ json }) => {
+      const { startDate, endDate, state } = json;
+      if (endDate < startDate) throw fieldError('/endDate', 'order', 'The end is before the start.');
+      if (endDate > addMonths(startDate, WINDOW_MONTHS))
+        throw fieldError('/endDate', 'too-far', `At most ${WINDOW_MONTHS} months after the start.`);
+      const place = { country: null, state: state ?? null };
+      const days = await listBlockedDays(deps.sql, place, startDate, endDate);
+      return { Success: true, Dates: days.map(({ day }) => day) };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/available-service-dates',
+      tag,
+      summary: 'The window in which a lead may pick its day, the blocked days in it and the default.',
+      json: v.object({ leadGuid: Guid }),
+      answer: ServiceDates,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      const lead = found(await findLead(deps.sql, json.leadGuid));
+      if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
+      const dates = await dateContext(deps.sql, lead.suburb, partner, deps.clock.now());
+      const MinimumDate = minimumServiceDate(dates);
+      const MaximumDate = addMonths(MinimumDate, 2);
+      const byUrgency = (urgency: 'AsSoonAsPossible' | 'WithinAFewWeeks' | 'JustPriceChecking') =>
+        defaultServiceDate(dates, urgency);
+      const blocked = [...(dates.blocked ?? [])];
+      return {
+        Success: true,
+        Today: today(dates),
+        MinimumDate,
+        MaximumDate,
+        DefaultDate: defaultServiceDate(dates, lead.quoteUrgency ?? null),
+        DefaultDates: {
+          AsSoonAsPossible: byUrgency('AsSoonAsPossible'),
+          WithinAFewWeeks: byUrgency('WithinAFewWeeks'),
+          JustPriceChecking: byUrgency('JustPriceChecking'),
+        },
+        BlockedDates: blocked.filter((day) => day >= MinimumDate && day <= MaximumDate),
+      };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,122 @@
+import type { LeadResponse } from '@pitlane/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, problemOf, readLead, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let places: Awaited<ReturnType<typeof testPlaces>>;
+const mails: { to: string; subject: string; text: string }[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  const mail = {
+    send: async (message: { to: string; subject: string; text: string }) => void mails.push(message),
+  };
+  app = await createTestApp({ databaseUrl: database.url, deps: { mail: mail as never } });
+  places = await testPlaces(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const STRANGER = '00000000-0000-4000-8000-000000000000';
+const calls = async (guid: string) => {
+  await app.runJobs();
+  return app.sql<{ status: string }[]>`select status from callback where lead_guid = ${guid}`;
+};
+
+describe('[LED-07] a call', () => {
+  test('is scheduled once however often it is asked for, for the lead’s own people only', async () => {
+    const person = await launch(app, places.suburbId);
+    const ask = (headers?: Record<string, string>) =>
+      app.post(`/api/lead/${person.guid}/schedule-call`, undefined, headers ? { headers } : {});
+    expect(await problemOf(await ask(person.access))).toEqual([409, 'conflict', undefined]);
+    await person.save(CONTACT);
+    for (let times = 0; times < 3; times++)
+      expect(await (await ask(person.access)).json()).toEqual({
+        Success: true,
+        WillCustomerGetCallback: true,
+      });
+    expect(await calls(person.guid)).toEqual([{ status: 'Scheduled' }]);
+    expect((await ask()).status).toBe(403);
+    expect((await app.post(`/api/lead/${STRANGER}/schedule-call`)).status).toBe(404);
+  });
+  test('[FLT-05] is not scheduled for a rewards partner', async () => {
+    const person = await launch(app, places.suburbId, { LeadSource: 'PartnerRewards' });
+    await person.save(CONTACT);
+    const answer = await app.post(`/api/lead/${person.guid}/schedule-call`, undefined, {
+      headers: person.access,
+    });
+    expect(await answer.json()).toEqual({ Success: true, WillCustomerGetCallback: false });
+    expect(await calls(person.guid)).toEqual([]);
+  });
+});
+
+describe('[LED-07] [FUN-12] a mail with the way back', () => {
+  test('goes to the lead’s own address and opens it once, with its contact, on another device', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save(CONTACT);
+    const answer = await app.post('/api/lead/email', { leadGuid: person.guid });
+    expect(await answer.json()).toEqual({ Success: true });
+    await app.runJobs();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.to).toBe('alex@example.com');
+    const [, path, code] =
+      /http:\/\/hosted\.example(\/quote-2\/[0-9a-f-]+)#h=([\w-]+)/.exec(mails[0]!.text) ?? [];
+    expect(path).toBe(`/quote-2/${person.guid}`);
+    const headers = { Origin: 'http://hosted.example' };
+    const opened = await app.post('/api/session/exchange', { code }, { headers });
+    const Cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
+    expect(await readLead(app, person.guid, { Cookie })).toMatchObject({
+      HasAccess: true,
+      Name: 'Alex Tester',
+    });
+    expect((await app.post('/api/session/exchange', { code }, { headers })).status).toBe(410);
+  });
+  test('answers the same for a lead without an address, and sends nothing', async () => {
+    const person = await launch(app, places.suburbId);
+    const before = mails.length;
+    expect(await (await app.post('/api/lead/email', { leadGuid: person.guid })).json()).toEqual({
+      Success: true,
+    });
+    await app.runJobs();
+    expect(mails).toHaveLength(before);
+    expect((await app.post('/api/lead/email', { leadGuid: STRANGER })).status).toBe(404);
+    expect(await problemOf(await app.post('/api/lead/email', { leadGuid: 'x' }))).toEqual([
+      400,
+      'validation',
+      '/leadGuid',
+    ]);
+  });
+});
+
+describe('[LED-07] cancelling', () => {
+  const cancelPath = (guid: string) => `/api/lead/${guid}/cancel`;
+  test('looking cancels nothing; POST cancels the quote and its call, and a later write is another quote', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+    expect(await calls(person.guid)).toEqual([{ status: 'Scheduled' }]);
+    const look = await app.get(cancelPath(person.guid), { headers: person.access });
+    expect(await look.json()).toEqual({ Success: true, IsCancelled: false, CanCancel: true });
+    expect((await readLead(app, person.guid, person.access)).IsCancelled).toBe(false);
+    expect((await app.post(cancelPath(person.guid))).status).toBe(403);
+    for (let times = 0; times < 2; times++) {
+      const done = await app.post(cancelPath(person.guid), undefined, { headers: person.access });
+      expect(await done.json()).toEqual({ Success: true, IsCancelled: true, CanCancel: false });
+    }
+    expect(await calls(person.guid)).toEqual([{ status: 'Cancelled' }]);
+    const again = (await (await person.post({ RepairNotes: 'after all' })).json()) as LeadResponse;
+    expect(again.LeadGuid).not.toBe(person.guid);
+    expect(again.Lead).toMatchObject({ IsCancelled: false, Name: 'Alex Tester' });
+  });
+  test('a link in a mail opens the page that asks', async () => {
+    const person = await launch(app, places.suburbId);
+    const opened = await app.get(cancelPath(person.guid), { headers: { Accept: 'text/html,*/*' } });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      302,
+      `http://hosted.example/quote-cancel/${person.guid}`,
+    ]);
+  });
+});

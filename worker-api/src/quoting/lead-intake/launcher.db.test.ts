@@ -1,0 +1,117 @@
+import type { LauncherLeadResponse } from '@pitlane/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp, TEST_PARTNER_ORIGIN } from '../../test-app.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+import { launch, problemOf, readLead, testPlaces } from '../leads/test-lead.ts';
+
+const app = useTestApp({ seeded: true });
+let places: Awaited<ReturnType<typeof testPlaces>>;
+beforeAll(async () => {
+  places = await testPlaces(app);
+});
+
+const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
+
+const send = (body: object, key: string | null = crypto.randomUUID(), headers: Record<string, string> = {}) =>
+  app.post('/api/launcher/lead', body, {
+    headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
+  });
+const form = () => ({
+  Location: 'Surry Hills',
+  SuburbId: places.suburbId,
+  Make: 'toyota',
+  Model: 'corolla',
+});
+
+test('[LCH-02] takes source, mobile flow and repair, and answers where the quote goes on', async () => {
+  const body = { ...form(), LeadSource: 'Billboard', WorkshopCategory: 1, repairInspectionId: 157 };
+  const launched = (await (await send(body)).json()) as LauncherLeadResponse;
+  expect(launched.QuoteUrl).toBe(
+    `http://hosted.example/quote-2/${launched.LeadGuid}?step=task-select&repairInspectionId=157`,
+  );
+  expect(await getLead(launched.LeadGuid, { 'X-Lead-Access-Token': launched.AccessToken })).toMatchObject({
+    LeadSource: 'Billboard',
+    WorkshopCategory: 1,
+    VehicleMake: 'Toyota',
+    VehicleModel: 'Corolla',
+    SuburbName: 'Surry Hills',
+    HasAccess: true,
+    LeadStatusID: 'QuotePending',
+  });
+});
+
+test('the same key gives the same lead and token, another body is refused, none is asked for', async () => {
+  const key = crypto.randomUUID();
+  const first = (await (await send(form(), key)).json()) as LauncherLeadResponse;
+  const again = (await (await send(form(), key)).json()) as LauncherLeadResponse;
+  expect(again).toEqual(first);
+  expect(await problemOf(await send({ ...form(), Model: 'Camry' }, key))).toEqual([
+    422,
+    'idempotency-key-reused',
+    undefined,
+  ]);
+  expect(await problemOf(await send(form(), null))).toEqual([400, 'idempotency-key-required', undefined]);
+  const stored = await app.sql`select response::text as text from idempotency_key where key = ${key}`;
+  expect(stored[0]?.text).not.toContain(first.AccessToken);
+});
+
+test('ten at once with one key make one lead', async () => {
+  const key = crypto.randomUUID();
+  const before = await app.sql<{ n: number }[]>`select count(*) as n from lead`;
+  const responses = await Promise.all(Array.from({ length: 10 }, () => send(form(), key)));
+  const after = await app.sql<{ n: number }[]>`select count(*) as n from lead`;
+  expect(after[0]!.n - before[0]!.n).toBe(1);
+  for (const each of responses) expect([200, 409]).toContain(each.status);
+});
+
+test('a lead that the browser holds is continued', async () => {
+  const person = await launch(app, places.suburbId);
+  const again = await send(
+    { ...form(), Model: 'Camry', LeadGuid: person.guid },
+    crypto.randomUUID(),
+    person.access,
+  );
+  expect(((await again.json()) as LauncherLeadResponse).LeadGuid).toBe(person.guid);
+  expect((await getLead(person.guid)).VehicleModel).toBe('Camry');
+});
+
+test('[API-10] what does not exist is refused by field, and nothing is written', async () => {
+  const count = async () => (await app.sql<{ n: number }[]>`select count(*) as n from lead`)[0]!.n;
+  const before = await count();
+  expect(await problemOf(await send({ ...form(), SuburbId: 999_999_999 }))).toEqual([
+    400,
+    'validation',
+    '/SuburbId',
+  ]);
+  expect(await problemOf(await send({ ...form(), Model: 'Mustang' }))).toEqual([400, 'validation', '/Model']);
+  expect(await problemOf(await send({ ...form(), Make: '' }))).toEqual([400, 'validation', '/Make']);
+  const text = await app.post('/api/launcher/lead', '{', {
+    headers: { 'Idempotency-Key': 'k'.repeat(10) },
+  });
+  expect((await problemOf(text))[1]).toBe('malformed-json');
+  expect(await count()).toBe(before);
+});
+
+test('another key or origin is refused, the allowed origin is served', async () => {
+  const from = (Origin: string) => send(form(), crypto.randomUUID(), { Origin });
+  expect((await problemOf(await from('https://evil.example')))[1]).toBe('origin-not-allowed');
+  expect((await from(TEST_PARTNER_ORIGIN)).status).toBe(200);
+});
+
+test('too many are refused with the time to wait', async () => {
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    deps: { clientAddress: () => '192.0.2.9' },
+    environment: { PITLANE_LIMITS: '{"lead-creation":{"points":2,"seconds":60}}' },
+  });
+  const call = () =>
+    limited.post('/api/launcher/lead', form(), { headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  const { LeadGuid, AccessToken } = (await (await call()).json()) as LauncherLeadResponse;
+  const write = (headers: Record<string, string>) =>
+    limited.post('/api/lead/update-or-shift', { Guid: LeadGuid, RepairNotes: 'Noise' }, { headers });
+  // A write without access makes a copy, which counts; the owner's own writes do not.
+  expect((await write({})).status).toBe(200);
+  expect([(await write({})).status, (await call()).status]).toEqual([429, 429]);
+  expect((await write({ 'X-Lead-Access-Token': AccessToken })).status).toBe(200);
+  await limited.close();
+});

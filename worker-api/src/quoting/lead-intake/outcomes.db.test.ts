@@ -1,0 +1,136 @@
+import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let places: Awaited<ReturnType<typeof testPlaces>>;
+/** A supplier that can do the whole cart. */
+let supplier: { id: number; name: string };
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  const authenticator = {
+    authenticate: async () => ({
+      subject: 'demo|driver',
+      email: null,
+      name: null,
+      permissions: [],
+      supplierIds: [],
+    }),
+  };
+  app = await createTestApp({ databaseUrl: database.url, deps: { authenticator } });
+  places = await testPlaces(app);
+  const person = await launch(app, places.suburbId);
+  await person.submit(complete());
+  const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;
+  supplier = { id: Listings[0]!.WorkshopId, name: Listings[0]!.WorkshopName };
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const complete = (): LeadPayloadInput => ({
+  ...CONTACT,
+  Mid: places.car.mid,
+  CartItems: [BASIC_SERVICE],
+});
+const SIGNED_IN = { Authorization: 'Bearer a.b.c' };
+
+/** The outcome of a lead, and how many calls it scheduled. */
+async function outcomeOf(
+  payload: LeadPayloadInput,
+  more: { launcher?: object; headers?: Record<string, string> } = {},
+): Promise<{ guid: string; outcome: Outcome; calls: number; status: string }> {
+  const person = await launch(app, places.suburbId, more.launcher);
+  const response = await person.post(
+    { ...payload, LeadStatusID: 'QuoteRequested' },
+    { 'Idempotency-Key': crypto.randomUUID(), ...more.headers },
+  );
+  const { Outcome: outcome, LeadGuid: guid, Lead } = (await response.json()) as LeadResponse;
+  await app.runJobs();
+  const calls = await app.sql`select 1 from callback where lead_guid = ${guid}`;
+  return { guid, outcome: outcome!, calls: calls.length, status: Lead.LeadStatusID };
+}
+
+describe('[LED-06] all items single-price', () => {
+  const kinds: [string, LeadPayloadInput, object, Record<string, string>, number][] = [
+    ['an anonymous customer with all details', {}, {}, {}, 1],
+    ['v2 with a number only', { Email: null, QuoteFlowVersion: 1 }, {}, {}, 0],
+    ['a signed-in customer with a number', { Name: null, Email: null }, {}, SIGNED_IN, 1],
+    ['nobody to call', { MobileNumber: null }, {}, {}, 0],
+    ['a visitor of the rewards partner', {}, { LeadSource: 'PartnerRewards' }, {}, 0],
+    ['a fleet member', { FleetCompanyId: 1 }, {}, {}, 1],
+  ];
+  test.each(kinds)('%s: quotes', async (_who, more, launcher, headers, count) => {
+    const { guid, outcome, calls, status } = await outcomeOf(
+      { ...complete(), ...more },
+      { launcher, headers },
+    );
+    expect(outcome).toMatchObject({
+      Kind: 'quotes',
+      Path: `/quotes/${guid}`,
+      WillCustomerGetCallback: count === 1,
+    });
+    expect([calls, status]).toEqual([count, 'QuotedAutomatically']);
+  });
+  test('a customer of a partner with version 1, with a number only: quotes and a call', async () => {
+    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
+    const { outcome, calls } = await outcomeOf({ ...complete(), Email: null });
+    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
+    expect([outcome.Kind, calls]).toEqual(['quotes', 1]);
+  });
+  test.each([
+    ['exclusive supplier', { GotExclusiveSupplierFlow: true }],
+    ['profile', { LeadSource: 'Profile' }],
+    ['merchant finder', { LeadSource: 'MerchantFinder' }],
+    ['quote-funnel configuration', { LeadSource: 'QuoteFunnelConfiguration' }],
+    ['windscreen', { LeadSource: 'Windscreen' }],
+  ])('fixed supplier by %s: booking-finalise', async (_how, more) => {
+    const { guid, outcome } = await outcomeOf({ ...complete(), ...more, WorkshopId: supplier.id });
+    expect(outcome.Path).toBe(`/booking/${guid}/finalise?workshopId=${supplier.id}`);
+  });
+});
+
+test('[LED-06] not all priced: request sent, named after an exclusive supplier, no call for anybody', async () => {
+  const custom = { ...complete(), CartItems: [CUSTOM] };
+  expect(await outcomeOf(custom)).toMatchObject({ calls: 0, status: 'QuoteRequested' });
+  expect(await outcomeOf(custom, { headers: SIGNED_IN })).toMatchObject({ calls: 0 });
+  const exclusive = await outcomeOf({
+    ...custom,
+    WorkshopId: supplier.id,
+    GotExclusiveSupplierFlow: true,
+  });
+  expect(new URL(exclusive.outcome.Path, 'http://x').searchParams.get('supplierName')).toBe(supplier.name);
+});
+
+test('[LED-06] unknown vehicle and nobody near: a call where there is a number, none for rewards', async () => {
+  const unknown = { ...CONTACT, IsUnknownVehicle: true };
+  expect(await outcomeOf(unknown)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-callback' } });
+  const silent = await outcomeOf({ ...unknown, MobileNumber: null });
+  expect(silent).toMatchObject({ calls: 0 });
+  expect(silent.outcome.Path).toBe(`/quote-callback/${silent.guid}?willCustomerGetCallback=false`);
+  const far = { ...complete(), Latitude: -25, Longitude: 130 };
+  expect(await outcomeOf(far)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-no-mechanics' } });
+  const rewards = await outcomeOf(far, { launcher: { LeadSource: 'PartnerRewards' } });
+  expect(rewards).toMatchObject({ calls: 0 });
+  expect(rewards.outcome.Path).toContain('willCustomerGetCallback=false');
+});
+
+test('[LED-09] the product flow ends at product-finalise, by the mobile-services supplier alone, without a call', async () => {
+  const product = { ...complete(), GotProductQuoteFlow: true };
+  await app.sql`update partner set settings = settings || ${app.sql.json({ mobileServicesSupplierId: supplier.id })}
+                 where slug = 'default'`;
+  app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  const { guid, outcome, calls, status } = await outcomeOf(product);
+  expect(outcome).toMatchObject({
+    Kind: 'product-finalise',
+    Path: `/booking/${guid}/product-finalise`,
+    WillCustomerGetCallback: false,
+  });
+  expect([calls, status]).toEqual([0, 'QuotedAutomatically']);
+  await app.sql`update supplier set is_active = false where id = ${supplier.id}`;
+  expect((await outcomeOf(product)).outcome.Kind).toBe('quote-no-mechanics');
+});

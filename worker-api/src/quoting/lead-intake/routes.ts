@@ -1,0 +1,178 @@
+import {
+  ExchangeRequest,
+  ExchangeResponse,
+  GetLeadResponse,
+  Guid,
+  HandoffResponse,
+  LauncherLead,
+  LauncherLeadResponse,
+  LeadPayload,
+  LeadResponse,
+} from '@pitlane/contracts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { requireIdempotencyKey } from '../../platform/idempotency.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { exchangeHandoffCode, hasLeadAccess, readSession, setSessionCookie } from '../../platform/session.ts';
+import { type Asker, askerOf, handOver } from '../leads/index.ts';
+import { launchLead } from './launcher.ts';
+import { handOff, readLead, saveOrSubmit } from './service.ts';
+
+const tag = 'Leads';
+const ByGuid = v.object({ guid: Guid });
+const WRITE_PROBLEMS = [
+  ...(['not-found', 'unknown-partner', 'origin-not-allowed', 'idempotency-key-required'] as const),
+  ...(['idempotency-key-reused', 'idempotency-in-flight'] as const),
+];
+
+export function leadRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/launcher/lead',
+      tag,
+      summary: 'Starts a quote from a launcher. Needs Idempotency-Key.',
+      json: LauncherLead,
+      answer: LauncherLeadResponse,
+      problems: [...WRITE_PROBLEMS],
+    },
+    async ({ json }, c) => {
+      const partner = requirePartner(c);
+      const key = requireIdempotencyKey(c);
+      await limitCreation(deps, c);
+      const asker = await askerOf(c, deps, { scope: 'launcher', key, body: json });
+      const launched = await launchLead(deps, json, asker, key);
+      if (asker.isHosted && !asker.session) setSessionCookie(c, deps.config, asker.newSession);
+      neverCache(c);
+      deps.logger.info('lead launched', { partner: partner.slug });
+      return launched;
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/lead/:guid',
+      tag,
+      summary: 'A lead; contact details only with access to it.',
+      params: ByGuid,
+      answer: GetLeadResponse,
+      problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ params }, c) => {
+      neverCache(c);
+      return { Success: true, Lead: await readLead(deps, params.guid, await askerOf(c, deps)) };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/create-update-or-shift',
+      tag,
+      summary: 'Creates or saves a lead; with status QuoteRequested submits it (needs Idempotency-Key).',
+      json: LeadPayload,
+      answer: LeadResponse,
+      problems: [...WRITE_PROBLEMS],
+    },
+    ({ json }, c) => save(deps, c, json),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/update-or-shift',
+      tag,
+      summary: 'Saves a lead that exists; another guid in the answer means that it goes on as another lead.',
+      json: LeadPayload,
+      answer: LeadResponse,
+      problems: [...WRITE_PROBLEMS],
+    },
+    ({ json }, c) => {
+      if (json.Guid == null) throw fieldError('/Guid', 'required', 'Required.');
+      return save(deps, c, json);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/:guid/update',
+      tag,
+      summary: 'Saves the lead of the path.',
+      params: ByGuid,
+      json: LeadPayload,
+      answer: LeadResponse,
+      problems: [...WRITE_PROBLEMS],
+    },
+    ({ params, json }, c) => save(deps, c, { ...json, Guid: params.guid }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/:guid/handoff',
+      tag,
+      summary: 'A code of single use that carries access to the hosted pages.',
+      params: ByGuid,
+      answer: HandoffResponse,
+      problems: ['not-found', 'forbidden', 'unknown-partner'],
+    },
+    async ({ params }, c) => {
+      neverCache(c);
+      const Code = await handOff(deps, params.guid, await askerOf(c, deps));
+      return { Success: true, Code, HostedOrigin: deps.config.origin };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/session/exchange',
+      tag,
+      summary: 'Redeems a hand-off code for the session cookie of the hosted pages.',
+      json: ExchangeRequest,
+      answer: ExchangeResponse,
+      problems: ['expired', 'origin-not-allowed'],
+    },
+    async ({ json }, c) => {
+      const origin = c.req.header('Origin');
+      if (origin !== undefined && origin !== deps.config.origin) throw new AppError('origin-not-allowed');
+      const current = await readSession(c, deps.config);
+      const exchange = { code: json.code, current, now: deps.clock.now() };
+      const { session, leadGuid } = await exchangeHandoffCode(deps.sql, deps.config.secret, exchange);
+      setSessionCookie(c, deps.config, session);
+      neverCache(c);
+      return { Success: true, LeadGuid: leadGuid };
+    },
+  );
+  return router;
+}
+
+async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
+  const isSubmit = payload.LeadStatusID !== 'QuotePending';
+  const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
+  const key = needsKey ? requireIdempotencyKey(c) : null;
+  const asker = await askerOf(c, deps, key === null ? undefined : { scope: 'lead', key, body: payload });
+  if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, asker))) await limitCreation(deps, c);
+  const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, asker, key);
+  neverCache(c);
+  return { ...saved, AccessToken: handOver(c, deps, asker, isNewSession) };
+}
+
+/** Whoever writes without access goes on with a copy, which is a lead that was created, too. */
+const mayWrite = (deps: AppDeps, guid: string, { session }: Asker): Promise<boolean> =>
+  hasLeadAccess(deps.sql, guid, session, deps.clock.now());
+
+/** 60 a minute for a key and address (decisions, finer points 20). */
+function limitCreation(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
+  const partner = requirePartner(c);
+  return deps.limiter.take('lead-creation', `${partner.id}/${deps.clientAddress(c)}`, partner.limits);
+}

@@ -1,0 +1,202 @@
+import type { CartItem, LeadPayload } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { localTime } from '@pitlane/domain/calendar/service-date';
+import { itemsToSave } from '@pitlane/domain/cart/cart';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
+import { isActiveMember } from '../../marketplace/fleets/index.ts';
+import type { Tx } from '../../platform/database.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { found } from '../../platform/route.ts';
+import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
+import { copyImages } from '../../shared/photos/index.ts';
+import {
+  type Asker,
+  allowedItems,
+  changesVehicle,
+  cloneLead,
+  findLead,
+  funnelRulesOf,
+  hasKeptPrices,
+  hideTypedContact,
+  insertLead,
+  isOwnPartner,
+  type LeadPatch,
+  type LeadRow,
+  lockLead,
+  patchOf,
+  readCart,
+  updateLead,
+  writeCart,
+} from '../leads/index.ts';
+import { carryQuotesOver } from '../quotes/index.ts';
+
+const SHIFT_AFTER_DAYS = 30;
+
+/** `isNewSession`: access went to `asker.newSession`, which its browser does not have yet. */
+export type SavedLead = { guid: string; isNewSession: boolean };
+
+/**
+ * Saves a payload: creates a lead without Guid, else merges by field, or continues on a clone (lead shift, decisions
+ * 'Lead and access'). Throws `not-found` for an unknown guid and `validation` for what does not exist.
+ */
+export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+  if (payload.Guid == null) return createLead(tx, payload, asker, now);
+  if (!(await lockLead(tx, payload.Guid))) throw new AppError('not-found');
+  const before = found(await findLead(tx, payload.Guid));
+  const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
+  const keepsPrices = await hasKeptPrices(tx, before.guid, now);
+  const patch = await patchOf(tx, payload, before, keepsPrices);
+  refusePastDate(payload, before, now);
+  await refuseStrangeMembership(tx, payload, before);
+  const shifts = !hasAccess || mustShift(before, patch, asker, now);
+  if (!shifts) {
+    await write(tx, before.guid, { before, payload, patch: owned(patch, asker), keepsPrices, now });
+    return { guid: before.guid, isNewSession: false };
+  }
+  const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
+  const guid = await cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
+  if (!hasAccess) await hideTypedContact(tx, guid);
+  const isSameVehicle = !changesVehicle(patch, before);
+  // Pictures of another car do not fit, and a stranger never gets any.
+  if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
+  const change = {
+    before,
+    payload,
+    patch: owned(patch, asker),
+    keepsPrices: keepsPrices && isSameVehicle,
+    now,
+  };
+  const cloned = change.keepsPrices ? await readCart(tx, guid) : [];
+  await write(tx, guid, change);
+  if (change.keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
+  return grant(tx, guid, partnerId, asker, now);
+}
+
+async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+  const { partner } = asker;
+  const patch = await patchOf(tx, payload, null);
+  refusePastDate(payload, null, now);
+  await refuseStrangeMembership(tx, payload, { fleetCompanyId: partner.fleetCompanyId });
+  const guid = await insertLead(tx, {
+    partnerId: partner.id,
+    fleetCompanyId: partner.fleetCompanyId,
+    ...funnelRulesOf(partner),
+    now,
+  });
+  await write(tx, guid, { before: null, payload, patch: owned(patch, asker), keepsPrices: false, now });
+  return grant(tx, guid, partner.id, asker, now);
+}
+
+/** A clone with the same vehicle and cart costs what the lead was quoted with, as long as that holds. */
+async function keepPrices(
+  tx: Tx,
+  before: LeadRow,
+  { guid, partnerId, cloned }: { guid: string; partnerId: number; cloned: CartItem[] },
+  now: Date,
+): Promise<void> {
+  const from = { guid: before.guid, lead: before, cart: await readCart(tx, before.guid) };
+  const origins = new Map(
+    cloned.map((item, at) => [item.LeadCartItemID ?? 0, from.cart[at]?.LeadCartItemID ?? 0]),
+  );
+  const lead = found(await findLead(tx, guid));
+  await carryQuotesOver(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
+}
+
+/** Grants the lead to the session of the asker, else to the new one. */
+async function grant(tx: Tx, guid: string, partnerId: number, asker: Asker, now: Date): Promise<SavedLead> {
+  const session = asker.session ?? asker.newSession;
+  await grantAccess(tx, { session, leadGuid: guid, partnerId, now });
+  return { guid, isNewSession: asker.session === null };
+}
+
+type Change = {
+  before: LeadRow | null;
+  payload: LeadPayload;
+  patch: LeadPatch;
+  /** Items that stay are left as they were quoted. */
+  keepsPrices: boolean;
+  now: Date;
+};
+
+async function write(tx: Tx, guid: string, change: Change): Promise<void> {
+  try {
+    const dated = await withServiceDate(tx, guid, change);
+    if (Object.keys(dated).length > 0 || change.payload.CartItems)
+      await updateLead(tx, guid, dated, change.now);
+  } catch (error) {
+    throw unknownReference(error);
+  }
+}
+
+/** The cart first: whether a lead may keep a service date depends on it (1 §3). */
+async function withServiceDate(
+  tx: Tx,
+  guid: string,
+  { before, payload, patch, keepsPrices }: Change,
+): Promise<LeadPatch> {
+  if (payload.CartItems) {
+    const lead = await findLead(tx, before?.guid ?? guid);
+    const isSameVehicle = before === null || !('mid' in patch) || patch.mid === before.mid;
+    const items = await allowedItems(tx, itemsToSave(payload.CartItems), lead, isSameVehicle);
+    await writeCart(tx, guid, items, keepsPrices);
+  }
+  if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
+  const pricing = pricingOf(await readCart(tx, guid), { hasZeroCommsSupplier: false });
+  const wanted = payload.ServiceDate === undefined ? (before?.serviceDate ?? null) : payload.ServiceDate;
+  return { ...patch, service_date: serviceDateFor(wanted, pricing) };
+}
+
+/** The account, never the payload, says whose lead it is. */
+const owned = (patch: LeadPatch, asker: Asker): LeadPatch =>
+  asker.subject === null ? patch : { ...patch, user_id: asker.subject };
+
+function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): boolean {
+  const isOtherOwner = before.userId !== null && asker.subject !== null && before.userId !== asker.subject;
+  const isOld = now.getTime() - before.createdAt.getTime() > SHIFT_AFTER_DAYS * 86_400_000;
+  return (
+    isOtherOwner ||
+    !isOwnPartner(asker.partner, before) ||
+    (before.bookingStatus !== null && isSubmitted(before.bookingStatus)) ||
+    isOld ||
+    before.cancelledAt !== null ||
+    (before.hasQuotes && changesVehicle(patch, before))
+  );
+}
+
+function refusePastDate(payload: LeadPayload, before: LeadRow | null, now: Date): void {
+  if (payload.ServiceDate == null) return;
+  const { day } = localTime(now, before?.suburb?.country ?? 'AU');
+  if (payload.ServiceDate < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
+}
+
+/** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */
+async function refuseStrangeMembership(
+  tx: Tx,
+  payload: LeadPayload,
+  before: Partial<
+    Pick<LeadRow, 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'vehicleRego' | 'vehicleRegoState'>
+  >,
+): Promise<void> {
+  const {
+    FleetCompanyMembershipId: id,
+    FleetCompanyId: fleetId = before.fleetCompanyId,
+    VehicleRego: rego = before.vehicleRego,
+    VehicleRegoState: state = before.vehicleRegoState,
+  } = payload;
+  if (id == null || id === before.fleetCompanyMembershipId) return;
+  const isMember = fleetId && rego && state && (await isActiveMember(tx, { id, fleetId, rego, state }));
+  if (!isMember) throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
+}
+
+const REFERENCES: Record<string, string> = {
+  lead_workshop_id_fkey: '/WorkshopId',
+  lead_fleet_company_id_fkey: '/FleetCompanyId',
+  lead_fleet_company_membership_id_fkey: '/FleetCompanyMembershipId',
+};
+
+function unknownReference(error: unknown): unknown {
+  const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string };
+  const pointer = code === '23503' ? REFERENCES[constraint_name ?? ''] : undefined;
+  return pointer ? fieldError(pointer, 'unknown', 'There is none of this id.') : error;
+}

@@ -1,0 +1,121 @@
+import type { LeadResponse, Problem } from '@pitlane/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+import {
+  BASIC_SERVICE,
+  BATTERY,
+  CONTACT,
+  CUSTOM,
+  launch,
+  problemOf,
+  readLead,
+  testPlaces,
+} from '../leads/test-lead.ts';
+
+const app = useTestApp({ seeded: true });
+let places: Awaited<ReturnType<typeof testPlaces>>;
+beforeAll(async () => {
+  places = await testPlaces(app);
+});
+
+const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
+
+const complete = () => ({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] });
+const callbacks = async (guid: string) => {
+  await app.runJobs();
+  return app.sql`select reason, due_at from callback where lead_guid = ${guid}`;
+};
+
+test('[LED-06] all single price: quotes and a call, whatever the client says of prices and mechanics', async () => {
+  const person = await launch(app, places.suburbId);
+  const items = [
+    { ...BASIC_SERVICE, CanCalculatePrice: false },
+    { ...BATTERY, PricingStrategy: 'PriceRange' },
+  ];
+  const payload = { ...complete(), CartItems: items as never, NoMechanics: true };
+  const response = await person.submit(payload);
+  const { Outcome, Lead } = (await response.json()) as LeadResponse;
+  expect(Outcome).toEqual({
+    Kind: 'quotes',
+    Path: `/quotes/${person.guid}`,
+    WillCustomerGetCallback: true,
+    LeadStatusID: 'QuotedAutomatically',
+  });
+  expect(Lead).toMatchObject({ LeadStatusID: 'QuotedAutomatically', NoMechanics: false });
+  const calls = await callbacks(person.guid);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ reason: 'quotes', dueAt: new Date('2026-11-23T01:00:00Z') });
+});
+
+test('[LED-06] custom repair: request sent, no call', async () => {
+  const person = await launch(app, places.suburbId);
+  const { Outcome } = (await (
+    await person.submit({ ...complete(), CartItems: [CUSTOM] })
+  ).json()) as LeadResponse;
+  expect(Outcome).toMatchObject({ Kind: 'quote-confirmation-success', LeadStatusID: 'QuoteRequested' });
+  expect(await callbacks(person.guid)).toHaveLength(0);
+});
+
+test('[LED-06] nobody near: no mechanics, decided by the server', async () => {
+  const person = await launch(app, places.suburbId);
+  const far = { ...complete(), Latitude: -25, Longitude: 130 };
+  const { Outcome, Lead } = (await (await person.submit(far)).json()) as LeadResponse;
+  expect(Outcome?.Path).toBe(`/quote-no-mechanics/${person.guid}?willCustomerGetCallback=true`);
+  expect(Lead.NoMechanics).toBe(true);
+});
+
+test('[LED-06] unknown vehicle: callback page', async () => {
+  const person = await launch(app, places.suburbId);
+  const { Outcome } = (await (
+    await person.submit({ ...CONTACT, IsUnknownVehicle: true })
+  ).json()) as LeadResponse;
+  expect(Outcome).toMatchObject({ Kind: 'quote-callback', WillCustomerGetCallback: true });
+});
+
+test("[CUS-03] a workshop's own number is sent to the error page", async () => {
+  const person = await launch(app, places.suburbId);
+  const [supplier] = await app.sql<{ email: string }[]>`select email from supplier limit 1`;
+  const { Outcome } = (await (
+    await person.submit({ ...complete(), Email: supplier!.email.toUpperCase() })
+  ).json()) as LeadResponse;
+  expect(Outcome?.Kind).toBe('quote-confirmation-error');
+});
+
+test('a double click, a repeat and a second key give one outcome and one call', async () => {
+  const person = await launch(app, places.suburbId);
+  const key = crypto.randomUUID();
+  const [one, two] = await Promise.all([person.submit(complete(), key), person.submit(complete(), key)]);
+  const answers = [one, two].filter((each) => each.status === 200);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const each of [one, two]) expect([200, 409]).toContain(each.status);
+  const first = (await answers[0]!.json()) as LeadResponse;
+  const replay = (await (await person.submit(complete(), key)).json()) as LeadResponse;
+  expect(replay.Outcome).toEqual(first.Outcome);
+  await Promise.all([person.submit(complete()), person.submit(complete())]);
+  await app.runJobs();
+  await person.submit(complete());
+  expect(await callbacks(person.guid)).toHaveLength(1);
+});
+
+test('the same key with another body is refused, and a submit without a key is', async () => {
+  const person = await launch(app, places.suburbId);
+  const key = crypto.randomUUID();
+  expect((await person.submit(complete(), key)).status).toBe(200);
+  expect((await person.submit({ ...complete(), RepairNotes: 'other' }, key)).status).toBe(422);
+  expect(await problemOf(await person.post({ ...complete(), LeadStatusID: 'QuoteRequested' }))).toEqual([
+    400,
+    'idempotency-key-required',
+    undefined,
+  ]);
+});
+
+test('[API-10] an incomplete lead is refused by field, nothing is half-submitted', async () => {
+  const person = await launch(app, places.suburbId);
+  const response = await person.submit({ ...CONTACT, CartItems: [] });
+  const problem = (await response.json()) as Problem;
+  expect(problem.errors?.map((each) => each.pointer)).toEqual(['/Mid', '/CartItems']);
+  expect(await getLead(person.guid, person.access)).toMatchObject({
+    LeadStatusID: 'QuotePending',
+    Name: null,
+  });
+});

@@ -1,0 +1,151 @@
+import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
+import { outcomeOf } from '@pitlane/domain/funnel/outcome';
+import { dateContext } from '../../marketplace/calendar/index.ts';
+import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
+import { countAvailable } from '../../marketplace/suppliers/index.ts';
+import type { Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { found } from '../../platform/route.ts';
+import {
+  type Asker,
+  cartProblems,
+  findLead,
+  funnelVersion,
+  isExclusive,
+  isSuspectedWorkshop,
+  type LeadRow,
+  readCart,
+  supplierName,
+  updateLead,
+  wantedOf,
+} from '../leads/index.ts';
+import { isMobileVerified } from '../verification/index.ts';
+import { type SavedLead, saveLead } from './save.ts';
+
+export type SubmitContext = {
+  secret: string;
+  now: Date;
+  /** Mobiles have to be verified: a verification service is configured. */
+  requiresVerification: boolean;
+};
+export type Submitted = SavedLead & { outcome: Outcome };
+
+/**
+ * Saves and submits a lead (1 §4): the server decides the outcome by real availability and its own prices, whatever the
+ * payload says of them, and schedules the call that the outcome names. Throws `validation` while something is missing.
+ */
+export async function submitLead(
+  tx: Tx,
+  payload: LeadPayload,
+  asker: Asker,
+  context: SubmitContext,
+): Promise<Submitted> {
+  const saved = await saveLead(tx, payload, asker, context.now);
+  const lead = found(await findLead(tx, saved.guid));
+  const items = await readCart(tx, saved.guid);
+  const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
+  const isSuspected = await isSuspectedWorkshop(tx, { email: lead.email, phones });
+  if (!isSuspected) await refuseIncomplete(tx, lead, items, asker, context);
+  const outcome = await decide(tx, lead, items, {
+    isSuspectedWorkshop: isSuspected,
+    asker,
+    now: context.now,
+  });
+  await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
+  if (outcome.WillCustomerGetCallback) {
+    const payloadOfJob = { leadGuid: lead.guid, reason: outcome.Kind, at: context.now.toISOString() };
+    await addJob(tx, 'schedule-callback', payloadOfJob, { key: `callback:${lead.guid}` });
+  }
+  if (outcome.Kind === 'quote-confirmation-success')
+    await addJob(tx, 'open-lead-bids', { leadGuid: lead.guid }, { key: `lead-bids:${lead.guid}` });
+  return { ...saved, outcome };
+}
+
+async function decide(
+  tx: Tx,
+  lead: LeadRow,
+  items: CartItem[],
+  { isSuspectedWorkshop, asker, now }: { isSuspectedWorkshop: boolean; asker: Asker; now: Date },
+): Promise<Outcome> {
+  const dates = await dateContext(tx, lead.suburb, asker.partner, now);
+  const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
+  const asked = await wantedOf(tx, lead, items, day);
+  // The product flow is served by the mobile-services supplier and nobody else (1 §4).
+  const productSupplier = mobileServicesSupplierOf(asker.partner);
+  const wanted =
+    asked && lead.gotProductQuoteFlow
+      ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }
+      : asked;
+  const available = wanted ? await countAvailable(tx, wanted, dates) : null;
+  const pricing = pricingOf(items, {
+    hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
+    isFleet: lead.fleetCompanyId !== null,
+  });
+  const version = await funnelVersion(tx, lead.partnerId);
+  const phone = lead.mobileNumber ?? lead.phoneNumber;
+  const nameOfSupplier = lead.workshopId === null ? null : await supplierName(tx, lead.workshopId);
+  const outcome = outcomeOf({
+    leadGuid: lead.guid,
+    leadSource: lead.leadSource,
+    isSuspectedWorkshop,
+    isUnknownVehicle: lead.isUnknownVehicle,
+    availableCount: available?.AvailableCount ?? 0,
+    isProductFlow: lead.gotProductQuoteFlow,
+    pricing,
+    supplier: nameOfSupplier === null ? null : { id: lead.workshopId!, name: nameOfSupplier },
+    isExclusiveSupplier: isExclusive(lead),
+    isSignedIn: asker.subject !== null,
+    // v2 asks for complete details, v1 for somebody who can be reached (1 §4).
+    hasContactDetails: Boolean(lead.name && (version === 1 ? (phone ?? lead.email) : phone && lead.email)),
+    hasPhone: phone !== null,
+    isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
+  });
+  const changes = {
+    status: outcome.LeadStatusID,
+    no_mechanics: available?.AvailableCount === 0,
+    service_date: serviceDateFor(lead.serviceDate === null ? null : day, pricing),
+  };
+  await updateLead(tx, lead.guid, changes, now);
+  return outcome;
+}
+
+async function refuseIncomplete(
+  tx: Tx,
+  lead: LeadRow,
+  items: CartItem[],
+  asker: Asker,
+  context: SubmitContext,
+): Promise<void> {
+  const missing = (pointer: string, message: string): FieldProblem => ({
+    pointer,
+    code: 'required',
+    message,
+  });
+  const errors = [
+    ...(lead.suburb ? [] : [missing('/SuburbId', 'Choose where the car is.')]),
+    ...(lead.mid || lead.isUnknownVehicle ? [] : [missing('/Mid', 'Choose the vehicle.')]),
+    ...(items.length > 0 || lead.isUnknownVehicle
+      ? []
+      : [missing('/CartItems', 'Choose what is to be done.')]),
+  ];
+  errors.push(...(await cartProblems(tx, items, lead)));
+  if (errors.length > 0) throw new AppError('validation', { errors });
+  // The partner's setting, never what a client says of itself, decides whether a code is asked for.
+  const mustVerify =
+    context.requiresVerification &&
+    lead.mobileNumber &&
+    asker.subject === null &&
+    (await funnelVersion(tx, lead.partnerId)) === 2;
+  if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, asker.session))) {
+    const error = {
+      pointer: '/MobileNumber',
+      code: 'not-verified',
+      message: 'Verify the number by its code first.',
+    };
+    throw new AppError('validation', { errors: [error] });
+  }
+}

@@ -1,0 +1,106 @@
+import type { CartItem, FieldProblem, Repair } from '@pitlane/contracts';
+import { parentOf, taskIdsOf } from '@pitlane/domain/cart/cart';
+import { isWindscreen, misfitsOf, missingField } from '@pitlane/domain/cart/item-details';
+import { offersItem } from '@pitlane/domain/cart/task-scope';
+import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
+import { isKnownTyreSize, isTyre } from '@pitlane/domain/vehicle/tyres';
+import {
+  hasWindscreenDetails,
+  WINDSCREEN_FEATURES,
+  windscreenFeaturesOf,
+  withWindscreenFeatures,
+} from '@pitlane/domain/vehicle/windscreen';
+import { listRepairs } from '../../marketplace/tasks/index.ts';
+import type { Db } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { readCart } from './cart.ts';
+import type { LeadRow } from './lead-row.ts';
+
+/**
+ * The items as they may be kept, by the same rules as in the funnel (specification 1 §4, §6). What was in the cart before
+ * stays, because a later vehicle or restriction is asked about in the funnel and refused only at the submit; what is new
+ * is refused with its pointer: too many items, not offered here or for this vehicle, part of another item.
+ */
+export async function allowedItems(
+  db: Db,
+  items: CartItem[],
+  lead: LeadRow | null,
+  isSameVehicle: boolean,
+): Promise<CartItem[]> {
+  if (lead?.isMultiItem === false && items.length > 1)
+    throw fieldError('/CartItems/1', 'too-many', 'One item at a time is offered here.');
+  const before = lead ? await readCart(db, lead.guid) : [];
+  const tasks = await tasksOf(db, items);
+  const vehicle = lead && isSameVehicle ? vehicleOf(lead) : {};
+  const misfits = misfitsOf(items, vehicle, tasks);
+  for (const [index, item] of items.entries()) {
+    const pointer = `/CartItems/${index}`;
+    if (isTyre(item) && !isKnownTyreSize(item, tyreSizes()))
+      throw fieldError(`${pointer}/TyreWidth`, 'unknown', 'There is no such tyre size.');
+    if (isThere(before, item)) continue;
+    const task = tasks.find((each) => each.RepairInspectionId === item.RepairInspectionId);
+    if (lead && !offersItem(limitsOf(lead), item, task))
+      throw fieldError(pointer, 'not-offered', 'This is not offered here.');
+    if (misfits.includes(item))
+      throw fieldError(pointer, 'not-offered', 'This is not offered for the vehicle.');
+    if (parentOf(items, item.RepairInspectionId ?? 0, tasks))
+      throw fieldError(pointer, 'included', 'Another item of the cart includes this.');
+  }
+  return items.map(normalised);
+}
+
+/** What a submitted cart still lacks, or cannot have for its vehicle. An unknown vehicle is asked about by phone. */
+export async function cartProblems(db: Db, items: CartItem[], lead: LeadRow): Promise<FieldProblem[]> {
+  const misfits = misfitsOf(items, vehicleOf(lead), await tasksOf(db, items));
+  return items.flatMap((item, index) => {
+    if (misfits.includes(item)) {
+      const message = 'This is not offered for the vehicle.';
+      return [{ pointer: `/CartItems/${index}`, code: 'not-offered', message }];
+    }
+    const field = missingField(item);
+    if (field === null || (field === 'ServiceIntervalId' && lead.isUnknownVehicle)) return [];
+    return [{ pointer: `/CartItems/${index}/${field}`, code: 'required', message: MESSAGES[field] }];
+  });
+}
+
+const MESSAGES: Record<NonNullable<ReturnType<typeof missingField>>, string> = {
+  TyreWidth: 'Choose the tyre size.',
+  TyreQuality: 'Choose the quality of the tyres.',
+  Quantity: 'Choose how many tyres.',
+  WindscreenHasNoFeatures: 'Say which features the windscreen has.',
+  ServiceIntervalId: 'Choose which service is due.',
+};
+
+/** Features that were not named are false, and 'no features' follows from them (specification 1 §5). */
+function normalised(item: CartItem): CartItem {
+  const isAnswered = hasWindscreenDetails(item) || WINDSCREEN_FEATURES.some((feature) => item[feature]);
+  if (!isWindscreen(item) || !isAnswered) return item;
+  const selected = windscreenFeaturesOf(item);
+  return { ...item, ...withWindscreenFeatures(item, selected, item.AdditionalDetails ?? '') } as CartItem;
+}
+
+const limitsOf = (lead: LeadRow) => ({
+  ServiceTypeRestrictions: lead.serviceTypeRestrictions,
+  RepairCategoryRestrictions: lead.repairCategoryRestrictions,
+  ExcludedRepairCategoryIds: lead.excludedCategoryIds,
+  Supplier: lead.supplier,
+  FleetCompanyId: lead.fleetCompanyId,
+});
+
+const vehicleOf = (lead: LeadRow) => ({
+  Mid: lead.mid,
+  Fuel: lead.vehicleFuel,
+  Transmission: lead.vehicleTransmission,
+  ServiceScheduleId: lead.serviceScheduleId,
+});
+
+function isThere(before: CartItem[], item: CartItem): boolean {
+  return item.LeadCartItemType === 'Service'
+    ? before.some((each) => each.ServiceType === item.ServiceType)
+    : item.RepairInspectionId == null || taskIdsOf(before).includes(item.RepairInspectionId);
+}
+
+async function tasksOf(db: Db, items: CartItem[]): Promise<Repair[]> {
+  const ids = taskIdsOf(items);
+  return ids.length === 0 ? [] : listRepairs(db, { ids, hideFleetCategories: false });
+}

@@ -1,0 +1,90 @@
+import { CancellationResponse, Guid, ScheduleCallResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import { askerOf } from './access.ts';
+import * as followUp from './follow-up.ts';
+import { orderLeadLink } from './lead-link.ts';
+
+const tag = 'Leads';
+const ByGuid = v.object({ guid: Guid });
+const Done = v.object({ Success: v.boolean() });
+
+/** What happens to a lead beside its steps: a call, a mail with the way back, cancelling (1 §7). */
+export function followUpRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/:guid/schedule-call',
+      tag,
+      summary: 'Asks for a call about a lead; one at a time, none for rewards partners.',
+      params: ByGuid,
+      answer: ScheduleCallResponse,
+      problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
+    },
+    async ({ params }, c) => ({
+      Success: true,
+      WillCustomerGetCallback: await followUp.scheduleCall(deps, params.guid, await askerOf(c, deps)),
+    }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/email',
+      tag,
+      summary:
+        'Mails the way back to a quote to the address that it holds; says nothing of whether it holds one.',
+      json: v.object({ leadGuid: Guid }),
+      answer: Done,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ json }, c) => {
+      await orderLeadLink(deps, json.leadGuid, await askerOf(c, deps));
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/lead/:guid/cancel',
+      tag,
+      summary: 'Whether a lead is, or can be, cancelled. Cancels nothing: mail scanners follow links.',
+      params: ByGuid,
+      answer: CancellationResponse,
+      problems: ['not-found', 'unknown-partner'],
+    },
+    async ({ params }, c) => {
+      neverCache(c);
+      // A link in a mail opens the page that asks.
+      if (c.req.header('Accept')?.includes('text/html'))
+        return c.redirect(`${deps.config.origin}/quote-cancel/${params.guid}`);
+      return onWire(await followUp.cancellationOf(deps, params.guid, await askerOf(c, deps)));
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/lead/:guid/cancel',
+      tag,
+      summary: 'Cancels a lead and the call about it. A booked one is cancelled as a booking.',
+      params: ByGuid,
+      answer: CancellationResponse,
+      problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
+    },
+    async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await askerOf(c, deps))),
+  );
+  return router;
+}
+
+const onWire = ({ isCancelled, canCancel }: followUp.Cancellation) => ({
+  Success: true,
+  IsCancelled: isCancelled,
+  CanCancel: canCancel,
+});

@@ -1,0 +1,25 @@
+import type { Tx } from '../../platform/database.ts';
+import { askQuotesAnew } from '../quotes/index.ts';
+import { tellOthers } from './messages.ts';
+
+/**
+ * A lead was booked: its quote request ends, the bid that was booked is the accepted one, and the others who quoted are
+ * told; the quotes no longer say what those wrote. `lead_bid_accepted` lets one bid be it. In the transaction that made the booking Pending.
+ */
+export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<void> {
+  const [offer] = await tx<{ id: number; bidId: number | null }[]>`
+    update lead_bid_offer o set accepted_at = ${now} from booking k
+     where k.id = ${bookingId} and o.lead_guid = k.lead_guid and o.accepted_at is null
+    returning o.id, k.lead_bid_id as bid_id`;
+  if (!offer) return;
+  await tx`update lead_bid set status = 'Accepted' where id = ${offer.bidId} and status = 'Submitted'`;
+  await askQuotesAnew(tx, offer.id);
+  const others = await tx<{ supplierId: number }[]>`
+    select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and status = 'Submitted'`;
+  await tellOthers(
+    tx,
+    offer.id,
+    others.map((row) => row.supplierId),
+    now,
+  );
+}

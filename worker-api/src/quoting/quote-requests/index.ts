@@ -1,0 +1,27 @@
+export { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from './book-balance.ts';
+export { closeBids } from './close-bids.ts';
+export { messageJobs, tellAnswered, tellCustomer } from './messages.ts';
+export { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
+export { findProducts, searchProducts } from './products.ts';
+export {
+  type BidItemRow,
+  type BidLeadRow,
+  findBidItems,
+  findBidLead,
+  findInvitation,
+  findPortalLeads,
+  type InvitationRow,
+  insertView,
+  type PortalLeadRow,
+} from './queries.ts';
+export { bidRulesOf } from './rules.ts';
+export { isCutOff, mayQuoteAgain, monthOf, quoteUntilOf, REFUSALS, stateOf, waitsForQuote } from './state.ts';
+export {
+  canAnswer,
+  findWorkshopOffer,
+  hasEnded,
+  isFinalPrice,
+  isQuestion,
+  offerBreakdown,
+  type WorkshopOffer,
+} from './workshop-offer.ts';

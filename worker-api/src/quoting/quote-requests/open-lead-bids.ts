@@ -1,0 +1,128 @@
+import type { CartItem } from '@pitlane/contracts';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import * as v from 'valibot';
+import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
+import {
+  doesEverything,
+  isNear,
+  openDaysOf,
+  pointOf,
+  servingFromAfar,
+  takesVehicle,
+  type Wanted,
+} from '../../marketplace/suppliers/index.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { randomToken } from '../../platform/tokens.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { findLead, isExclusive, type LeadRow, orderPhotoLink, readCart, wantedOf } from '../leads/index.ts';
+import { tellWorkshops } from './messages.ts';
+import { type BidRules, bidRules } from './rules.ts';
+
+const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
+
+/**
+ * Job `open-lead-bids`: a submitted lead that could not be priced becomes a quote request, once. It is released to the
+ * workshops at once, or held while photos that its repairs need are missing: the customer is mailed the link to add them
+ * (`release-lead-bids` looks again).
+ */
+export const openLeadBids: JobHandler = async (payload, deps) => {
+  const { leadGuid } = v.parse(Payload, payload);
+  const lead = await findLead(deps.sql, leadGuid);
+  if (!lead?.submittedAt || lead.cancelledAt || lead.bookingId !== null) return;
+  const [partner] = await deps.sql<{ settings: Record<string, unknown> }[]>`
+    select settings from partner where id = ${lead.partnerId}`;
+  const rules = bidRules(partner!);
+  const now = deps.clock.now();
+  await transaction(deps.sql, async (tx) => {
+    const [offer] = await tx<{ id: number }[]>`
+      insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, max_offers, max_claims, bid_cut_off_at,
+                                  is_exclusive, created_at)
+      values (${randomToken(24)}, ${lead.guid}, ${lead.partnerId}, ${rules.leadPriceCents}, ${rules.maximumOffers},
+              ${rules.maximumClaims}, ${cutOffOf(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
+      on conflict (lead_guid) do nothing returning id`;
+    if (!offer) return;
+    if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid);
+    await release(tx, { offerId: offer.id, lead, settings: partner!.settings, now });
+  });
+};
+
+/** Job `release-lead-bids`: held quote requests whose photos have come, or that waited long enough for them. */
+export const releaseLeadBids: JobHandler = async (_payload, deps) => {
+  const now = deps.clock.now();
+  const held = await deps.sql<
+    { id: number; leadGuid: string; createdAt: Date; settings: Record<string, unknown> }[]
+  >`
+    select o.id, o.lead_guid, o.created_at, p.settings from lead_bid_offer o join partner p on p.id = o.partner_id
+     where o.released_at is null and o.accepted_at is null order by o.id limit 200`;
+  for (const { id, leadGuid, createdAt, settings } of held) {
+    const lead = await findLead(deps.sql, leadGuid);
+    const waited = now.getTime() - createdAt.getTime() >= bidRules({ settings }).photoWaitHours * 3_600_000;
+    if (!lead || lead.cancelledAt || (!waited && (await lacksPhotos(deps.sql, leadGuid)))) continue;
+    await transaction(deps.sql, (tx) => release(tx, { offerId: id, lead, settings, now }));
+  }
+};
+
+/** The time for offers begins, and the workshops that can do it get their invitations. */
+async function release(
+  tx: Tx,
+  {
+    offerId,
+    lead,
+    settings,
+    now,
+  }: { offerId: number; lead: LeadRow; settings: Record<string, unknown>; now: Date },
+): Promise<void> {
+  const rules = bidRules({ settings });
+  const released = await tx`
+    update lead_bid_offer set released_at = ${now}, bid_cut_off_at = ${cutOffOf(rules, now)}
+     where id = ${offerId} and released_at is null returning id`;
+  if (released.length === 0) return;
+  const cart = await readCart(tx, lead.guid);
+  const supplierIds = await matching(tx, lead, cart, { rules, settings, now });
+  for (const supplierId of supplierIds)
+    await tx`insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token, created_at)
+             values (${offerId}, ${supplierId}, ${randomToken(24)}, ${now}) on conflict do nothing`;
+  await tellWorkshops(tx, offerId, supplierIds, now);
+}
+
+/** The nearest workshops by service area, kind, make and free days, as results would list them. */
+async function matching(
+  tx: Tx,
+  lead: LeadRow,
+  cart: CartItem[],
+  { rules, settings, now }: { rules: BidRules; settings: Record<string, unknown>; now: Date },
+): Promise<number[]> {
+  const dates = await dateContext(tx, lead.suburb, { settings }, now);
+  const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
+  const wanted = await wantedOf(tx, lead, cart, day);
+  return wanted ? nearest(tx, wanted, dates, rules.invitations) : [];
+}
+
+async function nearest(db: Db, wanted: Wanted, dates: PlaceDates, limit: number): Promise<number[]> {
+  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}`;
+  const rows = await db<(OpenDays & { id: number })[]>`
+    select s.id, ${openDaysOf(db, db`s`, wanted.day)} from (
+      select s.* from supplier s where ${isNear(db, wanted)} and ${fits}
+      union all
+      select s.* from supplier s where ${servingFromAfar(db, wanted)} and ${fits}) s
+     order by s.location <-> ${pointOf(db, wanted)}, s.id`;
+  const wantedDay = { ...dates, day: wanted.day };
+  return rows
+    .filter((row) => firstFreeDay(row, wantedDay) !== null)
+    .slice(0, limit)
+    .map((row) => row.id);
+}
+
+/** A repair of the cart needs photos, and not one has been approved. */
+async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
+  const [row] = await db<{ lacks: boolean }[]>`
+    select exists (select from lead_cart_item i join task t on t.id = i.task_id
+                    where i.lead_guid = ${leadGuid} and t.photo_required)
+       and not exists (select from captured_image c where c.lead_guid = ${leadGuid} and c.status = 'approved') as lacks`;
+  return row!.lacks;
+}
+
+const cutOffOf = (rules: BidRules, now: Date): Date =>
+  new Date(now.getTime() + rules.cutOffHours * 3_600_000);

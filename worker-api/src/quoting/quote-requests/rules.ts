@@ -1,0 +1,43 @@
+import { isNumber, setting } from '../../marketplace/partners/index.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** Numbers of quote requests; each is a setting of the partner with this default. Cents, hours, days. */
+export type BidRules = {
+  leadPriceCents: number;
+  cutOffHours: number;
+  /** What a workshop has at least for its quote once its question was answered. */
+  answeredHours: number;
+  maximumOffers: number;
+  maximumClaims: number;
+  revealsPerMonth: number;
+  offerValidDays: number;
+  invitations: number;
+  photoWaitHours: number;
+};
+
+const RULES: { [Name in keyof BidRules]: [setting: string, otherwise: number] } = {
+  leadPriceCents: ['leadPriceCents', 1500],
+  cutOffHours: ['leadBidCutOffHours', 24],
+  answeredHours: ['leadAnsweredHours', 24],
+  maximumOffers: ['leadMaximumOffers', 3],
+  maximumClaims: ['leadMaximumClaims', 3],
+  revealsPerMonth: ['leadRevealsPerMonth', 30],
+  offerValidDays: ['leadOfferValidDays', 7],
+  invitations: ['leadInvitations', 20],
+  photoWaitHours: ['leadPhotoWaitHours', 24],
+};
+
+export function bidRules(partner: { settings: Record<string, unknown> }): BidRules {
+  const entries = Object.entries(RULES).map(([name, [key, otherwise]]) => {
+    const value = setting(partner, key, isNumber);
+    return [name, value !== null && value >= 0 ? Math.trunc(value) : otherwise];
+  });
+  return Object.fromEntries(entries) as BidRules;
+}
+
+/** The rules of the partner that a lead belongs to. */
+export async function bidRulesOf(db: Db, partnerId: number): Promise<BidRules> {
+  const [partner] = await db<{ settings: Record<string, unknown> }[]>`
+    select settings from partner where id = ${partnerId}`;
+  return bidRules(partner ?? { settings: {} });
+}

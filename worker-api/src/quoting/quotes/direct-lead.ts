@@ -1,0 +1,153 @@
+import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
+import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import * as v from 'valibot';
+import type { Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { addJob, type JobHandlers } from '../../platform/jobs.ts';
+import { hasLeadAccess } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { mailBodies } from '../../shared/messages/index.ts';
+import { type Asker, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
+
+/**
+ * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for whoever may see the
+ * lead's contact, and once a number for anybody else who has the link. The same question sent again is answered like the
+ * first and reaches nobody twice. Errors are values: a form shows them beside its fields, all at once.
+ */
+export async function createDirectLead(
+  deps: AppDeps,
+  asker: DirectAsker,
+  input: Record<string, unknown>,
+): Promise<DirectLeadError[]> {
+  const parsed = v.safeParse(SupplierDirectLead, input);
+  const guid = v.safeParse(Guid, input.leadGuid);
+  const found = guid.success ? await findLead(deps.sql, guid.output) : null;
+  const lead = found && isOwnPartner(asker.partner, found) ? found : null;
+  const number = contactNumberOf(String(input.leadContactNumber ?? ''), lead);
+  const errors = (parsed.issues ?? []).map(fieldErrorOf).filter(({ field }) => field !== 'leadContactNumber');
+  if (number === null)
+    errors.push(invalid('leadContactNumber', `Enter a number such as ${EXAMPLE[countryOfLead(lead)]}.`));
+  if (number === null || errors.length > 0 || !parsed.success) return errors;
+  if (!lead) return [NOT_AVAILABLE];
+  const isSigned = lead.userId !== null && lead.userId === asker.subject;
+  const now = deps.clock.now();
+  const isByOwner = isSigned || (await hasLeadAccess(deps.sql, lead.guid, asker.session, now));
+  const asked = { ...parsed.output, leadContactNumber: number, isByOwner };
+  return transaction(deps.sql, (tx) => insertOnce(tx, asked, now));
+}
+
+/** Who asks, as far as it decides whether the question is the lead's own. */
+type DirectAsker = Pick<Asker, 'partner' | 'session' | 'subject'>;
+
+const EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
+
+const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
+
+/**
+ * A typed number as it is stored, read as people write it where the lead is; null when it is none. One that reads like a
+ * number of the lead is that number: the form shows it without its country.
+ */
+function contactNumberOf(typed: string, lead: LeadRow | null): string | null {
+  const digits = digitsOf(typed);
+  const own = [lead?.mobileNumber, lead?.phoneNumber].find(
+    (number) => number && digitsOf(displayPhone(number)) === digits,
+  );
+  if (own) return own;
+  const country = phoneCountry(typed, countryOfLead(lead));
+  return country && normalisePhone(typed, country);
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const NOT_AVAILABLE: DirectLeadError = {
+  code: 'SupplierNotAvailable',
+  field: null,
+  message: 'This workshop has no quote for you at the moment.',
+};
+
+type Asked = SupplierDirectLead & { isByOwner: boolean };
+
+async function insertOnce(tx: Tx, asked: Asked, now: Date): Promise<DirectLeadError[]> {
+  const [quoted] = await tx`
+    select 1 from listing g join supplier s on s.id = g.supplier_id
+     where g.lead_guid = ${asked.leadGuid} and g.supplier_id = ${asked.workshopId} and s.is_active limit 1`;
+  if (!quoted) return [NOT_AVAILABLE];
+  const [row] = await tx<{ id: number }[]>`
+    insert into supplier_direct_lead
+      (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, created_at)
+    values (${asked.leadGuid}, ${asked.workshopId}, ${asked.leadFullName}, ${asked.leadContactNumber},
+            ${asked.leadEmailAddress}, ${asked.leadComments}, ${asked.isByOwner}, ${now})
+    on conflict do nothing returning id`;
+  if (!row) return (await isSame(tx, asked)) ? [] : [ALREADY_SENT];
+  await addJob(tx, 'send-direct-lead', { id: row.id }, { key: `direct-lead-${row.id}` });
+  return [];
+}
+
+const ALREADY_SENT: DirectLeadError = {
+  code: 'AlreadySent',
+  field: null,
+  message: 'You have asked this workshop already. It has your number.',
+};
+
+/** Whether this very question is there: its sender never saw the answer. */
+async function isSame(tx: Tx, asked: Asked): Promise<boolean> {
+  const rows = await tx`
+    select 1 from supplier_direct_lead
+     where lead_guid = ${asked.leadGuid} and supplier_id = ${asked.workshopId} and is_by_owner = ${asked.isByOwner}
+       and full_name = ${asked.leadFullName} and contact_number = ${asked.leadContactNumber}
+       and email = ${asked.leadEmailAddress} and comments = ${asked.leadComments}`;
+  return rows.length > 0;
+}
+
+function fieldErrorOf(issue: v.BaseIssue<unknown>): DirectLeadError {
+  return invalid(String(issue.path?.[0]?.key ?? ''), issue.message);
+}
+const invalid = (field: string, message: string): DirectLeadError => ({
+  code: 'InvalidField',
+  field,
+  message,
+});
+
+type Waiting = {
+  supplierName: string;
+  supplierEmail: string;
+  fullName: string;
+  contactNumber: string;
+  email: string;
+  comments: string;
+  vehicle: string;
+  suburb: string | null;
+};
+const Payload = v.object({ id: v.number() });
+
+/** Tells the supplier; a repeat after a kill carries the same reference. */
+export const directLeadJobs: JobHandlers = {
+  'send-direct-lead': async (payload, deps) => {
+    const { id } = v.parse(Payload, payload);
+    const [row] = await deps.sql<Waiting[]>`
+      select s.name as supplier_name, s.email as supplier_email, d.full_name, d.contact_number, d.email, d.comments,
+             concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model) as vehicle, u.name as suburb
+        from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
+        left join suburb u on u.id = l.suburb_id where d.id = ${id} and d.mailed_at is null`;
+    if (!row) return;
+    if (!deps.mail) {
+      deps.logger.warn('direct lead not mailed', { id, because: 'Mail is not set up.' });
+      return;
+    }
+    const mail = {
+      lines: [
+        `${row.fullName} asks about a ${row.vehicle}${row.suburb ? ` in ${row.suburb}` : ''}:`,
+        row.comments,
+        `Please answer by phone (${displayPhone(row.contactNumber)}) or mail (${row.email}).`,
+      ],
+      link: { label: `Call ${displayPhone(row.contactNumber)}`, url: `tel:${row.contactNumber}` },
+    };
+    await deps.mail.send({
+      to: row.supplierEmail,
+      subject: `A question from ${row.fullName}`,
+      ...mailBodies(mail),
+      reference: `direct-lead-${id}`,
+    });
+    await deps.sql`update supplier_direct_lead set mailed_at = ${deps.clock.now()} where id = ${id}`;
+  },
+};

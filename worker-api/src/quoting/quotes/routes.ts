@@ -1,0 +1,167 @@
+import {
+  Guid,
+  Id,
+  IdParam,
+  ImpressionLog,
+  IsoDay,
+  QuoteResponse,
+  QuotesResponse,
+  SendLinkRequest,
+  SendLinkResponse,
+} from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { compressedJson } from '../../platform/gzip.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { recordClick, recordImpressions } from './events.ts';
+import { sendLink } from './send-link.ts';
+import { quoteOf, quotesOf } from './service.ts';
+
+const tag = 'Quotes';
+const Done = v.object({ Success: v.boolean() });
+export function quoteRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/quotes/:guid',
+      tag,
+      summary: 'The quotes of a lead in Recommended order, kept for 14 days.',
+      params: v.object({ guid: Guid }),
+      query: v.object({ serviceDate: v.optional(IsoDay) }),
+      answer: QuotesResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ params, query }, c) => {
+      const partner = requirePartner(c);
+      const answer = await quotesOf(deps, { leadGuid: params.guid, partner, day: query.serviceDate ?? null });
+      return compressedJson(c, answer);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/quote/:guid',
+      tag,
+      summary: 'The quote of one supplier for a lead, from the same kept quotes.',
+      params: v.object({ guid: Guid }),
+      query: v.object({ workshopId: IdParam, serviceDate: v.optional(IsoDay) }),
+      answer: QuoteResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    ({ params, query }, c) =>
+      quoteOf(
+        deps,
+        { leadGuid: params.guid, partner: requirePartner(c), day: query.serviceDate ?? null },
+        query.workshopId,
+      ),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/quote/workshop/:id',
+      tag,
+      summary: 'The quote of one supplier for a lead, asked by the supplier.',
+      params: v.object({ id: IdParam }),
+      json: v.object({ leadGuid: Guid, serviceDate: v.nullish(IsoDay) }),
+      answer: QuoteResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    ({ params, json }, c) =>
+      quoteOf(
+        deps,
+        {
+          leadGuid: json.leadGuid,
+          partner: requirePartner(c),
+          day: json.serviceDate ?? null,
+          dayAt: '/serviceDate',
+        },
+        params.id,
+      ),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop/track-quote',
+      tag,
+      summary: 'Notes that the quote of one supplier was looked at on its own page.',
+      json: v.object({ leadGuid: Guid, workshopId: Id }),
+      answer: Done,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const click = { leadGuid: json.leadGuid, supplierId: json.workshopId, now: deps.clock.now() };
+      if (!(await recordClick(deps.sql, { ...click, kind: 'click' }))) throw new AppError('not-found');
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/quotes/send-link-to-customer',
+      tag,
+      summary: 'Sends the way back to the quotes to the address and the number that the lead holds.',
+      json: SendLinkRequest,
+      answer: SendLinkResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ json }, c) => ({
+      Success: true,
+      Channels: await sendLink(deps, json.leadGuid, requirePartner(c)),
+    }),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/quotes/log-impressions',
+      tag,
+      summary: 'Notes which listings were shown.',
+      json: ImpressionLog,
+      answer: Done,
+      problems: ['not-found'],
+    },
+    async ({ json }) => {
+      const shown = [...json.supplierIds.map((SupplierId) => ({ SupplierId })), ...json.listings];
+      const isKnown = await recordImpressions(deps.sql, {
+        leadGuid: json.guid,
+        variant: json.variant ?? null,
+        serviceDate: json.date ?? null,
+        viewId: json.viewId ?? null,
+        listings: shown,
+        now: deps.clock.now(),
+      });
+      if (!isKnown) throw new AppError('not-found');
+      return { Success: true };
+    },
+  );
+  for (const kind of ['click', 'book-now'] as const) {
+    const path = kind === 'click' ? 'click' : 'book-now-click';
+    route(
+      router,
+      {
+        method: 'post',
+        path: `/api/quotes/:guid/${path}/:id`,
+        tag,
+        summary: kind === 'click' ? 'Notes a look at a listing.' : 'Notes a wish to book a listing.',
+        params: v.object({ guid: Guid, id: IdParam }),
+        answer: Done,
+        problems: ['not-found'],
+      },
+      async ({ params }) => {
+        const click = { leadGuid: params.guid, supplierId: params.id, kind, now: deps.clock.now() };
+        if (!(await recordClick(deps.sql, click))) throw new AppError('not-found');
+        return { Success: true };
+      },
+    );
+  }
+  return router;
+}

@@ -1,0 +1,213 @@
+import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
+import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
+import {
+  type DateContext,
+  datesHoldUntil,
+  keptServiceDate,
+  minimumServiceDate,
+} from '@pitlane/domain/calendar/service-date';
+import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { priceSpread } from '@pitlane/domain/money/price-spread';
+import type * as v from 'valibot';
+import { checkAskedDay, dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
+import { assetsOf, isNumber, setting } from '../../marketplace/partners/index.ts';
+import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
+import type { Wanted } from '../../marketplace/suppliers/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { compressed, unpacked } from '../../platform/gzip.ts';
+import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
+import { found } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { findLead, isOwnPartner, type LeadRow, readCart, wantedOf } from '../leads/index.ts';
+import { roadsideLink } from '../roadside/index.ts';
+import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
+import { freeCandidates } from './free-candidates.ts';
+import { listingsOf } from './listings.ts';
+import { fingerprintOf, priceFingerprint } from './price-fingerprint.ts';
+import { type CartPriceItem, pricedItems } from './priced-items.ts';
+import * as queries from './queries.ts';
+
+/** `dayAt`: the pointer of the field that names the day. */
+type Asked = { leadGuid: string; partner: Partner; day: string | null; dayAt?: string };
+
+/**
+ * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them; later calls send what was kept, with
+ * one query. Prices are kept for 14 days, what is said of days until the next midnight or cutoff: then the answer is made
+ * anew from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
+ * that is over or that nobody can book yet.
+ */
+export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.KeptBytes> {
+  const now = deps.clock.now();
+  const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
+  const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
+  return kept ?? quoteAnew(deps, asked, now);
+}
+
+/** The quote of one supplier, out of the same kept answer. Throws as `quotesOf`, and `not-found` when it has none. */
+export async function quoteOf(
+  deps: AppDeps,
+  asked: Asked,
+  supplierId: number,
+): Promise<v.InferOutput<typeof QuoteResponse>> {
+  const text = new TextDecoder().decode(await unpacked(await quotesOf(deps, asked)));
+  const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
+  const listing = found(Listings.find((each) => each.WorkshopId === supplierId));
+  return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };
+}
+
+async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<queries.KeptBytes> {
+  const { sql } = deps;
+  const lead = found(await findLead(sql, asked.leadGuid));
+  if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
+  if (lead.mid === null || lead.vehiclePriceCategory === null)
+    throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
+  const dates = await dateContext(sql, lead.suburb, asked.partner, now);
+  const day = dayFor(asked, lead, dates);
+  const cart = await readCart(sql, lead.guid);
+  const [wanted, bids] = await Promise.all([
+    wantedOf(sql, lead, cart, day),
+    findBidComments(sql, lead.guid, now),
+  ]);
+  if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
+
+  const prices = await priceFingerprint(lead, cart);
+  const says = bids.length > 0 ? { bids: bids.map(said) } : {};
+  const datesEnd = datesHoldUntil(dates);
+  // Of another part of the day it is another quote: who is free, and from when, is looked up again.
+  const parts = { ...wanted, ...says, until: datesEnd.toISOString(), shape: ANSWER_SHAPE };
+  const fingerprint = `${prices}.${await fingerprintOf(parts)}`;
+  const key = {
+    leadGuid: lead.guid,
+    fingerprint,
+    leadVersion: lead.version,
+    isDefaultDate: asked.day === null,
+  };
+  const revived = await queries.reviveAnswer(sql, { ...key, now });
+  if (revived !== null) return revived;
+
+  const kept = await queries.findKeptPrices(sql, lead.guid, prices, now);
+  const items = await pricedItems(sql, lead.guid);
+  const context = {
+    deps,
+    lead,
+    cart,
+    items,
+    wanted,
+    dates,
+    day,
+    now,
+    bids,
+    around: await queries.findSurroundings(sql, lead, now),
+  };
+  const listings = await listingsFor(context, kept.prices);
+  const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
+  const answer = await compressed(JSON.stringify(answerOf(context, listings, expiresAt)));
+  const quote = {
+    ...key,
+    partnerId: lead.partnerId,
+    serviceDate: day,
+    answer,
+    answerUntil: earliest(datesEnd, bidsHoldUntil(bids)),
+    now,
+    expiresAt,
+  };
+  const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
+  return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
+}
+
+const earliest = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+
+const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
+
+/** A day that was asked for and cannot be is refused; one that is blocked or too soon moves to the default. */
+function dayFor({ day, dayAt = 'query/serviceDate' }: Asked, lead: LeadRow, dates: DateContext): string {
+  if (day !== null) checkAskedDay(day, dates, dayAt);
+  const minimum = minimumServiceDate(dates);
+  const wanted = day ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
+  return keptServiceDate(wanted, dates, lead.quoteUrgency ?? null);
+}
+
+type Context = {
+  deps: AppDeps;
+  lead: LeadRow;
+  cart: CartItem[];
+  items: CartPriceItem[];
+  wanted: Wanted;
+  dates: PlaceDates;
+  day: string;
+  now: Date;
+  bids: BidComment[];
+  around: queries.Surroundings;
+};
+
+/**
+ * Only a cart that is priced as a whole has listings (1 §4). One with an item that the catalogue no longer has, such as a
+ * logbook interval that was taken out, can be priced for nobody anew: what was kept before that still holds.
+ */
+async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
+  const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
+  const category = lead.vehiclePriceCategory!;
+  const wantedDay = { day, now, blocked: dates.blocked, operatorBlocked: dates.operatorBlocked };
+  const found =
+    cart.length === 0 ? [] : await freeCandidates(deps.sql, wanted, { items, category }, wantedDay);
+  const candidates = items.length === cart.length ? found : found.filter(({ id }) => kept.has(id));
+  const isFleet = lead.fleetCompanyId !== null;
+  const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
+  const pricing = pricingOf(cart, { hasZeroCommsSupplier, isFleet });
+  if (pricing.kind !== 'single-price' && pricing.kind !== 'price-range') return [];
+  return listingsOf(candidates, {
+    items,
+    category,
+    isRange: pricing.kind === 'price-range',
+    ...wantedDay,
+    kept,
+    thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
+    takesOnlinePayments: !isFleet,
+    offeredMethods: await offeredMethods(deps),
+    discount: isFleet ? null : discountOf(around),
+    onTooDear: (supplierId) =>
+      deps.logger.warn('listing left out: its price is too large', { supplierId, leadGuid: lead.guid }),
+  });
+}
+
+/** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
+const ANSWER_SHAPE = 4;
+
+/** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
+const discountOf = ({ discount }: queries.Surroundings): Listing['Discount'] =>
+  discount && { Description: `${discount.description} with ${discount.code}`, IsYouiRewards: true };
+
+/** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner says. */
+function roadsideOf({ deps, lead, cart, around }: Context): string | null {
+  if (!lead.suburb) return null;
+  const place = { settings: around.settings, state: lead.suburb.state };
+  return roadsideLink(cart, place, deps.config.env === 'production');
+}
+
+function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
+  const { lead, day, around, bids } = context;
+  const spread = priceSpread(listings);
+  const idsWithin = (metres: number) =>
+    listings.filter((listing) => listing.DistanceInMetres <= metres).map((listing) => listing.WorkshopId);
+  return {
+    Success: true,
+    LeadGuid: lead.guid,
+    ServiceDate: day,
+    ValidUntil: expiresAt.toISOString(),
+    Currency: CURRENCY[lead.suburb?.country ?? 'AU'],
+    IsExperimentalRegion: around.isExperimental,
+    Listings: listings,
+    ListingsCustom: idsWithin(Number.POSITIVE_INFINITY),
+    Listings10Km: idsWithin(RADIUS.modalOptions[1]),
+    Listings5Km: idsWithin(RADIUS.modalOptions[0]),
+    IsDistanceFilterApplicable: listings.some((listing) => listing.DistanceInMetres > RADIUS.default),
+    PromotionalAssets: assetsOf(around, 'promotionalAssets'),
+    FleetBannerAssets: lead.fleetCompanyId === null ? [] : assetsOf(around, 'fleetBannerAssets'),
+    PriceRange: spread,
+    HasPriceVariance: spread !== null && spread.Minimum < spread.Maximum,
+    IsPartnerPromo: lead.isPartnership || lead.isRewards,
+    BidComments: bidCommentsText(bids, idsWithin(Number.POSITIVE_INFINITY)),
+    RoadsideAssistanceLink: roadsideOf(context),
+  };
+}

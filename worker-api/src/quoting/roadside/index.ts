@@ -1,0 +1,2 @@
+export { roadsideLink } from './roadside-link.ts';
+export { roadsideRoutes } from './routes.ts';

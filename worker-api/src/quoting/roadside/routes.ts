@@ -1,0 +1,34 @@
+import { Guid, IdParam, RoadsideResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { readCart } from '../leads/index.ts';
+import { placeAndPartner } from './queries.ts';
+import { roadsideLink } from './roadside-link.ts';
+
+export function roadsideRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/quote/roadside-assistance-available/:guid/:suburbId',
+      tag: 'Quotes',
+      summary:
+        'Whether the partner of a lead offers roadside assistance for its flat battery at a place, and where.',
+      params: v.object({ guid: Guid, suburbId: IdParam }),
+      answer: RoadsideResponse,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      neverCache(c);
+      const place = found(await placeAndPartner(deps.sql, params.guid, params.suburbId));
+      const cart = await readCart(deps.sql, params.guid);
+      const link = roadsideLink(cart, place, deps.config.env === 'production');
+      return { Success: true, RoadsideAssistanceAvailable: link !== null, RoadsideAssistanceLink: link };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,2 @@
+export { isMobileVerified } from './queries.ts';
+export { verificationRoutes } from './routes.ts';

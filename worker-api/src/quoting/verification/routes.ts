@@ -1,0 +1,74 @@
+import {
+  SuspectedWorkshopRequest,
+  SuspectedWorkshopResponse,
+  VerifyCheckRequest,
+  VerifyCheckResponse,
+  VerifySendRequest,
+  VerifySendResponse,
+} from '@pitlane/contracts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/logger.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { askerOf, isSuspectedWorkshop } from '../leads/index.ts';
+import { checkCode, sendCode } from './service.ts';
+
+const tag = 'Verification';
+const problems = [
+  ...(['not-found', 'forbidden', 'unknown-partner', 'provider-unavailable', 'provider-timeout'] as const),
+];
+
+export function verificationRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  for (const word of ['send', 'resend'] as const) {
+    route(
+      router,
+      {
+        method: 'post',
+        path: `/api/verify/${word}`,
+        tag,
+        summary: word === 'send' ? 'Sends a code by SMS, or by mail.' : 'Sends the code once more.',
+        json: VerifySendRequest,
+        answer: VerifySendResponse,
+        problems: [...problems],
+      },
+      async ({ json }, c) => sendCode(deps, json, await askerOf(c, deps), deps.clientAddress(c)),
+    );
+  }
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/verify/check',
+      tag,
+      summary: 'Checks a code.',
+      json: VerifyCheckRequest,
+      answer: VerifyCheckResponse,
+      problems: [...problems],
+    },
+    async ({ json }, c) => checkCode(deps, json, await askerOf(c, deps)),
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop/is-suspected-workshop',
+      tag,
+      summary: 'Whether contact details are those of a workshop. A failure says no.',
+      json: SuspectedWorkshopRequest,
+      answer: SuspectedWorkshopResponse,
+      problems: ['unknown-partner'],
+    },
+    async ({ json }, c) => {
+      requirePartner(c);
+      const contact = { email: json.emailAddress || null, phones: [json.mobilePhoneNumber ?? ''] };
+      const Result = await isSuspectedWorkshop(deps.sql, contact).catch((error: unknown) => {
+        deps.logger.error('suspected-workshop check failed', { error: describeError(error) });
+        return false;
+      });
+      return { Success: true, Result };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,99 @@
+import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
+import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
+import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
+import { providerProblem } from '../../platform/provider-error.ts';
+import { found } from '../../platform/route.ts';
+import { hasLeadAccess } from '../../platform/session.ts';
+import { type Asker, findLead, type LeadRow } from '../leads/index.ts';
+import * as queries from './queries.ts';
+
+type Request = { mobilePhoneNumber: string; leadGuid: string };
+/** Where a code goes: `to` is a number in + form or a mail address; `hash` names the number that gets verified. */
+type Target = { to: string; channel: 'sms' | 'email'; hash: Buffer };
+
+/**
+ * Sends a code of 6 digits (1 §4): to a mobile by SMS, to whoever has only a landline or no number by mail; to nobody
+ * whose number is verified already. 3 sends an hour for a number, 10 for an address of the network.
+ */
+export async function sendCode(
+  deps: AppDeps,
+  request: Request,
+  asker: Asker,
+  address: string,
+): Promise<VerifySendResponse> {
+  const lead = await leadOf(deps, request.leadGuid, asker);
+  const target = await targetOf(deps, lead, request.mobilePhoneNumber);
+  const answer = { Success: true, ResendAfterMs: RESEND_CODE_AFTER_MS };
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, asker.session)) {
+    return { ...answer, AlreadyVerified: true, SentTo: 'None' };
+  }
+  const verify = verifierOf(deps);
+  const { limits } = asker.partner;
+  await deps.limiter.take('verification-address', address, limits);
+  await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
+  const sent = await verify.send(target.to, target.channel).catch((error) => {
+    throw providerProblem(error);
+  });
+  if (sent === 'too-many') throw new AppError('too-many-requests');
+  if (sent === 'invalid-number')
+    throw fieldError('/mobilePhoneNumber', 'invalid-number', 'No message can be sent to this number.');
+  const { hash, channel } = target;
+  await queries.recordSent(deps.sql, { hash, channel, leadGuid: lead.guid, now: deps.clock.now() });
+  return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
+}
+
+/** Checks a code: ValidCode, InvalidCode, or NotFound when none was sent, it expired or was used. */
+export async function checkCode(
+  deps: AppDeps,
+  request: Request & { code: string },
+  asker: Asker,
+): Promise<VerifyCheckResponse> {
+  const lead = await leadOf(deps, request.leadGuid, asker);
+  const target = await targetOf(deps, lead, request.mobilePhoneNumber);
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, asker.session)) {
+    return { Success: true, Result: 'ValidCode' };
+  }
+  if (!(await queries.findSent(deps.sql, target.hash, lead.guid)))
+    return { Success: true, Result: 'NotFound' };
+  const result = await verifierOf(deps)
+    .check(target.to, request.code)
+    .catch((error) => {
+      throw providerProblem(error);
+    });
+  if (result === 'too-many') throw new AppError('too-many-requests');
+  if (result === 'ValidCode')
+    await queries.recordVerified(deps.sql, target.hash, lead.guid, deps.clock.now());
+  return { Success: true, Result: result };
+}
+
+/** Codes are sent for a lead by whom it belongs to only: otherwise anybody could have messages sent. */
+async function leadOf(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
+  const lead = found(await findLead(deps.sql, guid));
+  if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
+    throw new AppError('forbidden');
+  return lead;
+}
+
+async function targetOf(deps: AppDeps, lead: LeadRow, typed: string): Promise<Target> {
+  const { secret } = deps.config;
+  const country = phoneCountry(typed, lead.suburb?.country);
+  if (typed !== '' && !country)
+    throw fieldError('/mobilePhoneNumber', 'phone', 'Must be an Australian or New Zealand number.');
+  if (country && isMobilePhone(typed, country)) {
+    const to = normalisePhone(typed, country);
+    return { to, channel: 'sms', hash: await queries.numberHash(secret, to) };
+  }
+  const to = lead.email;
+  if (!to)
+    throw fieldError('/mobilePhoneNumber', 'not-mobile', 'A mobile number or a mail address is needed.');
+  const identity = country ? normalisePhone(typed, country) : to.toLowerCase();
+  return { to, channel: 'email', hash: await queries.numberHash(secret, identity) };
+}
+
+function verifierOf(deps: AppDeps): PhoneVerifier {
+  if (!deps.verify) throw new AppError('provider-unavailable', { detail: 'Codes cannot be sent here.' });
+  return deps.verify;
+}

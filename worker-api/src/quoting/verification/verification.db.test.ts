@@ -1,0 +1,202 @@
+import type { GetLeadResponse, Problem } from '@pitlane/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
+import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let places: Awaited<ReturnType<typeof testPlaces>>;
+const CODE = '123456';
+const sent: string[] = [];
+let fails: ProviderError | 'too-many' | 'invalid-number' | null = null;
+const verify: PhoneVerifier = {
+  async send(to, channel) {
+    if (fails instanceof ProviderError) throw fails;
+    if (fails) return fails;
+    sent.push(`${channel} ${to}`);
+    return 'sent';
+  },
+  async check(_to, code) {
+    if (fails instanceof ProviderError) throw fails;
+    if (fails) return 'too-many';
+    return code === CODE ? 'ValidCode' : code === '000000' ? 'NotFound' : 'InvalidCode';
+  },
+};
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  app = await createTestApp({ databaseUrl: database.url, deps: { verify } });
+  places = await testPlaces(app);
+});
+beforeEach(() => {
+  fails = null;
+  sent.length = 0;
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const person = async () => {
+  const one = await launch(app, places.suburbId);
+  const call = (word: string, body: object) =>
+    app.post(`/api/verify/${word}`, { leadGuid: one.guid, ...body }, { headers: one.access });
+  return { ...one, call };
+};
+const MOBILE = { mobilePhoneNumber: '0404 040 404' };
+
+describe('[CUS-02] codes', () => {
+  test('a code goes by SMS, a wrong one is invalid, the right one verifies the number of the lead', async () => {
+    const one = await person();
+    await one.save(CONTACT);
+    expect(await (await one.call('send', MOBILE)).json()).toEqual({
+      Success: true,
+      AlreadyVerified: false,
+      SentTo: 'SMS',
+      ResendAfterMs: 60_000,
+    });
+    expect(sent).toEqual(['sms +61404040404']);
+    const check = async (code: string) =>
+      (await (await one.call('check', { ...MOBILE, code })).json()) as object;
+    expect(await check('111111')).toEqual({ Success: true, Result: 'InvalidCode' });
+    expect(await check('000000')).toEqual({ Success: true, Result: 'NotFound' });
+    expect(await check(CODE)).toEqual({ Success: true, Result: 'ValidCode' });
+    const lead = (
+      (await (await app.get(`/api/lead/${one.guid}`, { headers: one.access })).json()) as GetLeadResponse
+    ).Lead;
+    expect(lead.IsMobileVerified).toBe(true);
+    const again = await (await one.call('resend', MOBILE)).json();
+    expect(again).toMatchObject({ AlreadyVerified: true, SentTo: 'None' });
+    expect(sent).toHaveLength(1);
+    const rows =
+      await app.sql`select number_hash::text as hash from verification where lead_guid = ${one.guid}`;
+    expect(JSON.stringify(rows)).not.toContain('404040404');
+  });
+
+  test('nothing was sent: NotFound; another person is not verified by somebody else’s code', async () => {
+    const one = await person();
+    expect(await (await one.call('check', { ...MOBILE, code: CODE })).json()).toMatchObject({
+      Result: 'NotFound',
+    });
+    expect(await (await one.call('send', MOBILE)).json()).toMatchObject({ AlreadyVerified: false });
+  });
+
+  test('a landline-only customer gets the code by mail', async () => {
+    const one = await person();
+    await one.save({ ...CONTACT, MobileNumber: '02 9999 1234' });
+    const answer = await (await one.call('send', { mobilePhoneNumber: '02 9999 1234' })).json();
+    expect(answer).toMatchObject({ SentTo: 'Email' });
+    expect(sent).toEqual(['email alex@example.com']);
+  });
+
+  test('each send error has its field or its problem', async () => {
+    const one = await person();
+    const refusal = async (word: string, body: object) => {
+      const response = await one.call(word, body);
+      const problem = (await response.json()) as Problem;
+      return [response.status, problem.code, problem.errors?.[0]?.pointer];
+    };
+    expect(await refusal('send', { mobilePhoneNumber: '12345678' })).toEqual([
+      400,
+      'validation',
+      '/mobilePhoneNumber',
+    ]);
+    expect(await refusal('send', { mobilePhoneNumber: '' })).toEqual([
+      400,
+      'validation',
+      '/mobilePhoneNumber',
+    ]);
+    expect(await refusal('check', { ...MOBILE, code: '12' })).toEqual([400, 'validation', '/code']);
+    fails = 'invalid-number';
+    expect(await refusal('send', MOBILE)).toEqual([400, 'validation', '/mobilePhoneNumber']);
+    fails = 'too-many';
+    expect(await refusal('send', MOBILE)).toEqual([429, 'too-many-requests', undefined]);
+    fails = new ProviderError('verify', 'unavailable');
+    expect(await refusal('send', MOBILE)).toEqual([503, 'provider-unavailable', undefined]);
+    fails = new ProviderError('verify', 'timeout');
+    expect(await refusal('send', MOBILE)).toEqual([504, 'provider-timeout', undefined]);
+  });
+
+  test('nobody has codes sent for a lead that is not theirs', async () => {
+    const one = await person();
+    const body = { ...MOBILE, leadGuid: one.guid };
+    expect((await app.post('/api/verify/send', body)).status).toBe(403);
+    const unknown = { ...MOBILE, leadGuid: '00000000-0000-4000-8000-000000000000' };
+    expect((await app.post('/api/verify/send', unknown)).status).toBe(404);
+    expect(sent).toEqual([]);
+  });
+
+  test('3 sends an hour for a number', async () => {
+    const limits =
+      '{"verification-number":{"points":3,"seconds":3600},"lead-creation":{"points":99,"seconds":60}}';
+    const limited = await createTestApp({
+      databaseUrl: database.url,
+      deps: { verify, clientAddress: () => '192.0.2.3' },
+      environment: { PITLANE_LIMITS: limits },
+    });
+    const one = await launch(limited, places.suburbId);
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const body = { mobilePhoneNumber: '0499 123 456', leadGuid: one.guid };
+      statuses.push((await limited.post('/api/verify/resend', body, { headers: one.access })).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('a submit waits for the code where codes can be sent', async () => {
+    const one = await person();
+    const payload = {
+      ...CONTACT,
+      MobileNumber: '0400 111 222',
+      Mid: places.car.mid,
+      CartItems: [BASIC_SERVICE],
+    };
+    const refused = await one.submit(payload);
+    expect(((await refused.json()) as Problem).errors?.[0]).toMatchObject({
+      pointer: '/MobileNumber',
+      code: 'not-verified',
+    });
+    // The partner has chosen version 2: a client that calls itself version 1 is asked all the same.
+    expect((await one.submit({ ...payload, QuoteFlowVersion: 1 })).status).toBe(400);
+    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
+    const other = await person();
+    expect((await other.submit({ ...payload, QuoteFlowVersion: 2 })).status).toBe(200);
+    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
+
+    const number = { mobilePhoneNumber: '0400 111 222' };
+    await one.call('send', number);
+    await one.call('check', { ...number, code: CODE });
+    expect((await one.submit(payload)).status).toBe(200);
+  });
+});
+
+describe('[CUS-03] suspected workshops', () => {
+  const ask = async (body: object) => {
+    const response = await app.post('/api/workshop/is-suspected-workshop', {
+      leadGuid: '00000000-0000-4000-8000-000000000000',
+      ...body,
+    });
+    return [response.status, await response.json()];
+  };
+  test('mail and phone are compared in normal form, and the answer has one shape', async () => {
+    const [supplier] = await app.sql<{ email: string }[]>`select email from supplier limit 1`;
+    await app.sql`update supplier set phone = '(02) 9123 4567' where email = ${supplier!.email}`;
+    const yes = [200, { Success: true, Result: true }];
+    expect(await ask({ emailAddress: ` ${supplier!.email.toUpperCase()} ` })).toEqual(yes);
+    expect(await ask({ mobilePhoneNumber: '+61 2 9123 4567' })).toEqual(yes);
+    expect(await ask({ emailAddress: 'nobody@example.com', mobilePhoneNumber: '0404 040 404' })).toEqual([
+      ...[200, { Success: true, Result: false }],
+    ]);
+  });
+  test('a failing check lets the funnel go on', async () => {
+    await app.sql`alter table supplier rename column email_normalised to gone`;
+    expect(await ask({ emailAddress: 'nobody@example.com' })).toEqual([
+      200,
+      { Success: true, Result: false },
+    ]);
+    await app.sql`alter table supplier rename column gone to email_normalised`;
+  });
+});

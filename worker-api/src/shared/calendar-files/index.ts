@@ -1,0 +1,1 @@
+export { type CalendarEvent, calendarText } from './calendar-text.ts';

@@ -1,0 +1,21 @@
+export { IMAGE_SIZES, type ImageSize } from './files.ts';
+export {
+  MAXIMUM_PICTURE_FILE_BYTES,
+  type PictureKind,
+  pictureFileKey,
+  servePictureFile,
+} from './picture-file.ts';
+export { imageCrontab, imageJobs } from './process-photo.ts';
+export {
+  arrange,
+  belongsTo,
+  copyImages,
+  findImage,
+  findImages,
+  findLeadId,
+  type ImageRow,
+  isInvolved,
+} from './queries.ts';
+export { fromStore, readPicture, requireStore } from './store.ts';
+export { deleteImage, processUpload, receiveUpload, requestUpload, type UploadTicket } from './uploads.ts';
+export { maySee, viewAddress } from './view-address.ts';

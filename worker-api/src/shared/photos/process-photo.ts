@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { AppDeps } from '../../platform/deps.ts';
+import { addJob, type JobContext, type JobHandlers } from '../../platform/jobs.ts';
+import { describeError } from '../../platform/logger.ts';
+import { FileTooLarge } from '../../platform/ports/image-store.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { IMAGE_SIZES, pictureKey, uploadKey } from './files.ts';
+import * as queries from './queries.ts';
+import { requireStore } from './store.ts';
+
+const ById = v.object({ id: v.string() });
+const ByKey = v.object({ objectKey: v.string() });
+/** Hours after its upload address ended in which a photo may still come to its end. */
+const SWEEP_AFTER_HOURS = 1;
+
+/**
+ * Looks at a file that was sent: what it is, what it holds, and draws its pictures. The pictures are there before the
+ * row says approved, so nothing is ever shown half; a repeat after a kill writes the same again.
+ */
+async function processImage(payload: unknown, deps: AppDeps, job: JobContext): Promise<void> {
+  const { id } = v.parse(ById, payload);
+  const image = await queries.findImage(deps.sql, id);
+  if (image?.status !== 'processing') return;
+  let verdict: queries.Verdict;
+  try {
+    verdict = await judge(deps, image);
+  } catch (error) {
+    if (job.attempt < job.maxAttempts) throw error;
+    deps.logger.error('a photo could not be processed', { imageId: id, error: describeError(error) });
+    verdict = { status: 'failed', reason: 'StoreUnavailable' };
+  }
+  await transaction(deps.sql, async (tx) => {
+    await queries.finishProcessing(tx, id, verdict, deps.clock.now());
+    await addJob(tx, 'remove-image-files', { objectKey: image.objectKey });
+  });
+}
+
+async function judge(deps: AppDeps, { objectKey }: queries.ImageRow): Promise<queries.Verdict> {
+  const store = requireStore(deps);
+  if (!deps.imageProcessor) throw new Error('Photos are processed on Node.');
+  try {
+    const file = await store.read(uploadKey(objectKey), deps.config.images.maximumBytes);
+    if (file === null) return { status: 'failed', reason: 'NotUploaded' };
+    const processed = await deps.imageProcessor(file);
+    if ('rejected' in processed) return { status: 'rejected', reason: processed.rejected };
+    for (const size of IMAGE_SIZES)
+      await store.write(pictureKey(objectKey, size), processed[size], 'image/jpeg');
+    return { status: 'approved', width: processed.width, height: processed.height };
+  } catch (error) {
+    if (error instanceof FileTooLarge) return { status: 'rejected', reason: 'TooLarge' };
+    throw error;
+  }
+}
+
+/** Removes what no photo needs any more: the file that was sent, and the pictures when nobody shows them. */
+async function removeFiles(payload: unknown, deps: AppDeps): Promise<void> {
+  const { objectKey } = v.parse(ByKey, payload);
+  const store = requireStore(deps);
+  const { needsUpload, isShown } = await queries.usesOf(deps.sql, objectKey);
+  if (!needsUpload) await store.remove(uploadKey(objectKey));
+  if (isShown) return;
+  for (const size of IMAGE_SIZES) await store.remove(pictureKey(objectKey, size));
+}
+
+/** Uploads that were asked for and never sent or processed leave nothing behind. */
+async function sweep(_payload: unknown, deps: AppDeps): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - SWEEP_AFTER_HOURS * 3600 * 1000);
+  await transaction(deps.sql, async (tx) => {
+    for (const objectKey of await queries.sweepUploads(tx, before, now))
+      await addJob(tx, 'remove-image-files', { objectKey });
+  });
+}
+
+export const imageJobs: JobHandlers = {
+  'process-captured-image': processImage,
+  'remove-image-files': removeFiles,
+  'sweep-captured-images': sweep,
+};
+
+export const imageCrontab = ['*/10 * * * * sweep-captured-images'];

@@ -1,0 +1,2 @@
+export { ownFaqs } from './own-faqs.ts';
+export { contentRoutes } from './routes.ts';

@@ -1,0 +1,66 @@
+import { faqs } from '@pitlane/catalogue/faqs';
+import { FaqsResponse, IdParam, MaxOffersResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { isNumber, setting } from '../../marketplace/partners/index.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { ownFaqs } from './own-faqs.ts';
+import { isFleet } from './queries.ts';
+
+const tag = 'Configuration';
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** At most so many offers for a request (decisions, 'Portal'). */
+const MAXIMUM_OFFERS = 3;
+
+/** Texts that an operator or partner may write anew in its settings. */
+export function contentRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/faqs-for-pitlane',
+      tag,
+      summary: 'Questions and answers about the product: the partner’s own, else ours.',
+      answer: FaqsResponse,
+      problems: ['unknown-partner', 'origin-not-allowed'],
+    },
+    (_input, c) => ({ Success: true, Faqs: ownFaqs(requirePartner(c), 'faqs') ?? faqs().pitlane }),
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/faqs-for-fleet',
+      tag,
+      summary: 'Questions and answers for the drivers of a fleet.',
+      query: v.object({ fleetCompanyId: IdParam }),
+      answer: FaqsResponse,
+      problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ query }, c) => {
+      const partner = requirePartner(c);
+      if (!(await isFleet(deps.sql, query.fleetCompanyId))) throw new AppError('not-found');
+      return { Success: true, Faqs: ownFaqs(partner, 'fleetFaqs') ?? faqs().fleet };
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/config/max-num-offers-in-words',
+      tag,
+      summary: 'At most how many workshops answer a request, in words.',
+      answer: MaxOffersResponse,
+      problems: ['unknown-partner', 'origin-not-allowed'],
+    },
+    (_input, c) => {
+      const maximum = setting(requirePartner(c), 'maximumOffers', isNumber) ?? MAXIMUM_OFFERS;
+      return { Success: true, MaxNumOffersInWords: WORDS[maximum] ?? String(maximum) };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,92 @@
+import { faqs } from '@pitlane/catalogue/faqs';
+import { FleetPage, PartnerPage } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { assetsOf, logoAddress } from '../../marketplace/partners/index.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { cacheFor } from '../../platform/http-cache.ts';
+import { found, route } from '../../platform/route.ts';
+import { ownFaqs } from '../content/index.ts';
+import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
+import { robotsText, siteMap } from './site-map.ts';
+import { fleetWords, partnerWords } from './texts.ts';
+
+const BySlug = v.object({
+  slug: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Must be the name of a page.'),
+  ),
+});
+const SECONDS = 300;
+
+function landingRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { method: 'get', tag: 'Configuration', params: BySlug, problems: ['not-found'] } as const;
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/partner-page/:slug',
+      summary: 'The landing page of a partner.',
+      answer: PartnerPage,
+    },
+    async ({ params }, c) => {
+      const key = found(await findPartnerKey(deps.sql, params.slug));
+      const partner = found(await deps.partners.byKey(key));
+      cacheFor(c, SECONDS);
+      return {
+        Success: true,
+        Slug: partner.slug,
+        Name: partner.name,
+        PartnerKey: key,
+        SupportPhone: partner.supportPhone,
+        IsRewards: partner.isRewards,
+        PromotionalAssets: assetsOf(partner, 'promotionalAssets'),
+        Faqs: ownFaqs(partner, 'faqs') ?? faqs().pitlane,
+        ...partnerWords(partner),
+      };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/fleet-page/:slug',
+      summary: 'The landing page of a fleet company; an unknown fleet fails.',
+      answer: FleetPage,
+    },
+    async ({ params }, c) => {
+      const fleet = found(await findFleetBySlug(deps.sql, params.slug));
+      const partner = fleet.partnerKey === null ? null : await deps.partners.byKey(fleet.partnerKey);
+      cacheFor(c, SECONDS);
+      return {
+        Success: true,
+        FleetCompany: {
+          dbId: fleet.id,
+          slug: fleet.slug,
+          name: fleet.name,
+          cibContactPhoneNumber: fleet.contactPhone,
+        },
+        LogoUrl: fleet.logoFile && logoAddress(deps.config.origin, fleet.logoFile),
+        PartnerKey: fleet.partnerKey,
+        Faqs: (partner && ownFaqs(partner, 'fleetFaqs')) ?? faqs().fleet,
+        ...fleetWords(partner, fleet.name),
+      };
+    },
+  );
+  router.get('/sitemap.xml', async (c) => {
+    cacheFor(c, 3600);
+    c.header('Content-Type', 'application/xml; charset=utf-8');
+    return c.body(siteMap(deps.config.origin, await findPublicPages(deps.sql)));
+  });
+  router.get('/robots.txt', (c) => {
+    cacheFor(c, 3600);
+    return c.text(robotsText(deps.config));
+  });
+  return router;
+}
+
+/** Pages that people find from outside. */
+export const landing: Feature = { routes: landingRoutes };

@@ -1,0 +1,233 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
+import { launch, testPlaces } from '../../quoting/leads/test-lead.ts';
+import { useTestApp } from '../../use-test-app.fixture.ts';
+import { addEndpoint, replay, rotateSecret } from './endpoints.ts';
+import { RETRY_SECONDS } from './events.ts';
+import { outcomeOf } from './send-webhook.ts';
+
+const app = useTestApp({ seeded: true, deps: { postWebhook: nodeWebhookPost({ onlyPublic: false }) } });
+let server: Server;
+let url: string;
+let status = 204;
+let received: { headers: IncomingHttpHeaders; body: string }[] = [];
+let suburbId: number;
+beforeAll(async () => {
+  ({ suburbId } = await testPlaces(app));
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  status = 204;
+  received = [];
+  await app.sql`update webhook_endpoint set is_active = false`;
+});
+
+const secretOf = () => app.deps.config.secret;
+const endpoint = async (events: string[], partnerSlug = 'default') =>
+  (await addEndpoint(app.sql, secretOf(), { partnerSlug, url, events, description: '' }))!;
+const deliveries = (id: number) => app.sql<
+  {
+    id: number;
+    eventType: string;
+    attempts: number;
+    deliveredAt: Date | null;
+    gaveUpAt: Date | null;
+    lastStatus: number | null;
+    nextAttemptAt: Date | null;
+  }[]
+>`select id, event_type, attempts, delivered_at, gave_up_at, last_status, next_attempt_at
+    from webhook_delivery where webhook_endpoint_id = ${id} order by id`;
+/** A quote that is called off: one event, and nothing else is needed for it. */
+async function cancelOne() {
+  const person = await launch(app, suburbId);
+  await app.post(`/api/lead/${person.guid}/cancel`, undefined, { headers: person.access });
+  return person;
+}
+/** Lets retries be due now. */
+const makeDue = () =>
+  app.sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+           where task_identifier = 'send-webhook'`;
+const heard = (at = 0) => JSON.parse(received[at]!.body);
+const verify = (secret: string, at = 0) =>
+  new Webhook(secret).verify(received[at]!.body, received[at]!.headers as Record<string, string>);
+
+describe('[OPS-06] signed webhooks', () => {
+  test('an event goes to the endpoints of its partner that ask for it, signed as Standard Webhooks says', async () => {
+    const wanted = await endpoint(['quote.*']);
+    const other = await endpoint(['payment.captured']);
+    const stranger = await endpoint(['*'], 'rewards');
+    const person = await cancelOne();
+    await app.runJobs();
+    expect(received).toHaveLength(1);
+    expect(verify(wanted.secret)).toEqual({
+      type: 'quote.cancelled',
+      timestamp: '2026-11-23T00:00:00.000Z',
+      data: { leadGuid: person.guid, status: 'QuotePending', leadSource: 'Home', partnerReference: null },
+    });
+    expect(() => verify(other.secret)).toThrow();
+    expect(await deliveries(wanted.id)).toMatchObject([
+      { attempts: 1, lastStatus: 204, deliveredAt: expect.any(Date) },
+    ]);
+    expect(await deliveries(other.id)).toEqual([]);
+    expect(await deliveries(stranger.id)).toEqual([]);
+  });
+
+  test('it is written with the change: what is rolled back is not told', async () => {
+    const { id } = await endpoint(['*']);
+    const person = await launch(app, suburbId);
+    const failing = app.sql.begin(async (tx) => {
+      await tx`update lead set cancelled_at = now() where guid = ${person.guid}`;
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await app.runJobs();
+    expect([received.length, (await deliveries(id)).length]).toEqual([0, 0]);
+  });
+
+  test('bookings and payments are told as they move, without anybody’s name, number or address', async () => {
+    const { id } = await endpoint(['booking.*', 'payment.*']);
+    const person = await launch(app, suburbId);
+    const [booking] = await app.sql<{ id: number }[]>`
+      insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
+        tax_cents, service_date, original_service_date, timezone, first_name, last_name, mobile, email, rego,
+        agreed_at, request, slot_hold_until)
+      select 'a-token-of-a-booking-12345', guid, partner_id, (select min(id) from supplier), 'PendingAwaitingPayment',
+        'AUD', 23900, 23900, 2173, '2026-12-01', '2026-12-01', 'Australia/Sydney', 'Alex', 'Tester', '0404040404',
+        'alex@example.com', 'ABC123', now(), '{}', now() from lead where guid = ${person.guid}
+      returning id`;
+    const [payment] = await app.sql<{ id: number }[]>`
+      insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, state, amount_cents, currency)
+      select id, lead_guid, partner_id, 'stripe', 'key-1', 'created', 23900, 'AUD' from booking where id = ${booking!.id}
+      returning id`;
+    await app.sql`update payment set state = 'captured', captured_cents = 23900 where id = ${payment!.id}`;
+    await app.sql`update booking set status = 'Pending', paid_at = now() where id = ${booking!.id}`;
+    await app.sql`update booking set status = 'Confirmed' where id = ${booking!.id}`;
+    await app.sql`update booking set comments = 'something else' where id = ${booking!.id}`;
+    await app.sql`update payment set refunded_cents = 3900 where id = ${payment!.id}`;
+    await app.sql`update booking set status = 'Cancelled' where id = ${booking!.id}`;
+    const told = (await deliveries(id)).map(({ eventType }) => eventType);
+    expect(told).toEqual([
+      'payment.captured',
+      'booking.placed',
+      'booking.confirmed',
+      'payment.refunded',
+      'booking.cancelled',
+    ]);
+    await app.runJobs();
+    const all = received.map(({ body }) => body).join('\n');
+    for (const secret of ['Alex', 'Tester', '0404', 'example.com', 'ABC123', 'a-token-of'])
+      expect(all).not.toContain(secret);
+    const placed = received.map((_, at) => heard(at)).find(({ type }) => type === 'booking.placed');
+    expect(placed.data).toMatchObject({
+      bookingId: booking!.id,
+      totalCents: 23900,
+      currency: 'AUD',
+      isPaid: true,
+    });
+  });
+
+  test('after a rotation both secrets hold for the overlap, then only the new one', async () => {
+    const { id, secret: old } = await endpoint(['*']);
+    const fresh = (await rotateSecret(app.sql, secretOf(), id, new Date(Date.now() + 60_000)))!;
+    await cancelOne();
+    await app.runJobs();
+    verify(old);
+    verify(fresh);
+    await app.sql`update webhook_endpoint set previous_secret_until = now() - interval '1 second' where id = ${id}`;
+    await cancelOne();
+    await app.runJobs();
+    verify(fresh, 1);
+    expect(() => verify(old, 1)).toThrow();
+    const [row] = await app.sql<
+      { secretCipher: Buffer }[]
+    >`select secret_cipher from webhook_endpoint where id = ${id}`;
+    expect(row!.secretCipher.toString('latin1')).not.toContain(fresh.slice(6));
+  });
+});
+
+describe('[OPS-06] retries, log and replay', () => {
+  test('a failed attempt is tried again later with the same id, and every attempt is in the log', async () => {
+    const { id } = await endpoint(['*']);
+    status = 503;
+    await cancelOne();
+    await app.runJobs();
+    const [waiting] = await deliveries(id);
+    expect(waiting).toMatchObject({ attempts: 1, lastStatus: 503, deliveredAt: null, gaveUpAt: null });
+    expect(waiting!.nextAttemptAt!.getTime()).toBeGreaterThan(Date.now());
+    status = 200;
+    await app.runJobs();
+    expect(received).toHaveLength(1);
+    await makeDue();
+    await app.runJobs();
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array(2).fill(received[0]!.headers['webhook-id']),
+    );
+    expect(await deliveries(id)).toMatchObject([{ attempts: 2, lastStatus: 200, nextAttemptAt: null }]);
+    const attempts =
+      await app.sql`select status from webhook_attempt where webhook_delivery_id = ${waiting!.id} order by at`;
+    expect(attempts.map((attempt) => attempt.status)).toEqual([503, 200]);
+  });
+
+  test('after the last attempt it is given up, and a replay begins anew', async () => {
+    const { id } = await endpoint(['*']);
+    status = 500;
+    await cancelOne();
+    await app.sql`update webhook_delivery set attempts = ${RETRY_SECONDS.length} where webhook_endpoint_id = ${id}`;
+    await app.runJobs();
+    const [given] = await deliveries(id);
+    expect(given).toMatchObject({ gaveUpAt: expect.any(Date) });
+    status = 200;
+    expect(await replay(app.sql, { deliveryId: null, endpointId: id })).toBe(1);
+    await app.runJobs();
+    expect(await deliveries(id)).toMatchObject([
+      { deliveredAt: expect.any(Date), gaveUpAt: null, attempts: 1 },
+    ]);
+    expect(await replay(app.sql, { deliveryId: given!.id, endpointId: null })).toBe(1);
+    await app.runJobs();
+    expect(received).toHaveLength(3);
+  });
+
+  test('410 Gone switches the endpoint off; one that is off is not called', async () => {
+    const { id } = await endpoint(['*']);
+    status = 410;
+    await cancelOne();
+    await app.runJobs();
+    const [row] = await app.sql`select is_active, off_because from webhook_endpoint where id = ${id}`;
+    expect(row).toEqual({ isActive: false, offBecause: 'It answered 410 Gone.' });
+    await cancelOne();
+    await app.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  test('a job that runs twice sends once', async () => {
+    const { id } = await endpoint(['*']);
+    await cancelOne();
+    await app.runJobs();
+    const [{ id: deliveryId } = { id: 0 }] = await deliveries(id);
+    await app.sql`select graphile_worker.add_job('send-webhook', json_build_object('deliveryId', ${deliveryId}::bigint))`;
+    await app.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  test('the waits grow to a day and come to three days in all', () => {
+    const now = new Date('2026-11-23T00:00:00Z');
+    const waits = RETRY_SECONDS.map((_, attempts) => outcomeOf({ status: null, error: 'x' }, attempts, now));
+    expect(waits.every(({ is }) => is === 'waiting')).toBe(true);
+    expect(outcomeOf({ status: 302, error: null }, RETRY_SECONDS.length, now)).toMatchObject({
+      is: 'gave-up',
+    });
+    expect(RETRY_SECONDS.toSorted((a, b) => a - b)).toEqual([...RETRY_SECONDS]);
+    expect(RETRY_SECONDS.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(2.9 * 24 * 3600);
+  });
+});

@@ -1,0 +1,59 @@
+import { PublicConfig } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { hasLogo, publicConfig } from '../../marketplace/partners/index.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { requirePartner } from '../../platform/partner.ts';
+import { route } from '../../platform/route.ts';
+import { servePictureFile } from '../../shared/photos/index.ts';
+
+export function partnerRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/config',
+      tag: 'Configuration',
+      summary: 'Publishable settings of the installation and of one partner.',
+      answer: PublicConfig,
+      problems: ['unknown-partner', 'origin-not-allowed'],
+    },
+    (_input, c) => {
+      neverCache(c);
+      return publicConfig(deps, requirePartner(c));
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/partner-logo/:file{[a-z0-9-]+\\.svg}',
+      tag: 'Configuration',
+      summary: 'The logo of a partner.',
+      params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
+      answer: v.unknown(),
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    async ({ params }) => {
+      if (!(await hasLogo(deps.sql, params.file))) throw new AppError('not-found');
+      return servePictureFile(deps, 'logo', params.file);
+    },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/promotion/:file{[a-z0-9-]+\\.svg}',
+      tag: 'Configuration',
+      summary: 'A picture of a promotion, as a partner’s settings name it.',
+      params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
+      answer: v.unknown(),
+      problems: ['not-found', 'provider-unavailable'],
+    },
+    ({ params }) => servePictureFile(deps, 'promotion', params.file),
+  );
+  return router;
+}
