@@ -1,6 +1,6 @@
 import { responseAlert, validateDiscount } from '@pitlane/client';
 import type { DiscountDetails, FinaliseDetails } from '@pitlane/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { keepPromoCode, readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
 import type { BookingForm } from './booking-form.ts';
@@ -77,15 +77,16 @@ export function useDiscount(
     [],
   );
 
-  const opened = useRef({ apply, form, state });
-  useEffect(() => {
-    const { apply: look, form: typed, state: begin } = opened.current;
-    if (begin.status === 'applied') change({ discountCode: begin.discount.DiscountCode });
-    if (begin.status !== 'checking' || !first) return;
+  const open = useEffectEvent(() => {
+    if (state.status === 'applied') change({ discountCode: state.discount.DiscountCode });
+    if (state.status !== 'checking' || !first) return;
     change({ discountCode: first });
-    look(first, typed);
+    apply(first, form);
+  });
+  useEffect(() => {
+    open();
     return () => asking.current?.abort();
-  }, [first, change]);
+  }, []);
   return { state, apply, edit, clear, adopt };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { Banner, Button, Dialog, Price, Skeleton } from '@pitlane/ui/aria';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mountPayPal } from './braintree.ts';
 
 type Props = {
@@ -28,10 +28,9 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const answer = useRef(onResult);
-  answer.current = onResult;
+  const report = useEffectEvent(onResult);
   const braintree = config.Payment.Braintree;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt mounts again
   useEffect(() => {
     let isGone = false;
     let remove: (() => void) | null = null;
@@ -47,8 +46,8 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
               currency: order.Currency ?? 'AUD',
             },
             {
-              onNonce: (nonce) => answer.current({ status: 'confirmed', nonce }),
-              onCancel: () => answer.current({ status: 'cancelled' }),
+              onNonce: (nonce) => report({ status: 'confirmed', nonce }),
+              onCancel: () => report({ status: 'cancelled' }),
               onError: () => setStatus('failed'),
             },
           )

@@ -16,25 +16,28 @@ export type PaymentParts = {
 };
 
 /** The parts of a page on which something is paid, for finalise and for paying a booking that exists. */
-export function usePaymentParts(config: PublicConfig, cardholder: Cardholder): PaymentParts {
+export function usePaymentParts(
+  config: PublicConfig,
+  { name, email, mobile, country }: Cardholder,
+): PaymentParts {
   const card = useRef<CardForm | null>(null);
-  const holder = useRef(cardholder);
-  holder.current = cardholder;
   const [payPal, setPayPal] = useState<{
     order: PaymentOrder;
-    answer: (result: PaymentResult) => void;
+    resolve: (result: PaymentResult) => void;
   } | null>(null);
-  const confirm = useCallback<PaymentParts['confirm']>(async (method, order) => {
-    if (method === 'creditCard') {
-      const { name, email, mobile, country } = holder.current;
-      const trimmed = { name: name.trim(), email: email.trim(), mobile: mobile.trim(), country };
-      return card.current?.confirm(order, trimmed) ?? NOT_READY;
-    }
-    if (method !== 'payPal') return leaveForProvider(order);
-    return new Promise<PaymentResult>((answer) => setPayPal({ order, answer })).finally(() =>
-      setPayPal(null),
-    );
-  }, []);
+  const confirm = useCallback<PaymentParts['confirm']>(
+    async (method, order) => {
+      if (method === 'creditCard') {
+        const cardholder = { name: name.trim(), email: email.trim(), mobile: mobile.trim(), country };
+        return card.current?.confirm(order, cardholder) ?? NOT_READY;
+      }
+      if (method !== 'payPal') return leaveForProvider(order);
+      return new Promise<PaymentResult>((resolve) => setPayPal({ order, resolve })).finally(() =>
+        setPayPal(null),
+      );
+    },
+    [name, email, mobile, country],
+  );
   const checkCard = useCallback(
     async () => (card.current ? card.current.check() : 'The card form is still loading.'),
     [],
@@ -50,7 +53,7 @@ export function usePaymentParts(config: PublicConfig, cardholder: Cardholder): P
       <PayPalDialog
         config={config}
         order={payPal?.order ?? null}
-        onResult={(result) => payPal?.answer(result)}
+        onResult={(result) => payPal?.resolve(result)}
       />
     ),
   };

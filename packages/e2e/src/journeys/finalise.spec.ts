@@ -143,7 +143,7 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await page.route('**/api/finalise/**', (route) => route.abort());
   const other = page.getByRole('radio', { checked: false });
   await days.locator('label').filter({ has: other }).first().click();
-  const failure = when.getByText('We could not load this day');
+  const failure = when.getByText('We couldn’t load this day');
   await expect(failure).toBeVisible();
   await expect(times).toBeHidden();
   await expect(when.getByText('Bring the car on')).toBeHidden();

@@ -1,7 +1,7 @@
 import { Button, calendarIcon, Dialog, DialogTrigger, ErrorState, Icon, Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
-import { later } from '../../app/later.tsx';
-import { whenIdle } from '../../app/when-idle.ts';
+import { later } from '../../../app/later.tsx';
+import { whenIdle } from '../../../app/when-idle.ts';
 
 const load = async () => (await import('./free-days.tsx')).FreeDays;
 const FreeDays = later(load);

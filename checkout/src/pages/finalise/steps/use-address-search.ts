@@ -3,8 +3,8 @@ import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
 import type { Option } from '@pitlane/ui/aria';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
+import { api } from '../../../app/api.ts';
+import { useDebounced } from '../../../app/use-debounced.ts';
 
 /** A person who goes on typing is not asked for. */
 const REST_MS = 250;

@@ -2,8 +2,8 @@ import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
 import { shownDisclaimers } from '@pitlane/domain/quotes/disclaimers';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
-import { OperationsDialog, operationsOf } from '../results/visitor/operations-dialog.tsx';
-import styles from './finalise-page.module.css';
+import { OperationsDialog, operationsOf } from '../../results/visitor/operations-dialog.tsx';
+import styles from '../finalise-page.module.css';
 
 /** What a service includes, one press away, and what the prices do not promise (2 §9 'Disclaimers'). */
 export const GoodToKnow = memo(function GoodToKnow({

@@ -4,9 +4,9 @@ import { addressProblems } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { addressOf, type BookingForm } from './booking-form.ts';
+import { api } from '../../../app/api.ts';
+import { useDebounced } from '../../../app/use-debounced.ts';
+import { addressOf, type BookingForm } from '../booking-form.ts';
 
 const REST_MS = 400;
 

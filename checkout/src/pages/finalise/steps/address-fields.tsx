@@ -2,9 +2,9 @@ import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
 import { addressProblems } from '@pitlane/domain/people/address';
 import { Button, ComboBox, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import type { BookingForm } from './booking-form.ts';
-import styles from './finalise-page.module.css';
-import type { FormErrors } from './form-errors.ts';
+import type { BookingForm } from '../booking-form.ts';
+import styles from '../finalise-page.module.css';
+import type { FormErrors } from '../form-errors.ts';
 import { useAddressCheck } from './use-address-check.ts';
 import { useAddressSearch } from './use-address-search.ts';
 

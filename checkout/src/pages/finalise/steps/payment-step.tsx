@@ -1,31 +1,26 @@
-import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
+import type { PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { memo } from 'react';
-import type { CardForm } from '../payment/card-form.ts';
-import { CardPanel } from '../payment/card-panel.tsx';
-import { MethodOptions } from '../payment/method-options.tsx';
-import { METHOD_NAMES } from '../payment/methods.ts';
-import type { BookingForm } from './booking-form.ts';
-import styles from './finalise-page.module.css';
-import type { FormErrors } from './form-errors.ts';
+import type { CardForm } from '../../payment/card-form.ts';
+import { CardPanel } from '../../payment/card-panel.tsx';
+import { MethodOptions } from '../../payment/method-options.tsx';
+import { METHOD_NAMES } from '../../payment/methods.ts';
+import styles from '../finalise-page.module.css';
 import { Section } from './section.tsx';
+import type { StepProps } from './step-props.ts';
 
-type Props = {
+type Props = StepProps & {
   config: PublicConfig;
-  details: FinaliseDetails;
-  form: BookingForm;
-  /** Those that take the total. */
+  /** The methods that take the total. */
   methods: readonly PaymentMethod[];
-  errors: FormErrors;
   /** Cents. */
   total: number;
-  onChange: (patch: Partial<BookingForm>) => void;
   onCardForm: (form: CardForm | null) => void;
   onCardChange: () => void;
 };
 
 /** How to pay. Card data stays in the provider's frame (PAY-01). */
-export const PaymentFields = memo(function PaymentFields({
+export const PaymentStep = memo(function PaymentStep({
   config,
   details,
   form,

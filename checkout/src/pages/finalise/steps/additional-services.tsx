@@ -1,17 +1,8 @@
-import type { FinaliseDetails } from '@pitlane/contracts';
 import { Checkbox, Price } from '@pitlane/ui/aria';
 import { memo } from 'react';
-import type { BookingForm } from './booking-form.ts';
-import styles from './finalise-page.module.css';
-import type { FormErrors } from './form-errors.ts';
+import styles from '../finalise-page.module.css';
 import { Section } from './section.tsx';
-
-type Props = {
-  details: FinaliseDetails;
-  form: BookingForm;
-  errors: FormErrors;
-  onChange: (patch: Partial<BookingForm>) => void;
-};
+import type { StepProps } from './step-props.ts';
 
 /** Work that the logbook asks for beside the service and that is billed apart (2 §3 Additional service). */
 export const AdditionalServices = memo(function AdditionalServices({
@@ -19,7 +10,7 @@ export const AdditionalServices = memo(function AdditionalServices({
   form,
   errors,
   onChange,
-}: Props) {
+}: StepProps) {
   const services = details.AdditionalServices;
   if (services.length === 0) return null;
   const chosen = form.additionalServices;

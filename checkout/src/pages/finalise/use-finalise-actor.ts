@@ -9,24 +9,26 @@ import {
 import type { FinaliseDetails, PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import { finaliseMachine } from '@pitlane/flows/checkout/finalise';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
-import { useMachine } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
 import { providerOf } from '../payment/methods.ts';
 import { readOrder, writeOrder } from './draft.ts';
 import type { FinaliseScreen } from './screen.ts';
 
-/** The provider's part in the browser: the card form, PayPal's window, or the way to the provider's page. */
+export type FinaliseActor = ActorRefFrom<typeof finaliseMachine>;
+
+/** The provider's part in the browser: the card form, PayPal's window, or leaving for the provider's page. */
 export type ConfirmPayment = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
-/** The finalise machine with our API behind it; the provider's part is passed in, because it lives on the page. */
-export function useFinalise(
+/** The finalise machine with our API behind it; `confirmPayment` comes from the page, where the card form is. */
+export function useFinaliseActor(
   first: FinaliseDetails,
   config: PublicConfig,
   { noSupplierIdentification }: FinaliseScreen,
   confirmPayment: ConfirmPayment,
-) {
+): FinaliseActor {
   const supplierId = first.Workshop.WorkshopID;
   const [order] = useState(() => readOrder(first.LeadGuid, supplierId));
   const machine = useMemo(
@@ -57,7 +59,7 @@ export function useFinalise(
               { BookingRequest: input.request, CartUrl: location.pathname + location.search },
               input.key,
             );
-            // Written before any money can move: a reload from here on asks how it ended.
+            // Stored before any money can move: a reload of the page settles it.
             if (created.PaymentId) writeOrder(first.LeadGuid, supplierId, created);
             return created;
           }),
@@ -78,5 +80,5 @@ export function useFinalise(
       }),
     [first, supplierId, config, noSupplierIdentification, confirmPayment],
   );
-  return useMachine(machine, { input: { order } });
+  return useActorRef(machine, { input: { order } });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './finalise-page.module.css';
+import styles from '../finalise-page.module.css';
 
 type Props = { id: string; title: string; isBusy?: boolean; children: ReactNode };
 

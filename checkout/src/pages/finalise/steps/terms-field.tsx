@@ -1,8 +1,8 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { Button, Checkbox } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import styles from './finalise-page.module.css';
-import { TermsDialog } from './terms-dialog.tsx';
+import styles from '../finalise-page.module.css';
+import { TermsDialog } from '../terms-dialog.tsx';
 
 type Props = {
   details: FinaliseDetails;

@@ -1,21 +1,12 @@
-import type { FinaliseDetails } from '@pitlane/contracts';
 import { extraStates, toggleExtra } from '@pitlane/domain/quotes/extras';
 import { Checkbox, Price } from '@pitlane/ui/aria';
 import { memo } from 'react';
-import type { BookingForm } from './booking-form.ts';
-import styles from './finalise-page.module.css';
-import type { FormErrors } from './form-errors.ts';
+import styles from '../finalise-page.module.css';
 import { Section } from './section.tsx';
-
-type Props = {
-  details: FinaliseDetails;
-  form: BookingForm;
-  errors: FormErrors;
-  onChange: (patch: Partial<BookingForm>) => void;
-};
+import type { StepProps } from './step-props.ts';
 
 /** Extras of the workshop; what excludes or is covered by another is greyed with its reason (2 §5). */
-export const ExtrasFields = memo(function ExtrasFields({ details, form, errors, onChange }: Props) {
+export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onChange }: StepProps) {
   const extras = details.AvailableExtras;
   if (extras.length === 0) return null;
   const states = extraStates(extras, form.extraIds);

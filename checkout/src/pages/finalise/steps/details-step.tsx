@@ -1,0 +1,58 @@
+import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
+import { memo } from 'react';
+import { PhotosOffer } from '../../photos/lazy-photos.tsx';
+import { asksAddress } from '../booking-form.ts';
+import styles from '../finalise-page.module.css';
+import { AddressFields } from './address-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { Section } from './section.tsx';
+import type { StepProps } from './step-props.ts';
+import { textFieldProps } from './text-field-props.ts';
+
+type Props = StepProps & { hasPlaceSearch: boolean };
+
+/** Who is booking and which car; for a job on site, where it stands. */
+export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, ...props }: Props) {
+  const { details, form, errors, onChange } = props;
+  const isFleet = details.FleetCompanyId !== null;
+  return (
+    <Section id="details" title="Your details">
+      <ContactFields {...props} />
+      {asksAddress(form, details) && <AddressFields {...props} hasSearch={hasPlaceSearch} />}
+      {details.Workshop.IsMobile && (
+        <div data-field="flatSafeArea">
+          <RadioGroup
+            label="Is there a flat and safe area to work on the car?"
+            value={form.flatSafeArea === null ? null : form.flatSafeArea ? 'yes' : 'no'}
+            onChange={(value) => onChange({ flatSafeArea: value === 'yes' })}
+            error={errors.flatSafeArea}
+            layout="tiles"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <div data-field="rego">
+          <TextField
+            label="Registration"
+            optional={isFleet ? undefined : '(optional)'}
+            autoComplete="off"
+            {...textFieldProps(props, 'rego')}
+          />
+        </div>
+      </div>
+      <div data-field="comments">
+        <TextArea
+          label="Anything the workshop should know?"
+          optional="(optional)"
+          rows={3}
+          {...textFieldProps(props, 'comments')}
+        />
+      </div>
+      {details.LeadGuid && <PhotosOffer leadGuid={details.LeadGuid} />}
+    </Section>
+  );
+});

@@ -1,0 +1,65 @@
+import type { DiscountDetails } from '@pitlane/contracts';
+import { Button, Price } from '@pitlane/ui/aria';
+import { useEffect, useRef } from 'react';
+import styles from '../finalise-page.module.css';
+import type { DiscountControl } from '../use-discount.ts';
+import { DiscountCodeFields } from './discount-code-fields.tsx';
+import { Section } from './section.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Props = Omit<StepProps, 'details'> & {
+  control: DiscountControl;
+  /** What the discount takes off now, cents. */
+  cents: number;
+};
+
+/** One discount code: typed and applied, or applied and removable. */
+export function DiscountStep({ control, cents, ...fields }: Props) {
+  const { state, clear } = control;
+  const codeFields = useRef<HTMLDivElement>(null);
+  const isRemoving = useRef(false);
+  useEffect(() => {
+    // After "Remove" the focus moves to the empty field.
+    if (isRemoving.current && state.status === 'none') codeFields.current?.querySelector('input')?.focus();
+    isRemoving.current = false;
+  }, [state.status]);
+  return (
+    <Section id="discount" title="Discount code" isBusy={state.status === 'checking'}>
+      {state.status === 'applied' ? (
+        <AppliedDiscount
+          discount={state.discount}
+          cents={cents}
+          onRemove={() => {
+            isRemoving.current = true;
+            clear();
+          }}
+        />
+      ) : (
+        <DiscountCodeFields {...fields} ref={codeFields} control={control} />
+      )}
+    </Section>
+  );
+}
+
+type AppliedProps = { discount: DiscountDetails; cents: number; onRemove: () => void };
+
+function AppliedDiscount({ discount, cents, onRemove }: AppliedProps) {
+  return (
+    <div className={styles.known} data-field="discountCode" role="status">
+      <div>
+        <strong>{discount.DiscountCode}</strong>
+        <span>{discount.Description}</span>
+        {cents > 0 ? (
+          <span>
+            Takes off <Price cents={cents} />
+          </span>
+        ) : (
+          <span>Takes nothing off what is chosen now.</span>
+        )}
+      </div>
+      <Button variant="secondary" size="small" onPress={onRemove}>
+        Remove<span className="pl-hidden"> the discount code</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { responseAlert } from '@pitlane/client';
+import { useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+import { goTo, scrollToFirst } from './scroll-to-first.ts';
+import { paymentFailureText, unsuccessfulText } from './texts.ts';
+import type { BookingErrors, BookingFormState } from './use-booking-form.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** What the page says next to its button. */
+export type SubmitNotices = {
+  isInvalid: boolean;
+  /** Why the last payment did not happen. */
+  failure: string | null;
+  /** An error without a field. */
+  generalError: { title: string; message: string } | null;
+  isUnsettled: boolean;
+  /** Something of the above has to be seen now. */
+  isUrgent: boolean;
+};
+
+/** The notices of the page; a new one, or a field error of the server, is scrolled into view. */
+export function useSubmitNotices(
+  page: RefObject<HTMLFormElement | null>,
+  { showsErrors }: BookingFormState,
+  { status, error, paymentFailure }: Checkout,
+  { fromServer, withoutField, isFormInvalid }: BookingErrors,
+  isUnsuccessful: boolean,
+): SubmitNotices {
+  const { reason } = useSearch({ strict: false });
+  const isUnsettled = status === 'unsettled';
+  const failure = paymentFailure
+    ? paymentFailureText(paymentFailure)
+    : isUnsuccessful && !showsErrors
+      ? unsuccessfulText(reason)
+      : null;
+  const hasGeneralError =
+    error !== null &&
+    !isUnsettled &&
+    status !== 'outdated' &&
+    (withoutField.length > 0 || Object.keys(fromServer).length === 0);
+  const { title, message } = responseAlert(error);
+  useEffect(() => scrollToFirst(page.current, fromServer), [page, fromServer]);
+  useEffect(() => {
+    if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));
+  }, [page, failure, hasGeneralError, isUnsettled]);
+  return {
+    isInvalid: status === 'ready' && isFormInvalid,
+    failure,
+    generalError: hasGeneralError ? { title, message: withoutField.join(' ') || message } : null,
+    isUnsettled,
+    isUrgent: showsErrors || failure !== null || hasGeneralError || isUnsettled,
+  };
+}

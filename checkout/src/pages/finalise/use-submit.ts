@@ -1,0 +1,34 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { bookingRequest } from './booking-form.ts';
+import { formErrors } from './form-errors.ts';
+import { goTo, scrollToFirst } from './scroll-to-first.ts';
+import type { BookingFormState } from './use-booking-form.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** The press of the one button: form, minimum amount and card are checked, then the machine gets the request. */
+export function useSubmit(
+  page: RefObject<HTMLFormElement | null>,
+  { showErrors, setCardError }: BookingFormState,
+  { status, form, details, totals, send }: Checkout,
+  checkCard: () => Promise<string | null>,
+) {
+  const [isBelowMinimum, setIsBelowMinimum] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (status === 'outdated') return goTo(page.current?.querySelector('[data-outdated]'));
+    if (status !== 'ready') return;
+    showErrors();
+    setCardError(null);
+    const errors = formErrors(form, details);
+    if (Object.keys(errors).length > 0) return scrollToFirst(page.current, errors);
+    if (totals.full < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
+    const cardError = form.paymentMethod === 'creditCard' ? await checkCard() : null;
+    if (cardError) {
+      setCardError(cardError);
+      return scrollToFirst(page.current, { card: 'card' });
+    }
+    const request = bookingRequest(form, details, totals.total);
+    send({ type: 'SUBMIT', request, newKey: crypto.randomUUID() });
+  }
+  return { submit, isBelowMinimum, closeMinimum: () => setIsBelowMinimum(false) };
+}
