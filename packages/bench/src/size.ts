@@ -17,13 +17,18 @@ const budget = JSON.parse(readFileSync(new URL('../size-budget.json', import.met
 const embed = path.join(root, 'embed/v1');
 const checkout = path.join(root, 'checkout');
 const launcher = loadedWith(embed, ['pitlane.js']);
-const isV1 = (file: string) => path.basename(file).startsWith('funnel-v1-');
-const v1 = listScripts(embed).filter(isV1);
-const isPhotos = (file: string) => path.basename(file).startsWith('photos-');
-const photos = listScripts(embed).filter(isPhotos);
-const rest = listScripts(embed).filter((file) => !launcher.has(file) && !isV1(file) && !isPhotos(file));
-const afterLauncher = rest.filter((file) => /^(deferred-imports|nearby)-/.test(path.basename(file)));
-const funnel = rest.filter((file) => !afterLauncher.includes(file));
+/** What loading the files of these names adds to what is loaded already. */
+const chunks = (names: string[], loaded: Set<string>) => {
+  const entries = listScripts(embed).filter((file) =>
+    names.some((name) => path.basename(file).startsWith(`${name}-`)),
+  );
+  return [...loadedWith(embed, entries)].filter((file) => !loaded.has(file));
+};
+const afterLauncher = chunks(['deferred-imports', 'nearby'], launcher);
+const funnel = chunks(['embedded-funnel'], launcher);
+const withFunnel = new Set([...launcher, ...afterLauncher, ...funnel]);
+const v1 = chunks(['funnel-v1'], withFunnel);
+const photos = chunks(['photos'], withFunnel);
 /** A page that the server draws: what its file names, the app, and the page's own code. */
 const toPage = (name: string) =>
   loadedWith(checkout, [...pageFiles(name), ...named('main-'), ...named(`${name}-page-`)]);
@@ -36,7 +41,7 @@ const sizes = {
   funnel: weight(funnel),
   'funnel-v1': weight(v1),
   photos: weight(photos),
-  widget: weight([...launcher, ...rest]),
+  widget: weight(withFunnel),
   home: weight(toPage('home')),
   results: weight(page),
   finalise: weight(toPage('finalise')),

@@ -2,7 +2,7 @@ import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/c
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lightApi } from '../platform/light-api.ts';
+import { createLightApi } from '../platform/create-light-api.ts';
 import { Shadow } from '../shadow.tsx';
 import { launcherSheet } from '../styles.ts';
 import { Launcher, type LauncherProps } from './launcher.tsx';
@@ -28,7 +28,7 @@ const answers = { 'GET /api/vehicle/search-options/v2': OPTIONS, 'GET /api/locat
 beforeEach(() => localStorage.clear());
 
 async function renderLauncher(onStart: LauncherProps['onStart'] = async () => ({})) {
-  const api = lightApi(location.origin, 'pk_test');
+  const api = createLightApi(location.origin, 'pk_test');
   const screen = await render(
     <Shadow styles={launcherSheet} minHeight={0}>
       {() => <Launcher api={api} onStart={onStart} />}

@@ -58,7 +58,6 @@ export const v1Texts = {
       AU: 'Enter an Australian number such as 0404 040 404 or 02 9999 1234.',
       NZ: 'Enter a New Zealand number such as 026 123 4567 or 09 123 4567.',
     },
-    emailWrong: 'Enter an email address such as name@example.com.',
     submit: 'Get my quotes',
   },
   fleet: {

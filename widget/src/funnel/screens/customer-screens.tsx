@@ -1,9 +1,9 @@
-import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
-import { Alert, Button, Checkbox, CodeInput, TextArea, TextField } from '@pitlane/ui/native';
+import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { AllowRow, EmailRow, isEmail, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -33,88 +33,31 @@ export function Notes({ context, send }: ScreenProps) {
   );
 }
 
-export const isMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-
-export function Details({ context, send, isBusy }: ScreenProps) {
-  const { contactOnFile, location, isMobileVerified } = context.data;
-  const contact = contactToShow(context);
-  const country = location?.country ?? 'AU';
-  const shown = { ...contact, mobile: displayPhone(contact.mobile) };
-  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
-  const [allows, setAllows] = useState(context.data.allowMechanicsToContact);
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const errors = {
-    name: draft.name.trim() ? undefined : texts.contact.nameRequired,
-    email: isMail(draft.email.trim()) ? undefined : texts.contact.emailRequired,
-    mobile: isMobilePhone(draft.mobile, country) ? undefined : texts.contact.mobileRequired[country],
-  };
+export function Details(props: ScreenProps) {
+  const { context, send, isBusy } = props;
+  const { contactOnFile, isMobileVerified } = context.data;
+  const country = context.data.location?.country ?? 'AU';
+  const form = useContactForm(props, ({ name, email, mobile }) => ({
+    name: name ? undefined : texts.contact.nameRequired,
+    email: isEmail(email) ? undefined : texts.contact.emailRequired,
+    mobile: isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country],
+  }));
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
-  const refused = context.failure?.fields;
-  const pointer = { name: '/Name', email: '/Email', mobile: '/MobileNumber' };
-  const shownError = (field: keyof typeof errors) =>
-    (isChecked ? errors[field] : undefined) ?? refused?.[pointer[field]];
-
-  function submit() {
-    if (isBusy) return;
-    setChecked(true);
-    if (errors.name || errors.email || errors.mobile) {
-      // After the errors are drawn: focus goes to the first of them.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
-    forget();
-    const typed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
-    send({ type: 'SUBMIT_CONTACT', contact: typed, allowMechanicsToContact: allows });
-  }
-
   return (
-    <form
-      ref={form}
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {contactOnFile && !contact.name && <p className="pl-muted">{texts.contact.onFile(contactOnFile)}</p>}
-      <TextField
-        label={texts.contact.name}
-        autoComplete="name"
-        maxLength={100}
-        error={shownError('name')}
-        value={draft.name}
-        onChange={(name) => setDraft({ ...draft, name })}
-      />
-      <TextField
-        label={texts.contact.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        error={shownError('email')}
-        value={draft.email}
-        onChange={(email) => setDraft({ ...draft, email })}
-      />
-      <TextField
+    <form {...form.attributes}>
+      {contactOnFile && !contactToShow(context).name && (
+        <p className="pl-muted">{texts.contact.onFile(contactOnFile)}</p>
+      )}
+      <NameRow form={form} />
+      <EmailRow form={form} />
+      <PhoneRow
+        form={form}
         label={texts.contact.mobile}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={PHONE_PLACEHOLDER[country]}
-        maxLength={20}
         hint={texts.contact.why}
-        error={shownError('mobile') ?? sendFailure}
-        value={draft.mobile}
-        onChange={(mobile) => {
-          if (sendFailure) send({ type: 'DISMISS' });
-          setDraft({ ...draft, mobile });
-        }}
+        error={sendFailure}
+        onEdit={() => sendFailure && send({ type: 'DISMISS' })}
       />
-      <Checkbox checked={allows} onChange={setAllows}>
-        {texts.contact.allow}
-      </Checkbox>
+      <AllowRow form={form} />
       <Button type="submit" full loading={isBusy}>
         {isMobileVerified || context.customer ? texts.contact.getQuotes : texts.contact.send}
       </Button>

@@ -1,14 +1,14 @@
-import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import type { Country } from '@pitlane/contracts';
 import { utcDay } from '@pitlane/domain/calendar/day';
-import { displayPhone, isPhone } from '@pitlane/domain/people/phone';
+import { isPhone } from '@pitlane/domain/people/phone';
 import { nextServiceDueOptions } from '@pitlane/domain/vehicle/next-service-due';
-import { contactToShow } from '@pitlane/flows/funnel';
-import { Button, Checkbox, Select, TextArea, TextField } from '@pitlane/ui/native';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, Select, TextArea } from '@pitlane/ui/native';
+import type { ReactNode } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
+import { AllowRow, EmailRow, isEmail, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
 import type { ScreenProps } from '../screen.ts';
-import { isMail, SkipContact } from '../screens/customer-screens.tsx';
+import { SkipContact } from '../screens/customer-screens.tsx';
 import { useDraft } from '../use-draft.ts';
 import { monthInWords } from './calendar-days.ts';
 
@@ -87,94 +87,36 @@ export function UnidentifiedVehicle(props: ScreenProps) {
 
 type FormProps = ScreenProps & { submit: string; notes?: string; before?: ReactNode; children?: ReactNode };
 
-function ContactForm({ context, send, isBusy, submit, notes, before, children }: FormProps) {
-  const { location, allowMechanicsToContact } = context.data;
-  const contact = contactToShow(context);
-  const country = location?.country ?? 'AU';
-  const shown = { ...contact, mobile: displayPhone(contact.mobile) };
-  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
-  const [allows, setAllows] = useState(allowMechanicsToContact);
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const typed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
-  const mustHavePhone = notes !== undefined;
-  const errors = {
-    name: typed.name ? undefined : funnelTexts.contact.nameRequired,
-    email: !typed.email || isMail(typed.email) ? undefined : texts.contact.emailWrong,
-    mobile:
-      typed.mobile || mustHavePhone
-        ? isPhone(typed.mobile, country)
-          ? undefined
-          : texts.contact.phoneWrong[country]
-        : typed.email
-          ? undefined
-          : texts.contact.one,
-  };
-  const refused = context.failure?.fields ?? {};
-  const errorOf = (field: keyof typeof errors, ...pointers: string[]) =>
-    (isChecked ? errors[field] : undefined) ?? pointers.map((each) => refused[each]).find(Boolean);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
+  const country = props.context.data.location?.country ?? 'AU';
+  const form = useContactForm(
+    props,
+    ({ name, email, mobile }) => ({
+      name: name ? undefined : funnelTexts.contact.nameRequired,
+      email: !email || isEmail(email) ? undefined : funnelTexts.contact.emailRequired,
+      mobile: phoneError(mobile, country, { isRequired: notes !== undefined, hasEmail: Boolean(email) }),
+    }),
+    notes,
+  );
   return (
-    <form
-      ref={form}
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        setChecked(true);
-        if (errors.name || errors.email || errors.mobile) {
-          // After the errors are drawn: focus goes to the first of them.
-          setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-          return;
-        }
-        forget();
-        send({
-          type: 'SUBMIT_CONTACT',
-          contact: typed,
-          allowMechanicsToContact: allows,
-          ...(notes === undefined ? {} : { notes }),
-        });
-      }}
-    >
+    <form {...form.attributes}>
       {before}
-      <TextField
-        label={funnelTexts.contact.name}
-        autoComplete="name"
-        maxLength={100}
-        error={errorOf('name', '/Name')}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-      />
-      <TextField
-        label={texts.contact.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={PHONE_PLACEHOLDER[country]}
-        maxLength={20}
-        error={errorOf('mobile', '/MobileNumber', '/PhoneNumber')}
-        value={draft.mobile}
-        onChange={(mobile) => change({ mobile })}
-      />
-      <TextField
-        label={funnelTexts.contact.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        hint={texts.contact.why}
-        error={errorOf('email', '/Email')}
-        value={draft.email}
-        onChange={(email) => change({ email })}
-      />
-      <Checkbox checked={allows} onChange={setAllows}>
-        {funnelTexts.contact.allow}
-      </Checkbox>
-      <Button type="submit" full loading={isBusy}>
+      <NameRow form={form} />
+      <PhoneRow form={form} label={texts.contact.phone} />
+      <EmailRow form={form} hint={texts.contact.why} />
+      <AllowRow form={form} />
+      <Button type="submit" full loading={props.isBusy}>
         {submit}
       </Button>
       {children}
     </form>
   );
+}
+
+type PhoneRule = { isRequired: boolean; hasEmail: boolean };
+
+/** A number where it is required, and without an email address to reach the customer. */
+function phoneError(phone: string, country: Country, { isRequired, hasEmail }: PhoneRule) {
+  if (phone || isRequired) return isPhone(phone, country) ? undefined : texts.contact.phoneWrong[country];
+  return hasEmail ? undefined : texts.contact.one;
 }

@@ -1,0 +1,126 @@
+import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import { displayPhone } from '@pitlane/domain/people/phone';
+import { type Contact, contactToShow } from '@pitlane/flows/funnel';
+import { Checkbox, TextField } from '@pitlane/ui/native';
+import { type FormEvent, useRef, useState } from 'react';
+import { funnelTexts } from '../../texts/funnel.ts';
+import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
+
+const texts = funnelTexts.contact;
+
+export type ContactErrors = { [Field in keyof Contact]?: string | undefined };
+
+/** Fields of the API's problem documents, by the part of the contact that they are about. */
+const POINTERS: Record<keyof Contact, string[]> = {
+  name: ['/Name'],
+  email: ['/Email'],
+  mobile: ['/MobileNumber', '/PhoneNumber'],
+};
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
+/** Draft, errors and submit of the contact details. `notes` are submitted with them where the form has some. */
+export function useContactForm(
+  { context, send, isBusy }: ScreenProps,
+  check: (contact: Contact) => ContactErrors,
+  notes?: string,
+) {
+  const contact = contactToShow(context);
+  const shown = { ...contact, mobile: displayPhone(contact.mobile) };
+  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
+  const [isAllowed, setAllowed] = useState(context.data.allowMechanicsToContact);
+  const [isChecked, setChecked] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const trimmed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
+  const errors = check(trimmed);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    if (errors.name || errors.email || errors.mobile) {
+      // After the errors are drawn: focus goes to the first of them.
+      setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    forget();
+    send({
+      type: 'SUBMIT_CONTACT',
+      contact: trimmed,
+      allowMechanicsToContact: isAllowed,
+      ...(notes === undefined ? {} : { notes }),
+    });
+  }
+
+  return {
+    attributes: { ref: element, className: 'pl-stack', noValidate: true, onSubmit },
+    country: context.data.location?.country ?? 'AU',
+    draft,
+    change: (part: Partial<Contact>) => setDraft({ ...draft, ...part }),
+    isAllowed,
+    setAllowed,
+    errorFor: (field: keyof Contact): string | undefined =>
+      (isChecked && errors[field]) ||
+      POINTERS[field].map((pointer) => context.failure?.fields?.[pointer]).find(Boolean),
+  };
+}
+
+type RowProps = { form: ReturnType<typeof useContactForm> };
+
+export const NameRow = ({ form }: RowProps) => (
+  <TextField
+    label={texts.name}
+    autoComplete="name"
+    maxLength={100}
+    error={form.errorFor('name')}
+    value={form.draft.name}
+    onChange={(name) => form.change({ name })}
+  />
+);
+
+export const EmailRow = ({ form, hint }: RowProps & { hint?: string }) => (
+  <TextField
+    label={texts.email}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    maxLength={254}
+    hint={hint}
+    error={form.errorFor('email')}
+    value={form.draft.email}
+    onChange={(email) => form.change({ email })}
+  />
+);
+
+type PhoneRowProps = RowProps & {
+  label: string;
+  hint?: string;
+  /** Shown where the number itself has no error. */
+  error?: string | undefined;
+  onEdit?: () => void;
+};
+
+export const PhoneRow = ({ form, label, hint, error, onEdit }: PhoneRowProps) => (
+  <TextField
+    label={label}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    placeholder={PHONE_PLACEHOLDER[form.country]}
+    maxLength={20}
+    hint={hint}
+    error={form.errorFor('mobile') ?? error}
+    value={form.draft.mobile}
+    onChange={(mobile) => {
+      onEdit?.();
+      form.change({ mobile });
+    }}
+  />
+);
+
+export const AllowRow = ({ form }: RowProps) => (
+  <Checkbox checked={form.isAllowed} onChange={form.setAllowed}>
+    {texts.allow}
+  </Checkbox>
+);
