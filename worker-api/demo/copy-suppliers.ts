@@ -1,9 +1,9 @@
 import type { Supplier } from '@pitlane/demo';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { copy } from '../src/platform/upsert-rows.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** How long the earlier price of the demo has been known; more than the 28 days that make it genuine. */
 const WAS_PRICE_DAYS = 45;
 
@@ -15,7 +15,7 @@ export async function copySuppliers(
   now: Date,
 ): Promise<void> {
   await skipReferenceChecks(tx);
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => addElapsedDays(now, -days);
   await copy(
     tx,
     'supplier',

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
 import { listReconciled, providerControl } from '../bnpl/control.ts';
@@ -10,7 +11,7 @@ import type { State } from '../platform/state.ts';
 export type AfterpayKeys = { merchantId: string; secretKey: string };
 const MINIMUM = 100;
 const MAXIMUM = 200_000;
-const CHECKOUT_LIVES_MS = 3 * 3_600_000;
+const CHECKOUT_HOURS = 3;
 
 type Json = Record<string, unknown>;
 
@@ -62,7 +63,7 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
         cancelUrl: merchant.redirectCancelUrl,
         callbackUrl: null,
       });
-      const expires = new Date(Date.parse(purchase.createdAt) + CHECKOUT_LIVES_MS).toISOString();
+      const expires = addHours(purchase.createdAt, CHECKOUT_HOURS).toISOString();
       const answer = { token: purchase.id, expires, redirectCheckoutUrl: `${origin}/approve/${purchase.id}` };
       return c.json(answer, 201);
     }),

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@pitlane/demo';
+import { secondsInDay } from 'date-fns/constants';
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { State } from '../platform/state.ts';
 import { stateAdapter } from './adapter.ts';
@@ -13,7 +14,6 @@ export const CUSTOMER_CLIENT_ID = 'pitlane-customer';
 /** The API as a resource of the provider: a resource must be a URI, its audience is the plain name. */
 const RESOURCE = `urn:${AUDIENCE}`;
 const SCOPES = 'openid profile email offline_access';
-const DAY = 86_400;
 
 export type ProviderOptions = {
   issuer: string;
@@ -78,11 +78,11 @@ export function createProvider(options: ProviderOptions): Provider {
     ttl: {
       AccessToken: tokenSeconds,
       AuthorizationCode: 60,
-      Grant: 14 * DAY,
+      Grant: 14 * secondsInDay,
       IdToken: 3_600,
       Interaction: 3_600,
-      RefreshToken: 14 * DAY,
-      Session: 14 * DAY,
+      RefreshToken: 14 * secondsInDay,
+      Session: 14 * secondsInDay,
     },
     features: {
       devInteractions: { enabled: false },

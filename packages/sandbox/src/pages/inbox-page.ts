@@ -1,3 +1,5 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
 import { html, raw } from 'hono/html';
 import type { Message } from '../messages/inbox.ts';
 import { layout, type Markup } from './layout.ts';
@@ -23,7 +25,7 @@ export function inboxPage(messages: Message[], to: string): string {
 }
 
 function item(message: Message, isFirst: boolean): Markup {
-  const time = html`<time datetime="${message.at}">${TIME.format(new Date(message.at))}</time>`;
+  const time = html`<time datetime="${message.at}">${formatDate(wallClock(message.at, 'Australia/Sydney'), 'd MMM yyyy, h:mm:ss aaa')}</time>`;
   if (message.kind === 'sms') {
     return html`<li>
       <article class="sms">
@@ -66,12 +68,6 @@ function mailBody(subject: string, markup: string, text: string | null): Markup 
     ></iframe>
     ${text === null ? '' : html`<details class="text"><summary>Plain text</summary><p class="plain">${linked(text)}</p></details>`}`;
 }
-
-const TIME = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Australia/Sydney',
-});
 
 function linked(text: string): Markup[] {
   return text

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import Stripe from 'stripe';
 import { createChanges } from '../platform/changes.ts';
 import { newId } from '../platform/ids.ts';
@@ -138,7 +139,7 @@ async function post(
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: forge === 'signature' ? `${secret}_forged` : secret,
-    timestamp: forge === 'timestamp' ? nowSeconds() - 86_400 : nowSeconds(),
+    timestamp: forge === 'timestamp' ? nowSeconds() - secondsInDay : nowSeconds(),
   });
   try {
     const answer = await fetch(target, {
