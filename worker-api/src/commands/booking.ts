@@ -1,6 +1,7 @@
 /** `node worker-api/src/commands/booking.ts reschedule|cancel PL000012 …`: what was arranged about a booking. */
 import { TimeOfDay } from '@pitlane/contracts';
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { bookingReference } from '../booking/bookings/index.ts';

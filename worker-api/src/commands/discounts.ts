@@ -1,6 +1,6 @@
 /** `node worker-api/src/commands/discounts.ts list|add|end …`: the discount codes. */
 import { DiscountField } from '@pitlane/contracts';
-import { addDays } from '@pitlane/domain/calendar/service-date';
+import { addDays } from '@pitlane/domain/calendar/day';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';

@@ -109,6 +109,3 @@ function skip(day: Day, isClosed: (day: Day) => boolean): Day {
   for (let tries = 0; isClosed(open) && tries < SEARCH_DAYS; tries++) open = addDays(open, 1);
   return open;
 }
-
-export { addDays, addMonths, type Day, daysBetween, weekdayOf } from './day.ts';
-export { localTime } from './zone.ts';

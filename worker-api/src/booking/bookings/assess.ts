@@ -8,7 +8,7 @@ import {
 } from '@pitlane/contracts';
 import { type FinalisePrice, finalisePrice } from '@pitlane/domain/booking/discounts';
 import { type BookingFacts, prevalidate } from '@pitlane/domain/booking/prevalidation';
-import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { judgeDay } from '@pitlane/domain/calendar/opening';
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { isWithinValetRange } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';

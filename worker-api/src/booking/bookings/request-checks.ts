@@ -1,7 +1,7 @@
 import type { BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
 import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
-import { judgeDay } from '@pitlane/domain/calendar/available-days';
-import { weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { weekdayOf } from '@pitlane/domain/calendar/day';
+import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { hasStreetNumber } from '@pitlane/domain/people/address';
 import { isPhone } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';

@@ -1,7 +1,8 @@
 import { IsoDay } from '@pitlane/contracts';
 import { canMove } from '@pitlane/domain/booking/booking-status';
-import { judgeDay } from '@pitlane/domain/calendar/available-days';
-import { lastDay, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { weekdayOf } from '@pitlane/domain/calendar/day';
+import { judgeDay } from '@pitlane/domain/calendar/opening';
+import { lastDay } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { findBlockedDays, findHours, findSupplier, localDay } from '../../marketplace/suppliers/index.ts';
 import type { Sql, Tx } from '../../platform/database.ts';

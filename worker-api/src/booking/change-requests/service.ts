@@ -1,6 +1,6 @@
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { cleanComment } from '@pitlane/domain/booking/review';
-import { addDays } from '@pitlane/domain/calendar/service-date';
+import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';

@@ -1,6 +1,8 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
-import { availableDays, type DayFacts } from '@pitlane/domain/calendar/available-days';
-import { addDays, lastDay, localTime, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
+import { addDays } from '@pitlane/domain/calendar/day';
+import { availableDays, type DayFacts } from '@pitlane/domain/calendar/opening';
+import { lastDay, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
+import { localTime } from '@pitlane/domain/calendar/zone';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';

@@ -1,5 +1,5 @@
 import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
-import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { Day } from '@pitlane/domain/calendar/day';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';

@@ -1,7 +1,7 @@
 import type { DiscountDetails } from '@pitlane/contracts';
 import { type DiscountRefusal, whyNoDiscount } from '@pitlane/domain/booking/discount-refusal';
 import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/domain/booking/discounts';
-import { addMonths } from '@pitlane/domain/calendar/service-date';
+import { addMonths } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 import { type BookingCase, cartItemsOf } from '../context/index.ts';

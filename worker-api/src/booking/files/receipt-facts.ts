@@ -1,5 +1,5 @@
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts/constants';
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';

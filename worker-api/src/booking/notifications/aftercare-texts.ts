@@ -1,4 +1,4 @@
-import { formatLongDay } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import type { MailText } from '../../shared/messages/index.ts';
 import type { MessageFacts, SmsText } from './texts.ts';
 import { help, when, whenAndWhat } from './words.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import type { MailText, NotificationKind } from '../../shared/messages/index.ts';
 import { AFTERCARE_MESSAGES } from './aftercare-texts.ts';
 import { CHANGE_MESSAGES } from './change-texts.ts';

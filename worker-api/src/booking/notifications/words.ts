@@ -1,4 +1,5 @@
-import { formatLongDay, formatTime } from '@pitlane/domain/calendar/format-date';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
 import type { MessageFacts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import type { Country } from '@pitlane/contracts';
-import { addMonths, type DateContext, type Day, today } from '@pitlane/domain/calendar/service-date';
+import { addMonths, type Day } from '@pitlane/domain/calendar/day';
+import { type DateContext, today } from '@pitlane/domain/calendar/service-date';
 import type { Db } from '../../platform/database.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { cutoffHourOf } from '../partners/index.ts';

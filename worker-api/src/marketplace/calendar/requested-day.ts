@@ -1,4 +1,5 @@
-import { type DateContext, type Day, lastDay, today } from '@pitlane/domain/calendar/service-date';
+import type { Day } from '@pitlane/domain/calendar/day';
+import { type DateContext, lastDay, today } from '@pitlane/domain/calendar/service-date';
 import { fieldError } from '../../platform/errors.ts';
 
 /**

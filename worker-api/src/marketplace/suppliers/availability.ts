@@ -1,5 +1,5 @@
 import type { Availability } from '@pitlane/contracts';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import type { PlaceDates } from '../calendar/index.ts';

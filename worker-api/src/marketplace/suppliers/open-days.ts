@@ -1,4 +1,4 @@
-import { FREE_DAY_SEARCH } from '@pitlane/domain/calendar/first-free-day';
+import { FREE_DAY_SEARCH } from '@pitlane/domain/calendar/opening';
 import type { Db } from '../../platform/database.ts';
 
 type Sql = ReturnType<Db>;

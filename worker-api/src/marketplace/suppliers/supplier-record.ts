@@ -1,5 +1,5 @@
 import type { Country } from '@pitlane/contracts';
-import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
 import { listBlockedDays } from '../calendar/index.ts';
 import { photosOf } from './photo-addresses.ts';

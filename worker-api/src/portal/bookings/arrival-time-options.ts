@@ -1,6 +1,6 @@
-import { judgeDay } from '@pitlane/domain/calendar/available-days';
+import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/day';
+import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
-import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/service-date';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import { findBooking } from '../../booking/bookings/index.ts';
 import { findFullDays } from '../../booking/context/index.ts';

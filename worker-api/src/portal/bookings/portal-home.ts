@@ -1,6 +1,6 @@
 import type { PortalHome, PortalMe } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { addDays } from '@pitlane/domain/calendar/service-date';
+import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '../../marketplace/suppliers/index.ts';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';

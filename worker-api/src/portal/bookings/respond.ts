@@ -1,5 +1,5 @@
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
-import { addMonths } from '@pitlane/domain/calendar/service-date';
+import { addMonths } from '@pitlane/domain/calendar/day';
 import {
   MAXIMUM_MONTHS_AHEAD,
   responseProblem,

@@ -1,4 +1,4 @@
-import { addDays } from '@pitlane/domain/calendar/service-date';
+import { addDays } from '@pitlane/domain/calendar/day';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import { localDay } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@pitlane/contracts';
-import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** Opens the calendar of a workshop under a new token; the one before it ends with that. */

@@ -1,5 +1,5 @@
 import type { PriceCategory } from '@pitlane/contracts';
-import type { Day } from '@pitlane/domain/calendar/service-date';
+import type { Day } from '@pitlane/domain/calendar/day';
 import { isUsed, takesOwnPrice } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
 

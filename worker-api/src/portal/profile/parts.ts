@@ -1,6 +1,6 @@
 import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
+import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/calendar/day-ranges';
-import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/service-date';
 import { type ExtraRule, rivalsOf } from '@pitlane/domain/quotes/extras';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import { listExtras, localDay } from '../../marketplace/suppliers/index.ts';

@@ -1,6 +1,6 @@
 import type { BookingStatus, Country, OfferedExtra, OpeningDay } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
-import type { Day } from '@pitlane/domain/calendar/service-date';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export type WorkshopRow = {

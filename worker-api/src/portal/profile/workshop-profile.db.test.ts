@@ -1,5 +1,5 @@
 import type { FinaliseDetails, OfferedExtra, Problem, WorkshopProfile } from '@pitlane/contracts';
-import { addDays, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   access,

@@ -1,6 +1,6 @@
 import { LeadPayload, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
-import { availableDays } from '@pitlane/domain/calendar/available-days';
+import { availableDays } from '@pitlane/domain/calendar/opening';
 import { breakdownOf, priceItem } from '@pitlane/domain/quotes/pricing';
 import * as v from 'valibot';
 import { dayFacts } from '../../booking/context/index.ts';

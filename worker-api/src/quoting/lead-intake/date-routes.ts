@@ -1,10 +1,6 @@
 import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
-import {
-  addMonths,
-  defaultServiceDate,
-  minimumServiceDate,
-  today,
-} from '@pitlane/domain/calendar/service-date';
+import { addMonths } from '@pitlane/domain/calendar/day';
+import { defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { dateContext, listBlockedDays } from '../../marketplace/calendar/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';

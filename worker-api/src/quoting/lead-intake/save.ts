@@ -1,6 +1,6 @@
 import type { CartItem, LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
-import { localTime } from '@pitlane/domain/calendar/service-date';
+import { localTime } from '@pitlane/domain/calendar/zone';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';

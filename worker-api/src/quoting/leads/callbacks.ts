@@ -1,4 +1,5 @@
-import { addDays, localTime, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
+import { localTime } from '@pitlane/domain/calendar/zone';
 import * as v from 'valibot';
 import type { JobHandlers } from '../../platform/jobs.ts';
 

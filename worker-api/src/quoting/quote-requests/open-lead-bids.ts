@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';

@@ -1,5 +1,5 @@
 import type { LeadBidErrorCode, LeadBidState } from '@pitlane/contracts';
-import { localTime } from '@pitlane/domain/calendar/service-date';
+import { localTime } from '@pitlane/domain/calendar/zone';
 import type { InvitationRow, PortalLeadRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */

@@ -1,5 +1,5 @@
 import type { PriceCategory } from '@pitlane/contracts';
-import type { OpenDays } from '@pitlane/domain/calendar/first-free-day';
+import type { OpenDays } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { takesOwnPrice } from '@pitlane/domain/quotes/own-price';
 import {

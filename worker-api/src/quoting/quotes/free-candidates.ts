@@ -1,4 +1,4 @@
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/first-free-day';
+import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import type { Db } from '../../platform/database.ts';
 import { type Candidate, FROM_AFAR, findCandidates } from './candidates.ts';

@@ -6,9 +6,10 @@ import type {
   PriceCategory,
 } from '@pitlane/contracts';
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/first-free-day';
-import { formatDay } from '@pitlane/domain/calendar/format-date';
-import { addDays, type Day, daysBetween, localTime, weekdayOf } from '@pitlane/domain/calendar/service-date';
+import { addDays, type Day, daysBetween, weekdayOf } from '@pitlane/domain/calendar/day';
+import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
+import { localTime } from '@pitlane/domain/calendar/zone';
 import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
 import { breakdownOf, type ItemPrice, priceItem, wasTotal } from '@pitlane/domain/quotes/pricing';

@@ -1,1 +1,0 @@
-export { availableDays, type DayFacts, judgeDay, nextAvailable } from './opening.ts';

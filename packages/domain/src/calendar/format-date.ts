@@ -1,2 +1,0 @@
-export { formatDay, formatLongDay } from './format-day.ts';
-export { formatTime } from './format-time.ts';
