@@ -1,5 +1,5 @@
-import type { Feature } from '../../../../worker-api/src/platform/feature.ts';
 import { createRouter } from '../../../../worker-api/src/platform/app-env.ts';
+import type { Feature } from '../../../../worker-api/src/platform/feature.ts';
 
 export const SELECT_1 = '/api/bench/select-1';
 

@@ -7,3 +7,6 @@ export { reportText } from './report-text.ts';
 export { runExport } from './run-export.ts';
 export { runImport } from './run-import.ts';
 export { DATA_TABLES } from './tables/tables.ts';
+
+/** Reads and writes price files; loaded on first use, because the CSV parts are large. */
+export const loadPriceFile = () => import('./price-file.ts');

@@ -1,7 +1,12 @@
 import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { centsOf } from '@pitlane/domain/money/money';
 import postgres from 'postgres';
-import { ImportBusy, type ImportChange, type ImportReport } from '../../marketplace/data-files/index.ts';
+import {
+  ImportBusy,
+  type ImportChange,
+  type ImportReport,
+  loadPriceFile,
+} from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -35,7 +40,7 @@ export async function workshopPrices(deps: AppDeps, asked: Asked): Promise<Works
 /** The prices of an own workshop as the file that can be uploaded again. Throws `not-found`. */
 export async function downloadPrices(deps: AppDeps, asked: Asked): Promise<PriceFileDownload> {
   await requireOwnWorkshop(deps.sql, asked);
-  const { exportPriceFile } = await import('../../marketplace/data-files/price-file.ts');
+  const { exportPriceFile } = await loadPriceFile();
   const day = deps.clock.now().toISOString().slice(0, 10);
   return {
     Success: true,
@@ -59,7 +64,7 @@ export async function uploadPrices(
   if (!upload.IsDryRun && !upload.Version)
     throw fieldError('/Version', 'required', 'Look at the changes first and send the version of that.');
   const before: { prices: PriceRow[] } = { prices: [] };
-  const { importPriceFile } = await import('../../marketplace/data-files/price-file.ts');
+  const { importPriceFile } = await loadPriceFile();
   const report = await refusing(
     importPriceFile(deps.sql, {
       supplierId,
