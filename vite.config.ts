@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, installedChromium } from './packages/ops/src/testing/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from './packages/test-runner/src/chromium.ts';
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packages/e2e/**'];
 
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'workers',
           include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
           exclude: NOT_TESTS,
-          globalSetup: ['packages/ops/src/test-database.ts', 'worker-api/src/test-workers.ts'],
+          globalSetup: ['packages/testing/src/start-test-postgres.ts', 'worker-api/src/test-workers.ts'],
         },
       },
       {
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.db.test.ts'],
           exclude: NOT_TESTS,
-          globalSetup: ['packages/ops/src/test-database.ts'],
+          globalSetup: ['packages/testing/src/start-test-postgres.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, systemChromium } from '@pitlane/ops/chromium';
+import { CHROMIUM_ARGS, systemChromium } from '@pitlane/test-runner/chromium';
 import { defineConfig } from '@playwright/test';
 
 // Kept in the environment for the workers, which read this file again.

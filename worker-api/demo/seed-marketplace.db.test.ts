@@ -1,5 +1,5 @@
+import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { seedReference } from '../src/seed/seed-reference.ts';

@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { createRouter } from './platform/app-env.ts';
 import { AppError } from './platform/errors.ts';
 import { addJob, readQueue } from './platform/jobs.ts';

@@ -1,5 +1,5 @@
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { type ApiProcess, apiProcesses } from './api-process.fixture.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import { addJob } from './platform/jobs.ts';

@@ -1,5 +1,5 @@
+import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll } from 'vitest';
-import { createTestDatabase } from '../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** `seeded`: with the demo marketplace; else only the test partner. */

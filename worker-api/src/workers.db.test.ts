@@ -9,11 +9,11 @@ import type {
   Vehicle,
   VehicleDefinition,
 } from '@pitlane/contracts';
+import { freePort } from '@pitlane/dev/free-port';
+import type { Child } from '@pitlane/dev/processes/child';
+import { startApi } from '@pitlane/dev/stack/start-api';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../packages/ops/src/free-port.ts';
-import type { Child } from '../../packages/ops/src/processes/child.ts';
-import { startApi } from '../../packages/ops/src/stack/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../../packages/ops/src/test-support.ts';
 import { TEST_NOW } from './test-app.ts';
 import { startCollector } from './test-collector.ts';
 import { type Answering, startTestWorker } from './test-worker.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../../ops/src/postgres/start-postgres.ts';
+import { startPostgres } from '@pitlane/dev/postgres/start-postgres';
 import { makeMarketplaces } from './quotes/marketplaces.ts';
 import { measure } from './quotes/measure.ts';
 import { readOptions } from './quotes/options.ts';

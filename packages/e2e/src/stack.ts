@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStack } from '@pitlane/ops/stack';
+import { startStack } from '@pitlane/dev/stack/start-stack';
 
 /** High enough that journeys side by side from one address never meet a limit. */
 const NO_LIMIT = { points: 1_000_000, seconds: 60 };

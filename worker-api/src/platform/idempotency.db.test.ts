@@ -1,5 +1,5 @@
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
 import { openDatabase, type Sql } from './database.ts';
 import { type IdempotentRequest, withIdempotency } from './idempotency.ts';
 

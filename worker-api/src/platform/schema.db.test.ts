@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
 import { isCheckViolation, isUniqueViolation, openDatabase, type Sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';

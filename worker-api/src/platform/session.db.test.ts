@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createRouter } from './app-env.ts';
 import { route } from './route.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../packages/ops/src/test-support.ts';
 import { openDatabase, type Sql, type Tx } from './database.ts';
 import { TransactionLost, transaction } from './transaction.ts';
 

@@ -1,5 +1,5 @@
 import type { QuotesResponse } from '@pitlane/contracts';
-import { systemChromium } from '@pitlane/ops/chromium';
+import { systemChromium } from '@pitlane/test-runner/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageToAudit } from '../pages/visits.ts';

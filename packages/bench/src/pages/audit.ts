@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { systemChromium } from '@pitlane/ops/chromium';
+import { freePort } from '@pitlane/dev/free-port';
+import { systemChromium } from '@pitlane/test-runner/chromium';
 import { chromium } from '@playwright/test';
-import { freePort } from '../../../ops/src/free-port.ts';
 import { slowdownFor } from './calibrate.ts';
 import type { Artifacts, Flags, Lighthouse, LighthouseResult } from './lighthouse.ts';
 import type { PageToAudit } from './visits.ts';

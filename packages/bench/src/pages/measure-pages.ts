@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStack } from '@pitlane/ops/stack';
+import { startStack } from '@pitlane/dev/stack/start-stack';
 import { type PageToAudit, pagesToAudit } from './visits.ts';
 
 const NO_LIMIT = { points: 1_000_000, seconds: 60 };

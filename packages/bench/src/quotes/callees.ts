@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { API_FLAGS } from '../../../ops/src/paths.ts';
+import { API_FLAGS } from '@pitlane/dev/paths';
 import { type Callee, startCallee } from '../calls/start-callee.ts';
 import type { HttpLoadCalls } from '../load/http-load.ts';
 import type { SqlLoadCalls } from '../load/sql-load.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { apiScript, nodeBinary } from '@pitlane/dev/paths';
+import { runToEnd } from '@pitlane/dev/processes/run-to-end';
 import postgres from 'postgres';
-import { apiScript, nodeBinary } from '../../../ops/src/paths.ts';
-import { runToEnd } from '../../../ops/src/processes/run-to-end.ts';
 
 export type Marketplace = { suppliers: number; url: string };
 

@@ -1,4 +1,4 @@
-import { systemChromium } from '@pitlane/ops/chromium';
+import { systemChromium } from '@pitlane/test-runner/chromium';
 import { type Browser, chromium } from '@playwright/test';
 import type { Site } from './site.ts';
 import type { Variant } from './variants.ts';

@@ -1,6 +1,6 @@
 import type { SavedVehicles } from '@pitlane/contracts';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 
 let database: TestDatabase;

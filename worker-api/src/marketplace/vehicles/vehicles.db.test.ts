@@ -6,8 +6,8 @@ import type {
   VehicleSearchOptions,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { unpacked } from '../../platform/gzip.ts';
 import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';
 import { ProviderError } from '../../platform/provider-error.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@pitlane/contracts';
+import { createTestDatabase, createTestDatabase } from '@pitlane/testing/create-test-database';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { keepPublicHolidays } from '../../marketplace/calendar/public-holidays.ts';
 import { createTestApp } from '../../test-app.ts';
 import { useTestApp } from '../../use-test-app.fixture.ts';

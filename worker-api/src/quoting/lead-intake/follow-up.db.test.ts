@@ -1,6 +1,6 @@
 import type { LeadResponse } from '@pitlane/contracts';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { BASIC_SERVICE, CONTACT, launch, problemOf, readLead, testPlaces } from '../leads/test-lead.ts';
 

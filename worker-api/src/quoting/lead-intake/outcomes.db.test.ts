@@ -1,6 +1,6 @@
 import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
 

@@ -1,6 +1,6 @@
 import type { DirectLeadError, QuotesResponse, SupplierDirectLead } from '@pitlane/contracts';
+import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';

@@ -1,7 +1,7 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/quotes/impression';
+import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';

@@ -1,6 +1,6 @@
 import type { GetLeadResponse, Problem } from '@pitlane/contracts';
+import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';

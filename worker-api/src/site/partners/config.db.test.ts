@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@pitlane/contracts';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../packages/ops/src/test-support.ts';
 import { demoImageStore } from '../../memory-store.fixture.ts';
 import { contentSecurityPolicy } from '../../platform/security-headers.ts';
 import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';

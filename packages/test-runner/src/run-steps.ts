@@ -1,0 +1,43 @@
+import { consoleReporter } from '@pitlane/dev/stack/reporter';
+import { addCounts, type Counts } from './counts.ts';
+import { makeRunFolder } from './run-folder.ts';
+import { type Step, TestsFailed } from './steps.ts';
+
+/**
+ * Runs the steps one after the other, also after a failure, says how each went in one line (a failed one with
+ * what it printed) and ends with `N passed, N failed`. Answers the exit code.
+ */
+export async function runSteps(steps: Step[], signal: AbortSignal): Promise<number> {
+  const run = makeRunFolder();
+  const env: Record<string, string> = {};
+  const counts: Counts[] = [];
+  const failed: string[] = [];
+  const startedAt = performance.now();
+  const reporter = consoleReporter();
+  try {
+    for (const step of steps) {
+      try {
+        const work = (say: (text: string) => void) => step.run({ run, signal, env, say });
+        const result = await reporter.step(step.title, work, describe);
+        if (result) counts.push(result);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof TestsFailed) counts.push(error.counts);
+        failed.push(step.title);
+        console.error(`\n${error instanceof Error ? error.message : error}\n`);
+      }
+    }
+  } finally {
+    run.remove();
+  }
+  const sum = addCounts(counts);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(failed.length === 0 ? `\nAll good in ${seconds} s.` : `\nFailed: ${failed.join(', ')}.`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+function describe(counts: Counts | undefined): string {
+  if (!counts) return '';
+  return `${counts.passed} passed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import './start-test-postgres.ts';
+import { databaseUrl, ensureTemplate } from './database-templates.ts';
+
+export type TestDatabase = {
+  url: string;
+  /** Ends what is still connected and removes the database. */
+  drop(): Promise<void>;
+};
+
+/**
+ * A database of its own for one test file of the integration project: migrated, and with `seeded` holding a
+ * small demo marketplace.
+ */
+export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
+  const run = inject('testDatabaseRun');
+  const admin = postgres(inject('testDatabaseAdminUrl'), { max: 2, onnotice: () => {} });
+  try {
+    const template = await ensureTemplate(admin, run, seeded ? 'seeded' : 'empty');
+    const name = `${run}_${randomBytes(6).toString('hex')}`;
+    await admin`create database ${admin(name)} template ${admin(template)}`;
+    return { url: databaseUrl(admin, name), drop: () => drop(name) };
+  } finally {
+    await admin.end();
+  }
+}
+
+async function drop(name: string): Promise<void> {
+  const admin = postgres(inject('testDatabaseAdminUrl'), { max: 1, onnotice: () => {} });
+  try {
+    await admin`drop database if exists ${admin(name)} with (force)`;
+  } finally {
+    await admin.end();
+  }
+}
