@@ -68,7 +68,7 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
   await held`begin`;
   await held`lock table blocked_date in access exclusive mode`;
   // As `npm run pitlane` has it, which stands between the terminal and the command.
-  const script = path.join(import.meta.dirname, '@pitlane/cli/cli');
+  const script = path.join(import.meta.dirname, '../../../packages/cli/src/cli.ts');
   const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
   const child = spawn(process.execPath, [script, 'pitlane', 'import', 'holidays', file], { env });
   let said = '';
