@@ -1,4 +1,4 @@
-import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import type { ImageStore } from '../src/platform/ports/image-store.ts';

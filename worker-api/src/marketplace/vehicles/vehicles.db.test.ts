@@ -6,7 +6,7 @@ import type {
   VehicleSearchOptions,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
-import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpacked } from '../../platform/gzip.ts';
 import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@pitlane/contracts';
-import { createTestDatabase, createTestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import { beforeAll, expect, test } from 'vitest';
 import { keepPublicHolidays } from '../../marketplace/calendar/public-holidays.ts';
 import { createTestApp } from '../../test-app.ts';

@@ -1,5 +1,5 @@
 import type { DirectLeadError, QuotesResponse, SupplierDirectLead } from '@pitlane/contracts';
-import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';

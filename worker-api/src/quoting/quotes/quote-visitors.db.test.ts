@@ -1,6 +1,6 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/quotes/impression';
-import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';

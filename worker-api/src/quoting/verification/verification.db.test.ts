@@ -1,5 +1,5 @@
 import type { GetLeadResponse, Problem } from '@pitlane/contracts';
-import { createTestDatabase, createTestDatabase, type TestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
