@@ -5,7 +5,7 @@ import { Guid, Id } from './primitives.ts';
 
 const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
 
-/** `POST /api/address/suggestions`. What is typed stands in the body, so that no log keeps addresses. */
+/** `POST /api/address/suggestions`. The typed text is in the body, so that no log holds addresses. */
 export const AddressSuggestionsRequest = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(1, 'Type an address.'), v.maxLength(200)),
   country: Country,
@@ -35,7 +35,7 @@ export const AddressLookupRequest = v.object({
   session: Session,
 });
 
-/** Parts that the service does not know are empty: a street without a number has to be completed by hand. */
+/** Parts that the service does not know are empty: a street without a number is completed by the customer. */
 export const AddressLookup = v.object({
   Success: v.boolean(),
   Address: v.object({
@@ -50,7 +50,7 @@ export const AddressLookup = v.object({
 });
 export type AddressLookup = v.InferOutput<typeof AddressLookup>;
 
-/** `POST /api/workshop-by-id/{id}/check-address`: the server's word before the booking is sent. */
+/** `POST /api/workshop-by-id/{id}/check-address`: the server's check before the booking is sent. */
 export const AddressCheckRequest = v.object({
   Address,
   ServiceInclusions: v.optional(v.pipe(v.array(Id), v.maxLength(30)), []),
@@ -62,7 +62,7 @@ export const AddressCheck = v.object({
   /** 6 or 11 as in prevalidate; null when the address will do. */
   ErrorCode: v.nullable(v.number()),
   Type: v.nullable(v.string()),
-  /** Metres by road for pick-up and drop-off; null where that is not asked or no road leads there. */
+  /** Metres by road for pick-up and drop-off; null where it is not checked or there is no road. */
   DrivingMetres: v.nullable(v.number()),
   /** The distance is taken from a straight line. */
   IsEstimate: v.boolean(),

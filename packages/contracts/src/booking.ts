@@ -29,7 +29,7 @@ const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 const ShortText = v.pipe(v.string(), v.maxLength(200));
 
-/** A place address or one typed by hand (2 §3 Address). */
+/** An address of the provider, or a typed one (2 §3 Address). */
 export const Address = v.object({
   addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, 'Street address is required.'), v.maxLength(200)),
   addressLine2: maybe(v.pipe(v.string(), v.maxLength(200))),
@@ -77,13 +77,13 @@ export const BookingRequest = v.object({
   LeadBidOfferToken: maybe(ShortText),
   ExistingPaymentId: maybe(ShortText),
   PaymentMethod: maybe(PaymentMethod),
-  /** What the screen showed, so that a changed price is told and never charged silently; never used as the price. */
+  /** Total that the screen showed: a changed price is refused instead of charged. Never used as the price. */
   ShownTotalIncGst: maybe(Cents),
 });
 export type BookingRequest = v.InferOutput<typeof BookingRequest>;
 export type BookingRequestInput = v.InferInput<typeof BookingRequest>;
 
-/** ErrorCode 1 to 8 of 2 §8; 9: another price than was shown; 10: 'Previous Discount Changed'; 11: too far to pick the car up. */
+/** ErrorCode 1 to 8 of 2 §8; 9: the shown price has changed; 10: 'Previous Discount Changed'; 11: too far to pick the car up. */
 export const PREVALIDATION = {
   BookingAlreadySubmitted: 1,
   BookingAddressRequired: 2,
@@ -147,14 +147,14 @@ export const PaymentOrder = v.object({
 });
 export type PaymentOrder = v.InferOutput<typeof PaymentOrder>;
 
-/** `POST /api/booking/pay`: the browser is back; the server asks the provider what is true. */
+/** `POST /api/booking/pay`: the browser is back; the server reads the provider's state. */
 export const BookingPayRequest = v.object({ bookingId: Id, paymentId: v.pipe(v.string(), v.maxLength(100)) });
 export const BookingPayResponse = v.object({
   Success: v.boolean(),
   BookingToken: v.nullable(BookingToken),
   Status: BookingStatus,
   PaymentState,
-  /** What to tell the person when it failed; one catalogue of texts per code in the app. */
+  /** Why it failed; the app has a text for each code. */
   FailureCode: v.nullable(v.string()),
 });
 export type BookingPayResponse = v.InferOutput<typeof BookingPayResponse>;
@@ -187,7 +187,7 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-/** What the workshop answered, as the customer may know it; times `HH:mm` of the workshop. */
+/** The workshop's response as the customer sees it; times `HH:mm` in the workshop's zone. */
 export const WorkshopAnswer = v.object({
   responseType: SupplierResponseType,
   availabilities: v.array(v.object({ date: IsoDay, startAt: TimeOfDay, endAt: TimeOfDay })),
@@ -212,7 +212,7 @@ export const BookingDetails = v.object({
   IsProductFlow: v.boolean(),
   /** In the product flow with the supplier that it began with. */
   IsDirectProductFlow: v.boolean(),
-  /** The quote was asked of this supplier alone. */
+  /** The quote was requested from this supplier only. */
   IsForGivenSupplier: v.boolean(),
   WasSupplierChanged: v.boolean(),
   /** The supplier whose offer was booked; null when the quote's price was. */
@@ -256,7 +256,7 @@ export const BookingDetails = v.object({
   CustomerFirstName: v.nullable(v.string()),
   /** null until the workshop answers. */
   WorkshopAnswer: v.nullable(WorkshopAnswer),
-  /** What the customer asked to change last, and whether it is arranged; null: nothing was asked. */
+  /** The customer's last change request; null without one. */
   ChangeRequest: v.nullable(BookingChange),
 });
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;

@@ -4,7 +4,7 @@ import { IsoDay, maybe, Note } from './primitives.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
-/** What a customer asked to change about a booking, as whoever holds the booking's token reads it. */
+/** A customer's change request, as the holder of the booking token sees it. */
 export const BookingChange = v.object({
   Kind: ChangeKind,
   /** The day that would suit. */
@@ -33,11 +33,11 @@ export const ChangeRequestResponse = v.object({
   ServiceDate: IsoDay,
   TimeOfArrival: v.string(),
   IsPaid: v.boolean(),
-  /** Whether anything can be asked for: not once the work is done or the booking cancelled. */
+  /** Whether a request can be made: not once the work is done or the booking cancelled. */
   CanRequest: v.boolean(),
-  /** The first day that can be wished for. */
+  /** The first day that can be chosen. */
   EarliestDay: IsoDay,
-  /** What was asked for and is not arranged yet. */
+  /** The open request, if any. */
   Open: v.nullable(
     v.object({
       Kind: ChangeKind,

@@ -63,7 +63,7 @@ export const PublicConfig = v.object({
     ChatUrl: v.nullable(v.string()),
     /** Who serves the product flow (1 §2): its bookings go to product-finalise. */
     MobileServicesSupplierId: v.number(),
-    /** Beside the results on wide screens. */
+    /** Next to the results on wide screens. */
     Advert: v.nullable(PromotionalAsset),
   }),
   SameDayCutoffHour: v.number(),

@@ -46,7 +46,7 @@ export const V2_DEFAULT_DATE_OFFSET_DAYS = 3;
 export const RECENT_BOOKING_MS = 30_000;
 export const REVIEW_WINDOW_DAYS = 90;
 export const REVIEWS_PER_PAGE = 5;
-/** How long an update of a review is told. */
+/** How long the message about an updated review stays. */
 export const REVIEW_MESSAGE_MS = 2_000;
 
 /** Metres. */

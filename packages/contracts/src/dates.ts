@@ -9,7 +9,7 @@ export const ServiceDates = v.object({
   MaximumDate: IsoDay,
   /** The day a lead gets by its own urgency. */
   DefaultDate: IsoDay,
-  /** The same for every urgency that needs no day of its own. */
+  /** The same for every urgency without a chosen day. */
   DefaultDates: v.object({
     AsSoonAsPossible: IsoDay,
     WithinAFewWeeks: IsoDay,

@@ -25,7 +25,7 @@ export const DiscountDetails = v.object({
 });
 export type DiscountDetails = v.InferOutput<typeof DiscountDetails>;
 
-/** What a client says of its cart is not trusted: prices and items are the server's own. */
+/** The server uses its stored items and prices, not the client's. */
 const ClientCartItems = v.optional(v.pipe(v.array(v.looseObject({})), v.maxLength(50)), []);
 const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
 
@@ -73,7 +73,7 @@ export type DiscountCheckStatus = v.InferOutput<typeof DiscountCheckStatus>;
 export const DiscountCheckResponse = v.object({
   Success: v.boolean(),
   Status: DiscountCheckStatus,
-  /** What the code takes off; only when it is valid. A booking and its customer are asked about again. */
+  /** What the code takes off; only when it is valid. Booking and customer are checked later. */
   DiscountDetails: v.nullable(DiscountDetails),
   /** When it begins and ends to hold; null for a code without such a time, and for an unknown one. */
   ValidFrom: v.nullable(Instant),

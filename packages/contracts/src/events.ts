@@ -3,7 +3,7 @@ import type { FUNNEL_STEPS, OUTCOME_KINDS } from './funnel-names.ts';
 /**
  * Versioned public events of the widget, by name, with what each tells (docs/embedding.md). Never personal data. They
  * are `CustomEvent`s that bubble and are composed, and callback props of the React component. What an event tells may
- * grow; what it has keeps its meaning, anything else is a new version beside the old one.
+ * grow; what it has keeps its meaning, anything else is a new version next to the old one.
  */
 export type WidgetEvents = {
   /** The launcher can be used. */
@@ -14,19 +14,19 @@ export type WidgetEvents = {
   'pitlane:quote.step.v1': { leadGuid: string; step: (typeof FUNNEL_STEPS)[number] };
   /** The last step was sent; `outcome` is the page that follows. */
   'pitlane:quote.submitted.v1': { leadGuid: string; outcome: (typeof OUTCOME_KINDS)[number] };
-  /** Something did not work and the person was told; `code` is a problem code, `network`, or what it happened during. */
+  /** An error was shown; `code` is a problem code, `network`, or the action that failed. */
   'pitlane:error.v1': { code: string };
 };
 export type WidgetEventName = keyof WidgetEvents;
 
 /** The callback props of the React component: `pitlane:quote.started.v1` is `onQuoteStarted`. */
 export type WidgetEventProps = {
-  [Name in WidgetEventName as Name extends `pitlane:${infer Said}.v1` ? `on${Joined<Said>}` : never]?:
+  [Name in WidgetEventName as Name extends `pitlane:${infer Event}.v1` ? `on${Joined<Event>}` : never]?:
     | ((detail: WidgetEvents[Name]) => void)
     | undefined;
 };
 
 /** `quote.started` is `QuoteStarted`. */
-type Joined<Said extends string> = Said extends `${infer First}.${infer Rest}`
+type Joined<Event extends string> = Event extends `${infer First}.${infer Rest}`
   ? `${Capitalize<First>}${Joined<Rest>}`
-  : Capitalize<Said>;
+  : Capitalize<Event>;

@@ -70,7 +70,7 @@ export const FinaliseExtra = v.object({
 });
 export type FinaliseExtra = v.InferOutput<typeof FinaliseExtra>;
 
-/** Work that a logbook service bills beside its price (2 §3 Additional service); null until the workshop has priced it. */
+/** Work that a logbook service bills on top of its price (2 §3 Additional service); null until the workshop has priced it. */
 export const AdditionalService = v.object({
   OperationDescription: v.string(),
   Note: v.string(),
@@ -138,7 +138,7 @@ export const FinaliseDetails = v.object({
   ),
   /** Only to be looked at: no contact details, no payment, no token. */
   IsViewing: v.boolean(),
-  /** While viewing: where its holder goes on to book; null for everybody else, and where it cannot be booked any more. */
+  /** While viewing: where the lead's holder can book; null for others, and once it cannot be booked. */
   FinaliseUrl: v.nullable(v.string()),
   FleetCompanyId: v.nullable(Id),
   HasSuspectedDuplicateBooking: v.boolean(),

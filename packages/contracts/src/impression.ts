@@ -6,7 +6,7 @@ const Count = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)));
 const Time = maybe(v.pipe(v.string(), v.maxLength(5)));
 const Ids = v.optional(v.pipe(v.array(Id), v.maxLength(60)));
 
-/** What one listing said when it was shown (1 §3 'Impression log'). Prices in cents, distance in metres. */
+/** What one listing showed (1 §3 'Impression log'). Prices in cents, distance in metres. */
 export const Impression = v.object({
   SupplierId: Id,
   QuotesPageVariant: maybe(v.pipe(v.string(), v.maxLength(40))),

@@ -16,7 +16,7 @@ export const PartnerPage = v.object({
   Success: v.boolean(),
   Slug: v.string(),
   Name: v.string(),
-  /** Quotes of the page are asked for with it. */
+  /** Quotes that start on the page carry it. */
   PartnerKey: v.string(),
   SupportPhone: v.nullable(v.string()),
   IsRewards: v.boolean(),

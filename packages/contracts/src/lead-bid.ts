@@ -3,7 +3,7 @@ import { CapturedVehicleImage } from './captured-image.ts';
 import { Country, Currency } from './enums.ts';
 import { BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
 
-/** What a workshop says of one item's price (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
+/** How a workshop quotes one item (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
 export const QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection', 'ProductCode', 'MoreInformation'] as const;
 export const QuoteType = v.picklist(QUOTE_TYPES);
 export type QuoteType = v.InferOutput<typeof QuoteType>;
@@ -47,7 +47,7 @@ export const BidCartItem = v.object({
 });
 export type BidCartItem = v.InferOutput<typeof BidCartItem>;
 
-/** What a workshop asked with a bid of the type `MoreInformation`, and what came of it. Instants are ISO. */
+/** A workshop's question, from a bid of the type `MoreInformation`, and its answer. Instants are ISO. */
 export const BidQuestion = v.object({
   Question: v.string(),
   /** null until the customer has answered; contact details in it are hidden until they are revealed. */
@@ -68,7 +68,7 @@ export const LeadBidOffer = v.object({
   WorkshopName: v.string(),
   CartItems: v.array(BidCartItem),
   BidComments: v.nullable(v.string()),
-  /** null where nothing was asked. */
+  /** null without a question. */
   Question: v.nullable(BidQuestion),
   BidTotalIncGst: v.nullable(Cents),
   /** Until when the customer may book the offer. */
@@ -197,7 +197,7 @@ export const BidResponse = v.object({
 });
 export type BidResponse = v.InferOutput<typeof BidResponse>;
 
-/** `POST /api/finalise/{leadGuid}/{supplierId}/answer`: what the workshop asked, in the customer's words. */
+/** `POST /api/finalise/{leadGuid}/{supplierId}/answer`: the customer's answer to the workshop's question. */
 export const BidAnswerRequest = v.object({
   Answer: v.pipe(
     v.string(),

@@ -91,7 +91,7 @@ export const LeadPayload = v.object({
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;
 export type LeadPayloadInput = v.InferInput<typeof LeadPayload>;
 
-/** Contact details as somebody without access sees them: masked text, never the value. */
+/** Contact details without access to the lead: masked text, never the value. */
 const ContactMasked = v.object({
   Name: v.nullable(v.string()),
   MobileNumber: v.nullable(v.string()),
@@ -148,10 +148,10 @@ export const Lead = v.object({
   /** Booking of this lead, if any, and its status. */
   BookingId: v.nullable(Id),
   BookingStatus: v.nullable(v.string()),
-  /** The way to the booking, for whoever has access to the lead. */
+  /** Path of the booking, for those with access to the lead. */
   BookingToken: v.nullable(v.string()),
   HasAccess: v.boolean(),
-  /** A write to a cancelled lead goes on with another one (lead shift). */
+  /** A write to a cancelled lead continues on a new one (lead shift). */
   IsCancelled: v.boolean(),
   IsMobileVerified: v.boolean(),
   ContactMasked: v.nullable(ContactMasked),

@@ -8,7 +8,7 @@ const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'))
 export const TransferSendRequest = v.object({ emailAddress: Email });
 export const TransferSendResponse = v.object({
   Success: v.boolean(),
-  /** Nobody signs in with this address yet: a name and a password are asked for. */
+  /** The address has no account yet: a name and a password are required. */
   IsNewUser: v.boolean(),
   /** False where the account has verified the address before. */
   IsVerificationRequired: v.boolean(),

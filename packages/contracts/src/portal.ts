@@ -3,7 +3,7 @@ import { CapturedVehicleImage } from './captured-image.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
 import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay, WholeNumber } from './primitives.ts';
 
-/** What the portal says about a booking (2 §4, table). */
+/** Heading of a booking in the portal (2 §4, table). */
 export const PortalHeading = v.picklist([
   'Action required',
   'Awaiting confirmation',
@@ -62,7 +62,7 @@ export const PortalHome = v.object({
 });
 export type PortalHome = v.InferOutput<typeof PortalHome>;
 
-/** `GET /api/portal/me`: what whoever is signed in may do, and the workshops they answer for. */
+/** `GET /api/portal/me`: permissions and workshops of the signed-in member. */
 export const PortalMe = v.object({
   Success: v.boolean(),
   Email: v.nullable(v.string()),
@@ -121,7 +121,7 @@ export const BookingOfferDetails = v.object({
   IsResponseRequired: v.boolean(),
   /** Booked in, and its day has come. */
   CanMarkServiced: v.boolean(),
-  /** Whether the vehicle was found in the catalogue; without it nobody knows the operations. */
+  /** Whether the catalogue has the vehicle; without it there are no operations. */
   IsVehicleConfirmed: v.boolean(),
   /** Holds a service, whose operations can be shown. */
   HasService: v.boolean(),

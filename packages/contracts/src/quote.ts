@@ -33,7 +33,7 @@ export const ListingRating = v.object({
 });
 export type ListingRating = v.InferOutput<typeof ListingRating>;
 
-/** A picture with a link above or beside the quotes. `Href` null is a picture alone. */
+/** A picture with a link above or next to the quotes. `Href` null is a picture alone. */
 export const PromotionalAsset = v.object({
   ImageUrl: v.string(),
   AlternativeText: v.string(),
@@ -55,9 +55,9 @@ export const Listing = v.object({
   SuburbName: v.string(),
   DistanceInMetres: v.number(),
   RecommendedSortOrderScore: v.number(),
-  /** Why it stands where it stands, shown on request. */
+  /** Why it has its position, shown on request. */
   RecommendedReason: v.string(),
-  /** Stands third in Recommended because the operator placed it there (1 §9), not by its score. */
+  /** Third in Recommended by the operator's rule (1 §9), not by its score. */
   IsPlacedThird: v.boolean(),
   Perks: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string() })),
   ExtraServices: v.array(v.object({ WorkshopExtraServiceID: Id, Name: v.string(), PriceIncGst: Cents })),

@@ -19,7 +19,7 @@ export const Repair = v.object({
   /** Petrol or Diesel; null fits every vehicle. */
   Fuel: v.nullable(v.string()),
   Transmission: v.nullable(v.string()),
-  /** Makes no sense on an electric vehicle, whatever `Fuel` says. */
+  /** Not for electric vehicles, whatever `Fuel` is. */
   RequiresCombustionEngine: v.boolean(),
   /** S, M or L: how large the job is. */
   TaskValueCategory: v.string(),

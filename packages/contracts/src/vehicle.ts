@@ -107,14 +107,14 @@ export const RegoVehicle = v.object({
       variantOption: v.nullable(v.string()),
       engine: v.nullable(v.string()),
       description: v.nullable(v.string()),
-      /** Mid; null when the plate does not settle on one vehicle. */
+      /** Mid; null when more than one vehicle matches the plate. */
       vehicleId: v.nullable(v.string()),
     }),
   ),
 });
 export type RegoVehicle = v.InferOutput<typeof RegoVehicle>;
 
-/** Success false: not found (the person goes on by hand). */
+/** Success false: not found; the customer chooses the vehicle level by level. */
 export const RegoLookupResponse = v.object({ Success: v.boolean(), regoVehicle: v.nullable(RegoVehicle) });
 export type RegoLookupResponse = v.InferOutput<typeof RegoLookupResponse>;
 

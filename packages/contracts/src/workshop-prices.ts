@@ -40,9 +40,12 @@ export type PriceFileDownload = v.InferOutput<typeof PriceFileDownload>;
 export const PriceFileUpload = v.object({
   Text: v.pipe(
     v.string(),
-    v.maxLength(PRICE_FILE_LENGTH, 'The file is too long. Split it: 200,000 characters are taken at once.'),
+    v.maxLength(
+      PRICE_FILE_LENGTH,
+      'The file is too long. Split it into files of at most 200,000 characters.',
+    ),
   ),
-  /** Says what would change and writes nothing. */
+  /** Dry run: reports the changes and writes nothing. */
   IsDryRun: v.boolean(),
   /** Takes out prices that the file lacks. */
   IsPruning: v.optional(v.boolean(), false),
@@ -77,7 +80,7 @@ export const PriceFileReport = v.object({
       /** null: there was none. */
       OldPriceIncGst: v.nullable(Cents),
       NewPriceIncGst: Cents,
-      /** The earlier price that is shown beside it, where that changes; null takes it away. */
+      /** The earlier price that is shown with it, where that changes; null removes it. */
       NewWasPriceIncGst: v.optional(v.nullable(Cents)),
     }),
   ),

@@ -82,7 +82,7 @@ export const AboutChange = v.object({
     v.trim(),
     v.maxLength(DESCRIPTION_LENGTH, `At most ${DESCRIPTION_LENGTH.toLocaleString('en')} characters.`),
   ),
-  ContactName: v.pipe(Name, v.minLength(1, 'Whom do we write to?')),
+  ContactName: v.pipe(Name, v.minLength(1, 'Enter a contact name.')),
   Phone: PhoneText,
 });
 export type AboutChange = v.InferInput<typeof AboutChange>;
@@ -137,7 +137,7 @@ export const WorkshopProfile = v.object({
     Description: v.string(),
     ContactName: v.string(),
     Phone: v.string(),
-    /** Where bookings are told; changed by the operator. */
+    /** Where booking mails go; changed by the operator. */
     Email: v.string(),
   }),
   Hours: v.object({
@@ -162,7 +162,7 @@ export const WorkshopProfile = v.object({
   Extras: v.object({
     Version: v.string(),
     Offered: v.array(OfferedExtra),
-    /** All that can be offered: what each covers, and what customers cannot choose beside it. */
+    /** All that can be offered: what each covers, and what it excludes. */
     Catalogue: v.array(
       v.object({
         WorkshopExtraServiceID: Id,
@@ -182,7 +182,7 @@ export const WorkshopProfile = v.object({
 });
 export type WorkshopProfile = v.InferOutput<typeof WorkshopProfile>;
 
-/** `POST …/calendar`: the address is told this once. */
+/** `POST …/calendar`: the address is shown only once. */
 export const CalendarAddress = v.object({
   Success: v.boolean(),
   Address: v.string(),

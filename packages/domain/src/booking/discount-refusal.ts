@@ -1,6 +1,6 @@
 import type { DiscountCheckStatus } from '@pitlane/contracts';
 
-/** What the server knows of a code and of who wants to use it. Cents. */
+/** A code, and the booking and customer that it is used for. Cents. */
 export type DiscountFacts = {
   isFleet: boolean;
   /** An offer of a workshop, which carries a LeadBidOfferToken. */
@@ -25,7 +25,7 @@ export type DiscountFacts = {
   now: Date;
 };
 
-/** What is wrong with a code itself, whoever uses it for whatever. */
+/** Why a code is invalid for every booking and customer. */
 export type CodeRefusal = Exclude<DiscountCheckStatus, 'valid'>;
 
 export type DiscountRefusal =
@@ -38,7 +38,7 @@ export type DiscountRefusal =
   | 'referral-unknown'
   | 'nothing-discountable';
 
-/** What is known of a code before there is a booking, as on the page of a voucher. */
+/** A code without a booking, as on the page of a voucher. */
 export type CodeFacts = Pick<DiscountFacts, 'isRewardsPartner' | 'now'> & {
   discount: Pick<
     NonNullable<DiscountFacts['discount']>,
@@ -46,7 +46,7 @@ export type CodeFacts = Pick<DiscountFacts, 'isRewardsPartner' | 'now'> & {
   > | null;
 };
 
-/** Why nobody here can use a code now, or null. */
+/** Why a code is invalid now for every booking; null when it is valid. */
 export function whyCodeFails({ discount, isRewardsPartner, now }: CodeFacts): CodeRefusal | null {
   if (!discount?.isActive) return 'unknown';
   if (discount.isYouiRewards && !isRewardsPartner) return 'rewards-only';

@@ -51,7 +51,7 @@ describe('prevalidate', () => {
     expect(prevalidate({ ...FINE, existingStatus: 'PaymentFailed' })).toBeNull();
   });
 
-  test('a booking that exists is told before anything else', () => {
+  test('an existing booking comes before every other refusal', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), fc.nat(), (a, b, c, shown) => {
         const facts = {

@@ -1,7 +1,7 @@
 import { type BookingStatus, PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts';
 import { isSubmitted } from './booking-status.ts';
 
-/** What the server found out about a booking request. Cents, tax included. */
+/** What the server has checked about a booking request. Cents, tax included. */
 export type BookingFacts = {
   /** Status of the booking that this lead has already, with this or another supplier. */
   existingStatus: BookingStatus | null;
@@ -10,19 +10,19 @@ export type BookingFacts = {
   isOfferOpen: boolean;
   isAddressRequired: boolean;
   hasAddress: boolean;
-  /** null: no range to check. */
+  /** null: the supplier has no range. */
   isAddressInRange: boolean | null;
   /** Whether the way by road is short enough for pick-up and drop-off; null: not chosen. */
   isValetInRange: boolean | null;
   isDateAvailable: boolean;
-  /** False when parts or notice do not allow the date, whoever else has booked it. */
+  /** False when parts or notice rule the date out, even with free slots. */
   isDatePossible: boolean;
   totalIncGst: number;
-  /** The value of the job, before a discount: what the supplier's minimum is about. */
+  /** Value of the job before a discount, which the supplier's minimum applies to. */
   fullTotalIncGst: number;
-  /** The discount that the request speaks of cannot be used any more, or takes off another amount. */
+  /** The discount of the request is no longer valid, or takes off another amount. */
   isDiscountChanged: boolean;
-  /** What the screen showed; null when it did not say. */
+  /** Total that the screen showed; null when the request has none. */
   shownTotalIncGst: number | null;
   supplierMinimumIncGst: number;
   /** Amounts the chosen payment method takes; null without online payment. */
@@ -46,7 +46,7 @@ const TYPES: Record<PrevalidationErrorCode, string> = {
 /** `Type` of the answer that carries a code (2 §5, §8). */
 export const prevalidationType = (code: PrevalidationErrorCode): string => TYPES[code];
 
-/** The first reason against a booking, or null: what ends the matter comes before what a person can mend (2 §8). */
+/** The first reason against a booking, or null: final refusals come before those that the customer can fix (2 §8). */
 export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null {
   if (facts.existingStatus !== null && isSubmitted(facts.existingStatus))
     return PREVALIDATION.BookingAlreadySubmitted;

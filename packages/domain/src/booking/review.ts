@@ -8,16 +8,16 @@ export type ReviewState = 'Open' | 'NotYet' | 'Expired';
 /** The last day on which a review can be written or changed: 90 days count from the service date (2 §5, decisions). */
 export const lastReviewDay = (serviceDate: Day): Day => addDays(serviceDate, REVIEW_WINDOW_DAYS);
 
-/** Whether a booking can be reviewed today, a day where the workshop is. Only who had the work done reviews it. */
+/** Whether a booking can be reviewed; `today` in the workshop's time zone. Only serviced bookings have reviews. */
 export function reviewState(booking: { status: BookingStatus; serviceDate: Day; today: Day }): ReviewState {
   if (booking.status !== 'Serviced') return 'NotYet';
   return booking.today > lastReviewDay(booking.serviceDate) ? 'Expired' : 'Open';
 }
 
-/** Line feeds stay; other control characters, and signs that turn the direction of what follows, go. */
+/** Control characters, and those that change the direction of text; line feeds stay. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
 
-/** What a customer wrote, as it is kept: text, without what nobody sees and with at most one empty line in a row. */
+/** A comment as it is stored: without invisible characters, at most one empty line in a row. */
 export const cleanComment = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -25,7 +25,7 @@ export const cleanComment = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** How a reviewer is named: 'Mia N.'; 'A customer' where the first name says nothing. */
+/** Public name of a reviewer: 'Mia N.', or 'A customer' without a first name. */
 export function reviewerName(first: string, last: string): string {
   const given = cleanComment(first).replace(/\s+/g, ' ');
   const initial = [...cleanComment(last)][0];

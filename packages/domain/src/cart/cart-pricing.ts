@@ -9,7 +9,7 @@ export type PricingItem = {
 };
 
 /**
- * Whether and how a whole cart is priced (1 §4, TSK-14). `mixed` has priced items beside others: `count` of them have
+ * Whether and how a whole cart is priced (1 §4, TSK-14). `mixed` has priced and other items: `count` of them have
  * an `instant` price, or, where the rest is price range, an `estimated` one.
  */
 export type CartPricing =
@@ -27,7 +27,7 @@ export function pricingOf(
   context: { hasZeroCommsSupplier: boolean; isFleet?: boolean },
 ): CartPricing {
   const own = items.filter((item) => !item.IsPartOfService);
-  const strategies = own.map((item) => strategyOf(item, context.isFleet === true));
+  const strategies = own.map((item) => itemStrategy(item, context.isFleet === true));
   const single = strategies.filter((strategy) => strategy === 'SinglePrice').length;
   const range = strategies.filter((strategy) => strategy === 'PriceRange').length;
   if (own.length === 0) return { kind: 'not-priced' };
@@ -46,8 +46,8 @@ export function mixedTitle({ price, count }: { price: 'instant' | 'estimated'; c
   return count === 1 ? `Get ${price} price for 1 item.` : `Get ${price} prices for ${count} items.`;
 }
 
-/** The strategy of one item, null when it has no price. Throws for a strategy that is none of the two (1 §8). */
-function strategyOf(item: PricingItem, isFleet: boolean): PricingStrategy | null {
+/** The strategy of one item, null when it has no price. Throws for any other strategy (1 §8). */
+function itemStrategy(item: PricingItem, isFleet: boolean): PricingStrategy | null {
   if (item.CanCalculatePrice !== true) return null;
   const strategy = item.PricingStrategy ?? 'SinglePrice';
   switch (strategy) {

@@ -106,7 +106,7 @@ describe('[TSK-11] required related items', () => {
 });
 
 describe('[TSK-11] child repairs', () => {
-  test('are part of the task they belong to: not added, taken in, and not picked beside it', () => {
+  test('are part of their parent task: not added, absorbed, and not picked next to it', () => {
     expect(taskIdsOf(toggle([], 5))).toEqual([5]);
     expect(taskIdsOf(toggle(toggle(toggle([], 6), 1), 5))).toEqual([1, 5]);
     const cart = toggle([], 5);
@@ -137,7 +137,7 @@ test('[LED-04] items that are part of a service are not sent', () => {
   expect(itemsToSave([basicServiceItem(), part, item(1)])).toEqual([basicServiceItem(), item(1)]);
 });
 
-test('[TSK-02, TSK-04, TSK-11] after any sequence of picks: one service at most, no task twice or beside what it is part of, every required task present', () => {
+test('[TSK-02, TSK-04, TSK-11] after any sequence of picks: one service at most, no task twice or next to its parent, every required task present', () => {
   const pick = fc.oneof(fc.constantFrom('basic', 'logbook', 'custom'), fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(fc.array(pick, { maxLength: 25 }), (picks) => {

@@ -15,7 +15,7 @@ export const needsInterval = (item: CartItemInput): boolean => isLogbook(item) &
 /** Task ids in the cart, without custom repairs and services. */
 export const taskIdsOf = (cart: Cart): number[] => cart.flatMap((item) => item.RepairInspectionId ?? []);
 
-/** Puts the service in: there is only one, a second one takes its place (1 §4). */
+/** Adds a service, which replaces the one that the cart has (1 §4). */
 export function putService(cart: Cart, service: CartItemInput, rules: CartRules = {}): Cart {
   if (rules.isMultiItem === false) return [service];
   const at = cart.findIndex(isService);
@@ -23,9 +23,8 @@ export function putService(cart: Cart, service: CartItemInput, rules: CartRules 
 }
 
 /**
- * Picks a task: one that is in the cart leaves it (1 §4), unless another item requires it; a new one brings along the
- * related tasks it requires, as far as `tasks` knows them. Children of a picked task are part of it: they are not added,
- * one that was in the cart goes into it, and picking one that is part of an item changes nothing.
+ * Adds a task with the related tasks it requires, or removes it unless another item requires it (1 §4).
+ * Child tasks are part of their parent: they leave the cart when it is added, and adding one again changes nothing.
  */
 export function toggleTask(
   cart: Cart,
@@ -67,8 +66,8 @@ export function addCustom(cart: Cart, notes: string, rules: CartRules = {}): Car
 }
 
 /**
- * Takes an item out, together with the tasks that came with it: those it requires that stand after it and that no other
- * item requires. What another item requires and was part of it comes in by itself.
+ * Removes an item and the later items that only it requires.
+ * A child task of it that another item requires is added.
  */
 export function removeItem(cart: Cart, index: number, tasks: readonly Repair[] = []): Cart {
   const removed = cart[index];
@@ -82,7 +81,7 @@ export function removeItem(cart: Cart, index: number, tasks: readonly Repair[] =
   return withRequired(left, tasks);
 }
 
-/** Another item of the cart needs this one, so it cannot be taken out alone. */
+/** Whether another item requires this one, so that it cannot be removed alone. */
 export function isRequired(cart: Cart, index: number): boolean {
   const id = cart[index]?.RepairInspectionId;
   return id != null && cart.some((item, at) => at !== index && requiredIds(item).includes(id));
@@ -101,7 +100,7 @@ export function cartForVehicle(
   return clears ? { cart: [], removed: cart } : { cart, removed: null };
 }
 
-/** What is sent and kept: items that are part of a service are left out (1 §3). */
+/** The items to send and store, without those that are part of a service (1 §3). */
 export const itemsToSave = <T extends { IsPartOfService?: boolean | undefined }>(items: readonly T[]): T[] =>
   items.filter((item) => !item.IsPartOfService);
 
@@ -162,7 +161,7 @@ export function taskItem(task: Repair, details?: string): CartItemInput {
   };
 }
 
-/** 'M' is the value category of a custom repair (1 §3); nobody can price it beforehand. */
+/** 'M' is the value category of a custom repair (1 §3); it has no price before a supplier quotes it. */
 export function customItem(notes: string): CartItemInput {
   return {
     LeadCartItemType: 'RepairInspection',

@@ -10,11 +10,11 @@ export const isWindscreen = (item: CartItemInput): boolean =>
 export const isBattery = (item: CartItemInput): boolean =>
   item.RepairInspectionId === SPECIAL_TASK.batteryReplacement;
 
-/** A tyre or windscreen item that its own steps have not finished. */
+/** A tyre or windscreen item whose detail steps are not complete. */
 export const lacksDetails = (item: CartItemInput): boolean =>
   (isTyre(item) && !hasTyreDetails(item)) || (isWindscreen(item) && !hasWindscreenDetails(item));
 
-/** The field of an item that is asked for before the quote can be requested; null when nothing is missing. */
+/** The first field of an item that is still required before submit; null when it is complete. */
 export function missingField(
   item: CartItemInput,
 ): 'TyreWidth' | 'TyreQuality' | 'Quantity' | 'WindscreenHasNoFeatures' | 'ServiceIntervalId' | null {
@@ -31,8 +31,8 @@ type Fits = Pick<
 >;
 
 /**
- * Items that a known vehicle cannot have (TSK-06): a logbook service without a schedule, a task that does not fit its
- * fuel or transmission. Tasks that `tasks` does not know fit.
+ * Items that do not fit a known vehicle (TSK-06): a logbook service without a schedule, a task for another fuel or
+ * transmission. Tasks that are not in `tasks` count as fitting.
  */
 export function misfitsOf<T extends CartItemInput>(
   items: readonly T[],

@@ -20,7 +20,7 @@ test.each<[CartItemInput, CartItemInput]>([
   [task, { ...task, RepairNotes: 'by the door', CanCalculatePrice: false, ServiceIntervalId: null }],
   [tyres, { ...tyres, AdditionalDetails: 'Which brand?' }],
   [logbook, { ...logbook, ServiceName: 'As the client calls it' }],
-])('%# what a person adds in words, and what the catalogue says, leaves the price', (one, other) => {
+])('%# notes and catalogue fields do not change the price', (one, other) => {
   expect(isPricedAlike(one, other)).toBe(true);
 });
 

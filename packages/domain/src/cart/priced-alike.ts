@@ -1,6 +1,6 @@
 import type { CartItemInput } from '@pitlane/contracts';
 
-/** What a customer chooses about an item and its price hangs on. */
+/** The customer's choices that an item's price depends on. */
 const CHOICES = [
   'LeadCartItemType',
   'ServiceType',
@@ -15,7 +15,7 @@ const CHOICES = [
   'Quantity',
 ] as const satisfies (keyof CartItemInput)[];
 
-/** Whether two items of the catalogue ask for the same thing, so that the price of one is that of the other (1 §3). */
+/** Whether two catalogue items have the same choices, and so the same price (1 §3). */
 export const isPricedAlike = (one: CartItemInput, other: CartItemInput): boolean =>
   !one.IsCustomRepair &&
   !other.IsCustomRepair &&

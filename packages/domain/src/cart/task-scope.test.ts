@@ -7,7 +7,7 @@ const offered = (limits: Partial<TaskLimits>) =>
   all.filter((id) => offersCategory({ ...NO_LIMITS, ...limits }, id));
 const without = (...ids: number[]) => all.filter((id) => !ids.includes(id));
 
-describe('[FUN-11] what can be asked for', () => {
+describe('[FUN-11] what the funnel offers', () => {
   test('everything, unless something narrows it', () => {
     expect(offered({})).toEqual(all);
     expect(offersService(NO_LIMITS, 'LogbookService')).toBe(true);

@@ -1,7 +1,7 @@
 import type { CartItemInput, Repair, ServiceType } from '@pitlane/contracts';
 import { FUEL_COMPANY_FLEET_ID, FUEL_COMPANY_HIDDEN_CATEGORIES } from '@pitlane/contracts/constants';
 
-/** What narrows a quote (1 §6), as the lead carries it. */
+/** What limits the tasks of a lead (1 §6). */
 export type TaskLimits = {
   /** Service types that are hidden. */
   ServiceTypeRestrictions: readonly string[];
@@ -14,7 +14,7 @@ export type TaskLimits = {
   FleetCompanyId?: number | null | undefined;
 };
 
-/** Nothing is narrowed. */
+/** No limits. */
 export const NO_LIMITS: TaskLimits = {
   ServiceTypeRestrictions: [],
   RepairCategoryRestrictions: [],
@@ -22,7 +22,7 @@ export const NO_LIMITS: TaskLimits = {
   Supplier: null,
 };
 
-/** Whether tasks of a category can be asked for; fleet company 1 hides 15 and 16. */
+/** Whether the funnel offers tasks of a category; fleet company 1 hides 15 and 16. */
 export function offersCategory(limits: TaskLimits, categoryId: number): boolean {
   const isHiddenForFleet =
     limits.FleetCompanyId === FUEL_COMPANY_FLEET_ID &&
@@ -39,7 +39,7 @@ export function offersService(limits: TaskLimits, type: ServiceType): boolean {
   return !limits.ServiceTypeRestrictions.includes(type) && (limits.Supplier?.ProvidesServicing ?? true);
 }
 
-/** The same for an item of the cart; a described repair can always be asked for. */
+/** The same for a cart item; a custom repair is always offered. */
 export function offersItem(
   limits: TaskLimits,
   item: CartItemInput,

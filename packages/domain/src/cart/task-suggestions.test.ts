@@ -29,7 +29,7 @@ describe('[TSK-11] related tasks', () => {
   test('those of the catalogue first and in its order, then by shared tags; no part, nothing hidden, nothing unlike', () => {
     expect(ids(relatedTasks(all, [1]))).toEqual([5, 4, 7, 2]);
   });
-  test('tags of the asker count too, and 5 is the most unless told', () => {
+  test('given tags count too, and 5 is the default count', () => {
     expect(ids(relatedTasks(all, [1], { tags: ['tint'] }))).toEqual([5, 4, 7, 8, 2]);
     expect(ids(relatedTasks(all, [1], { tags: ['tint'], count: 2 }))).toEqual([5, 4]);
     const many = Array.from({ length: 20 }, (_, index) => task(index + 1, { Tags: ['a'] }));

@@ -10,11 +10,11 @@ type Suggested = Pick<
   | 'ChildRepairInspections'
 >;
 
-/** How many related tasks there are unless told (1 §7). */
+/** Default number of related tasks (1 §7). */
 export const RELATED_COUNT = 5;
 
 /**
- * Tasks to suggest beside those of `taskIds`: what the catalogue relates to them in its order, then what shares most
+ * Tasks to suggest with those of `taskIds`: what the catalogue relates to them in its order, then what shares most
  * tags with them or with `tags`, ties by sort order and id. Never one of them, a part of one of them, or what search hides.
  */
 export function relatedTasks<T extends Suggested>(

@@ -19,11 +19,11 @@ const LEAD = {
 };
 
 describe('[LED-05] what decides about supplier availability', () => {
-  const asked = (patch: object = {}, day: string | null = '2026-11-26') =>
+  const request = (patch: object = {}, day: string | null = '2026-11-26') =>
     availabilityRequest({ ...LEAD, ...patch }, day);
 
-  test('is asked with the names of the call', () => {
-    expect(asked()).toEqual({
+  test('uses the field names of the call', () => {
+    expect(request()).toEqual({
       vehicleMake: 'Mazda',
       vehicleFuel: 'Petrol',
       suburbId: 7,
@@ -35,9 +35,9 @@ describe('[LED-05] what decides about supplier availability', () => {
       exclusiveSupplierId: null,
       workshopCategory: 0,
     });
-    expect(asked({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
-    expect(asked({ LeadSource: 'Profile' })?.exclusiveSupplierId).toBe(12);
-    expect(asked({ SuburbId: null })).toBeNull();
+    expect(request({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
+    expect(request({ LeadSource: 'Profile' })?.exclusiveSupplierId).toBe(12);
+    expect(request({ SuburbId: null })).toBeNull();
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe('[LED-05] what decides about supplier availability', () => {
     ['the suburb', { SuburbId: 8 }],
     ['the kind of supplier', { WorkshopCategory: 1 as const }],
     ['the items', { CartItems: LEAD.CartItems.slice(0, 1) }],
-  ])('%s changes the question', (_name, patch) => expect(asked(patch)).not.toEqual(asked()));
+  ])('%s changes the question', (_name, patch) => expect(request(patch)).not.toEqual(request()));
 
   test('the day changes it; order and what is part of the service do not', () => {
-    expect(asked({}, '2026-11-27')).not.toEqual(asked());
+    expect(request({}, '2026-11-27')).not.toEqual(request());
     const part = item({ LeadCartItemType: 'RepairInspection', RepairInspectionId: 3, IsPartOfService: true });
-    expect(asked({ CartItems: [...LEAD.CartItems.toReversed(), part], RequiredExtras: [4, 9] })).toEqual(
-      asked(),
+    expect(request({ CartItems: [...LEAD.CartItems.toReversed(), part], RequiredExtras: [4, 9] })).toEqual(
+      request(),
     );
   });
 });

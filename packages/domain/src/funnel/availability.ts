@@ -1,7 +1,7 @@
 import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
 import { listed } from '../text/listed.ts';
 
-type Asked = Pick<
+type RequestingLead = Pick<
   Lead,
   | 'VehicleMake'
   | 'VehicleFuel'
@@ -17,15 +17,15 @@ type Asked = Pick<
 
 const EXCLUSIVE_SOURCES = new Set<string | null | undefined>(['Profile', 'MerchantFinder']);
 
-/** The person came for one supplier: its profile, a merchant finder, or an exclusive link (1 §4 'Submit outcomes'). */
-export const isExclusive = (lead: Pick<Asked, 'GotExclusiveSupplierFlow' | 'LeadSource'>): boolean =>
+/** The lead is for one supplier: from its profile, a merchant finder, or an exclusive link (1 §4 'Submit outcomes'). */
+export const isExclusive = (lead: Pick<RequestingLead, 'GotExclusiveSupplierFlow' | 'LeadSource'>): boolean =>
   lead.GotExclusiveSupplierFlow === true || EXCLUSIVE_SOURCES.has(lead.LeadSource);
 
 /**
- * What is asked about supplier availability (1 §7): everything that changes the answer and nothing else, so that an
- * equal request needs no new answer. Null while the lead has no place. `day` is `YYYY-MM-DD`.
+ * The request for supplier availability (1 §7), with only what changes the answer, so that equal requests can share a
+ * cached one. Null while the lead has no suburb. `day` is `YYYY-MM-DD`.
  */
-export function availabilityRequest(lead: Asked, day: string | null): AvailabilityRequest | null {
+export function availabilityRequest(lead: RequestingLead, day: string | null): AvailabilityRequest | null {
   if (lead.SuburbId == null) return null;
   const items = lead.CartItems.filter((item) => !item.IsPartOfService);
   return {
@@ -51,12 +51,12 @@ type Found = Pick<
   | 'HasWorkshopsWithVehiclePickUpAndDropOff'
 >;
 
-/** So many suppliers near a car are quoted at most, the nearest; some who come from farther away are quoted besides. */
+/** Most nearby suppliers in one quote, the nearest first; some that come from farther away are added. */
 export const MOST_QUOTED = 50;
 
 /**
- * Who is there: 'All 12 suppliers near you can do this, mobile mechanics and dealerships among them.' Says so when more
- * can do it than are quoted.
+ * 'All 12 suppliers near you can do this, mobile mechanics and dealerships among them.' Adds a sentence when not all
+ * of them are quoted.
  */
 export function availabilityText(found: Found): string {
   const { AvailableCount: available, TotalCount: total } = found;

@@ -16,7 +16,7 @@ describe('[FUN-10] contact details can be skipped', () => {
     expect(skips({ firstVisitAt: '2026-05-23T00:00:00Z' })).toBe(true);
     expect(skips({ firstVisitAt: '2026-05-22T23:59:59Z' })).toBe(false);
   });
-  test('not by somebody who comes back, signed in, or has no first visit', () => {
+  test('not by returning or signed-in visitors, or without a first visit', () => {
     expect(skips({ isReturning: true })).toBe(false);
     expect(skips({ isSignedIn: true })).toBe(false);
     expect(skips({ firstVisitAt: null })).toBe(false);
@@ -25,7 +25,7 @@ describe('[FUN-10] contact details can be skipped', () => {
   });
 });
 
-test('[FUN-10] whoever may skip is a first visitor whose first visit still counts', () => {
+test('[FUN-10] only visitors whose first visit still counts may skip', () => {
   const instant = fc
     .date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString());

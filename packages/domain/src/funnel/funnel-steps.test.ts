@@ -28,7 +28,7 @@ const windscreen = {
 } as const;
 
 describe('[FUN-03] step-order guards', () => {
-  test('nothing asked for opens the first incomplete step', () => {
+  test('no requested step opens the first incomplete one', () => {
     expect([empty, withTask, located, known].map((lead) => resolveStep(null, lead, 2))).toEqual([
       'task-select',
       'location',
@@ -40,13 +40,13 @@ describe('[FUN-03] step-order guards', () => {
     expect(resolveStep('vehicle-year', withTask, 2)).toBe('location');
     expect(resolveStep('customer-details-step1', withTask, 2)).toBe('location');
   });
-  test('a missing vehicle sends to the rego check, or by hand to the first open level', () => {
+  test('a missing vehicle leads to the rego check, or without one to the first open level', () => {
     expect(resolveStep('customer-details-step1', located, 2)).toBe('vehicle-rego-check');
     expect(resolveStep('customer-2', { ...located, asksRego: false }, 2)).toBe('vehicle-make');
     const fromLauncher = { ...located, asksRego: false, vehicle: { Make: 'Mazda', Model: '3' } };
     expect(resolveStep('customer-2', fromLauncher, 2)).toBe('vehicle-year');
   });
-  test('a level is asked only when the earlier ones are answered', () => {
+  test('a level opens only when the earlier ones are answered', () => {
     expect(resolveStep('vehicle-body', { ...located, vehicle: { Make: 'Mazda' } }, 2)).toBe('vehicle-model');
     expect(resolveStep('vehicle-model', { ...located, vehicle: { Make: 'Mazda' } }, 2)).toBe('vehicle-model');
   });
@@ -61,7 +61,7 @@ describe('[FUN-03] step-order guards', () => {
     expect(resolveStep('customer-details-step2', { ...known, notes: 'Rattle' }, 2)).toBe(
       'customer-details-step1',
     );
-    // A code that nobody sent cannot be entered.
+    // Without a sent code there is nothing to enter.
     expect(resolveStep('customer-details-step2', contacted, 2)).toBe('customer-details-step1');
     expect(resolveStep('customer-details-step2', { ...contacted, isCodeSent: true }, 2)).toBe(
       'customer-details-step2',
@@ -88,12 +88,12 @@ describe('[FUN-03] step-order guards', () => {
 describe('[FUN-03] v1 and fleets', () => {
   const dated: LeadState = { ...known, urgency: 'AsSoonAsPossible', hasSupplierKind: true };
   test('date, kind, then the customer steps of v1, in this order', () => {
-    const asked = (lead: LeadState) => resolveStep('customer-contact-info', lead, 1);
-    expect(asked(known)).toBe('date-when');
-    expect(asked({ ...known, urgency: 'SpecificDay' })).toBe('date-picker');
-    expect(asked({ ...known, urgency: 'JustPriceChecking' })).toBe('workshop-or-mobile-mechanic');
-    expect(asked(dated)).toBe('customer');
-    expect(asked({ ...dated, notes: '' })).toBe('customer-contact-info');
+    const resolved = (lead: LeadState) => resolveStep('customer-contact-info', lead, 1);
+    expect(resolved(known)).toBe('date-when');
+    expect(resolved({ ...known, urgency: 'SpecificDay' })).toBe('date-picker');
+    expect(resolved({ ...known, urgency: 'JustPriceChecking' })).toBe('workshop-or-mobile-mechanic');
+    expect(resolved(dated)).toBe('customer');
+    expect(resolved({ ...dated, notes: '' })).toBe('customer-contact-info');
   });
   test('customer steps of the other version lead to the own ones', () => {
     expect(resolveStep('customer-details-step2', { ...dated, hasContact: true }, 1)).toBe(
@@ -116,7 +116,7 @@ describe('[FUN-03] v1 and fleets', () => {
     expect(resolveStep('vehicle-rego-fleet-not-found', located, 1)).toBe('vehicle-rego-check');
     expect(resolveStep('customer', { ...dated, fleet: 'member' }, 1)).toBe('customer');
   });
-  test('[CUS-05] unidentified-fleet-vehicle is for fleet vehicles that were not found, and nobody else', () => {
+  test('[CUS-05] unidentified-fleet-vehicle is only for fleet vehicles that were not found', () => {
     const lost: LeadState = { ...located, fleet: 'unchecked', isUnknownVehicle: true };
     expect(resolveStep(null, lost, 1)).toBe('unidentified-fleet-vehicle');
     expect(resolveStep('unidentified-fleet-vehicle', { ...located, isUnknownVehicle: true }, 1)).toBe(
@@ -143,7 +143,7 @@ test('[FUN-04] with items in the cart the task steps count as complete, and comp
   ]);
 });
 
-test('[FUN-03] whatever is asked for, resolving is stable and never passes an incomplete section', () => {
+test('[FUN-03] for any requested step, resolving is stable and never passes an incomplete section', () => {
   const lead = fc.record<LeadState>({
     items: fc.subarray([basicServiceItem(), logbookItem(), tyre, windscreen]),
     suburbId: fc.constantFrom(null, 7),

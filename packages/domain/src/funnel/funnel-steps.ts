@@ -6,22 +6,22 @@ import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from '../vehicle/tyr
 import { canAskLevel, nextLevel } from '../vehicle/vehicle-chain.ts';
 import { hasWindscreenDetails } from '../vehicle/windscreen.ts';
 
-/** What is known of a quote, as far as the steps depend on it. Screens and server fill it from the lead. */
+/** The facts of a lead that the steps depend on. Screens and server fill it from the lead. */
 export type LeadState = {
   items: readonly CartItemInput[];
   suburbId: number | null;
   vehicle: Vehicle;
   isUnknownVehicle: boolean;
-  /** False: the plate was not found, or the person goes on by hand. */
+  /** False: the plate was not found, or the customer chooses the vehicle level by level. */
   asksRego: boolean;
   urgency: QuoteUrgency | null;
   serviceDate: string | null;
   hasSupplierKind: boolean;
-  /** Null: not asked yet; the empty string is an answer. */
+  /** Null until answered; the empty string is an answer. */
   notes: string | null;
   hasContact: boolean;
   isMobileVerified: boolean;
-  /** A code is on its way to the person, and can be entered. */
+  /** A code was sent and can be entered. */
   isCodeSent?: boolean;
   /** Fleet members are checked before their vehicle counts; null or absent outside fleets. */
   fleet?: 'unchecked' | 'member' | null;
@@ -34,7 +34,7 @@ export type FunnelVersion = 1 | 2;
 /** A part of the funnel in its order, with the state a progress display needs. Derived, never stored. */
 export type FunnelSection = {
   section: Section;
-  /** Where the section begins, or goes on. */
+  /** The step that opens the section, or continues it. */
   step: FunnelStep;
   /** The first required one that is not complete; the last one when all are. */
   isActive: boolean;
@@ -76,8 +76,8 @@ export function firstOpenStep(lead: LeadState, version: FunnelVersion): FunnelSt
 }
 
 /**
- * The step that is shown when one is asked for (1 §2 'Step-order guards', decisions finer 12): the first incomplete one
- * before it, else itself or, where its own condition fails, the place of its section that asks for what is missing.
+ * The step to show for a requested one (1 §2 'Step-order guards', decisions finer 12): the first incomplete section
+ * before it, else itself or, where its own condition fails, the step of its section that is missing.
  */
 export function resolveStep(
   requested: FunnelStep | null,
@@ -207,7 +207,7 @@ function withinSection(
   }
 }
 
-/** A date is kept only while all items are single-price (1 §3); without one none can be missing. */
+/** A lead has a date only while all items are single-price (1 §3); otherwise none is missing. */
 const keepsDate = (lead: LeadState): boolean =>
   lead.items.every((item) => item.CanCalculatePrice === true && item.PricingStrategy !== 'PriceRange');
 
@@ -222,12 +222,12 @@ const CUSTOMER_STEPS: Record<FunnelVersion, ReadonlySet<FunnelStep>> = {
   ]),
 };
 
-/** A fleet's visitor whose membership is still to be checked: nothing else of the vehicle is asked before. */
+/** A fleet visitor whose membership is not checked yet, which comes before the vehicle. */
 const isUnchecked = (lead: LeadState): boolean => lead.fleet === 'unchecked' && !lead.isUnknownVehicle;
-/** A fleet vehicle that was not found: the customer step takes what is needed to call back. */
+/** A fleet vehicle that was not found: the customer step takes the details for a callback. */
 const isUnidentifiedFleet = (lead: LeadState): boolean => lead.fleet != null && lead.isUnknownVehicle;
 
-/** The rego check, or by hand the first level that is not answered; make and model of the launcher count. */
+/** The rego check, or the first level without an answer; make and model of the launcher count. */
 function vehicleEntry(lead: LeadState): FunnelStep {
   if (isUnchecked(lead)) return 'vehicle-rego-check';
   if (lead.vehicle.Mid && lead.vehicle.Rego) return 'vehicle-rego-found';
@@ -235,7 +235,7 @@ function vehicleEntry(lead: LeadState): FunnelStep {
   return levelStep(nextLevel(lead.vehicle) ?? 'Engine');
 }
 
-/** Tyre and windscreen items without their details send to the step that asks for them; null when nothing is missing. */
+/** The step for the details that a tyre or windscreen item lacks; null when nothing is missing. */
 export function detailsStep(items: LeadState['items']): FunnelStep | null {
   if (items.some((item) => isTyre(item) && !hasTyreDetails(item)))
     return tyreStep('tyre-quantity-selection', items);

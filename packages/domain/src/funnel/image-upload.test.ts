@@ -10,7 +10,7 @@ test('[IMG-02] the tenth photo is taken, the eleventh is not', () => {
   expect(imageUploadMessage('MaximumCountReached', 'car.jpg', LIMITS)).toContain('maximum of 10 photos');
 });
 
-test('[IMG-02] the size counts to the byte, and its message says how many MB', () => {
+test('[IMG-02] the size counts to the byte, and its message gives the limit in MB', () => {
   expect(imageUploadError(photo('car.jpg', LIMITS.maximumBytes), 0, LIMITS)).toBeNull();
   expect(imageUploadError(photo('car.jpg', LIMITS.maximumBytes + 1), 0, LIMITS)).toBe('TooLarge');
   expect(imageUploadMessage('TooLarge', 'car.jpg', LIMITS)).toBe(

@@ -4,7 +4,7 @@ import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 /** `maximumBytes` and `extensions` (lower case, without a dot) come from the configuration (2 §7). */
 export type ImageLimits = { maximumBytes: number; extensions: readonly string[] };
 
-/** Content types of the formats that can be taken apart, by extension. */
+/** Content types of the formats that the server can decode, by extension. */
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** What a browser offers to choose from, for `accept`; without HEIC in it a phone hands over JPEG. */
+/** For `accept` of a file input; without HEIC a phone converts its photos to JPEG. */
 export const IMAGE_TYPES = [...new Set(Object.values(CONTENT_TYPES))].join(',');
 
 /** Why a file cannot be sent as a photo (2 §5 'Image upload'); null when it can. `count` is how many there are. */
@@ -22,7 +22,7 @@ export function imageUploadError(
   { maximumBytes, extensions }: ImageLimits,
 ): ImageUploadError | null {
   if (count >= CAPTURED_IMAGE_MAXIMUM) return 'MaximumCountReached';
-  const extension = extensionOf(file.name);
+  const extension = fileExtension(file.name);
   if (!extensions.includes(extension) || !CONTENT_TYPES[extension]) return 'WrongFormat';
   return file.bytes > maximumBytes ? 'TooLarge' : null;
 }
@@ -44,9 +44,9 @@ export function imageUploadMessage(
 }
 
 /** The content type a file is sent as; null for an extension that is not a photo's. */
-export const imageContentType = (name: string): string | null => CONTENT_TYPES[extensionOf(name)] ?? null;
+export const imageContentType = (name: string): string | null => CONTENT_TYPES[fileExtension(name)] ?? null;
 
-const extensionOf = (name: string): string => /\.([a-z\d]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+const fileExtension = (name: string): string => /\.([a-z\d]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /** Whole megabytes, or one decimal where that is needed. */
 const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);

@@ -29,13 +29,13 @@ describe('[LED-06] submit outcomes', () => {
       LeadStatusID: 'QuoteRequested',
     });
   });
-  test('unknown vehicle without a number to call: the page knows that nobody calls', () => {
+  test('unknown vehicle without a phone number: the page does not promise a call', () => {
     expect(outcome({ isUnknownVehicle: true, hasPhone: false })).toMatchObject({
       Path: '/quote-callback/g?willCustomerGetCallback=false',
       WillCustomerGetCallback: false,
     });
   });
-  test('no suppliers: its page says whether somebody calls', () => {
+  test('no suppliers: the path carries whether there is a callback', () => {
     expect(outcome({ availableCount: 0 })).toMatchObject({
       Path: '/quote-no-mechanics/g?willCustomerGetCallback=true',
       WillCustomerGetCallback: true,

@@ -11,17 +11,17 @@ export type SubmittedLead = {
   /** Mail or mobile of a workshop. */
   isSuspectedWorkshop: boolean;
   isUnknownVehicle: boolean;
-  /** Suppliers that can do the whole cart there and then. */
+  /** Suppliers that can do the whole cart on the day. */
   availableCount: number;
   isProductFlow: boolean;
   pricing: CartPricing;
-  /** The supplier the person came for, if any. */
+  /** The supplier that the lead is for, if any. */
   supplier: { id: number; name: string } | null;
   isExclusiveSupplier: boolean;
   isSignedIn: boolean;
   /** Name, phone and mail are all there. */
   hasContactDetails: boolean;
-  /** A number to call; without one nobody is promised a call. */
+  /** There is a number to call; without one no callback is promised. */
   hasPhone: boolean;
   isRewardsPartner: boolean;
 };
@@ -32,10 +32,10 @@ export type SubmittedLead = {
  */
 export function outcomeOf(lead: SubmittedLead): Outcome {
   const status = leadStatusFor({ ...lead, isSubmitted: true });
-  const row = rowOf(lead);
+  const row = decideRow(lead);
   const WillCustomerGetCallback = row.callsBack && lead.hasPhone && !lead.isRewardsPartner;
   const search = new URLSearchParams(row.search);
-  // Its own page promises a call, so it is told when there is none.
+  // The callback page promises a call unless the parameter is false.
   if (row.Kind === 'quote-no-mechanics' || (row.Kind === 'quote-callback' && !WillCustomerGetCallback))
     search.set('willCustomerGetCallback', String(WillCustomerGetCallback));
   const query = search.size > 0 ? `?${search}` : '';
@@ -52,7 +52,7 @@ type Row = {
   isRefused?: boolean;
 };
 
-function rowOf(lead: SubmittedLead): Row {
+function decideRow(lead: SubmittedLead): Row {
   const guid = lead.leadGuid;
   if (lead.isSuspectedWorkshop) {
     return {

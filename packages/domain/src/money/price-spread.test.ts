@@ -15,7 +15,7 @@ test('the spread of estimates goes up to their upper ends', () => {
   expect(spreadText([priced(12_000, 19_000)])).toBe('$120.00 to $190.00 inc GST');
 });
 
-test('fixed prices have one end each, and one price is not said twice', () => {
+test('fixed prices have one end each, and equal ends show one price', () => {
   expect(spreadText([priced(30_000), priced(20_000)])).toBe('$200.00 to $300.00 inc GST');
   expect(spreadText([priced(20_000), priced(20_000)])).toBe('$200.00 inc GST');
   expect(priceSpread([])).toBeNull();

@@ -44,7 +44,7 @@ describe('[PAY-11] a booking that exists can be paid', () => {
     expect(payableMethods(facts())).toEqual(['creditCard']);
   });
 
-  test('unless money is held or taken already; failed, voided and refunded payments are in nobody’s way', () => {
+  test('unless money is held or taken already; failed, voided and refunded payments do not block it', () => {
     const withPayment = (state: PaymentState) => whyNotPayable(facts({ payments: [state] }));
     for (const state of ['authorised', 'capturing', 'captured'] as const) {
       expect(withPayment(state)).toBe('paid');

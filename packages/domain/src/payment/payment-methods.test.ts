@@ -38,7 +38,7 @@ describe('[PAY-07] a method is shown only when it applies', () => {
     expect(names(49)).toEqual([]);
   });
 
-  test('paying an existing booking has limits of its own where they are set', () => {
+  test('an existing booking has separate limits where they are set', () => {
     expect(names(19_999, { kind: 'customerPrepayment' })).toEqual(['creditCard', 'afterPay']);
     expect(names(50_000, { kind: 'customerPrepayment' })).toEqual(['creditCard', 'afterPay', 'humm']);
     expect(names(19_999, { kind: 'supplierSourced' })).toEqual(['creditCard', 'afterPay', 'humm']);

@@ -18,7 +18,7 @@ const BRANDS = { abandon: false, acceptedBrands: ['visa', 'mastercard'] };
 const view = { hasFailed: false, brand: 'visa' } as const;
 
 describe('payment states', () => {
-  test('captured money goes back, or never arrived; it is never called let go', () => {
+  test('captured money is refunded or has failed; it is never voided', () => {
     expect(statesBefore('refunded')).toEqual(['captured']);
     expect(statesBefore('captured')).toEqual(['capturing']);
     expect(ALL.filter((to) => canPaymentMove('captured', to))).toEqual(['refunded', 'failed']);
@@ -55,7 +55,7 @@ describe('payment states', () => {
 });
 
 describe('nextPaymentStep', () => {
-  test('a processing payment is asked about again, also when nobody waits for it', () => {
+  test('a processing payment is checked again, also when it is abandoned', () => {
     expect(nextPaymentStep({ ...view, state: 'processing' }, { ...BRANDS, abandon: true })).toBe('ask-again');
   });
 
@@ -65,7 +65,7 @@ describe('nextPaymentStep', () => {
     expect(nextPaymentStep({ ...view, state: 'open' }, { ...BRANDS, abandon: true })).toBe('cancel');
   });
 
-  test('held money is taken for an accepted brand and let go for another', () => {
+  test('held money is captured for an accepted brand and released for another', () => {
     expect(nextPaymentStep({ ...view, state: 'authorised' }, BRANDS)).toBe('take');
     expect(nextPaymentStep({ ...view, state: 'authorised', brand: 'amex' }, BRANDS)).toBe('cancel');
     expect(nextPaymentStep({ ...view, state: 'authorised' }, { ...BRANDS, abandon: true })).toBe('take');

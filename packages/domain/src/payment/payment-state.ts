@@ -1,13 +1,13 @@
 import type { PaymentState } from '@pitlane/contracts';
 import { isAcceptedBrand } from './card.ts';
 
-/** Where a payment may go from each state (docs/database.md). A time-out moves nothing. */
+/** Where a payment may go from each state (docs/database.md). A time-out changes nothing. */
 const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   created: ['authorising', 'authorised', 'capturing', 'failed', 'voided'],
   authorising: ['authorised', 'capturing', 'failed', 'voided'],
   authorised: ['capturing', 'failed', 'voided'],
   capturing: ['captured', 'failed', 'voided'],
-  // Money that was promised and never arrived (a settlement that was declined days later) is a failure after all.
+  // A settlement that is declined days later turns a captured payment into a failed one.
   captured: ['refunded', 'failed'],
   refunded: [],
   failed: [],
@@ -57,22 +57,22 @@ export const CLOSED_STATES: States = [...ENDED_UNPAID_STATES, 'refunded'];
 export const isLive = (state: PaymentState): boolean => !CLOSED_STATES.includes(state);
 
 /**
- * A payment as the provider describes it. `approved`: the customer has agreed, or may have, and the money is held when
- * it is asked for.
+ * A payment as the provider reports it. `approved`: the customer has agreed, or may have; the provider holds the money
+ * once it is authorised.
  */
 export type ProviderView = {
   state: 'open' | 'approved' | 'processing' | 'authorised' | 'captured' | 'voided';
   hasFailed: boolean;
-  /** null: the provider did not say. */
+  /** null: the provider did not report one. */
   brand: string | null;
 };
 
-/** What to do next about a payment. `ask-again` leaves it to the sweeper. */
+/** What to do next about a payment. `ask-again` leaves it to the sweep. */
 export type PaymentStep = 'ask-again' | 'authorise' | 'cancel' | 'take' | 'record-captured' | 'record-voided';
 
 /**
- * The next step for what the provider says now; the same whatever webhook, return or sweep came first.
- * `abandon` ends an attempt that nobody is paying any more. Held money of a brand that is not accepted is let go.
+ * The next step for what the provider reports, the same for webhook, return and sweep. `abandon` ends an attempt that the
+ * customer has left. Held money of a brand that is not accepted is released.
  */
 export function nextPaymentStep(
   view: ProviderView,

@@ -18,13 +18,13 @@ export function repaymentOf(provider: PaymentProvider, cents: number): Repayment
   switch (provider) {
     case 'afterpay': {
       const instalments = fortnightly(cents, 4);
-      return plan(instalments, `4 interest-free payments of ${eachOf(instalments)}`);
+      return plan(instalments, `4 interest-free payments of ${instalmentText(instalments)}`);
     }
     case 'humm': {
       if (cents > HUMM.many.upTo) return NOT_AVAILABLE;
       const count = cents < HUMM.few.below ? HUMM.few.payments : HUMM.many.payments;
       const instalments = fortnightly(cents, count);
-      return plan(instalments, `${count} fortnightly payments of ${eachOf(instalments)}`);
+      return plan(instalments, `${count} fortnightly payments of ${instalmentText(instalments)}`);
     }
     case 'zip':
       return plan([], 'Buy now, pay later with Zip');
@@ -36,7 +36,7 @@ export function repaymentOf(provider: PaymentProvider, cents: number): Repayment
 }
 
 /** The amount of each payment, or the highest where the cents do not divide. */
-function eachOf([first, second]: Instalment[]): string {
+function instalmentText([first, second]: Instalment[]): string {
   const highest = formatCents(first!.cents);
   return first!.cents === second!.cents ? highest : `up to ${highest}`;
 }

@@ -1,13 +1,12 @@
 export type RefundVerdict = 'done' | 'failed' | 'unknown';
 
-/** Orders that are tried in every combination; more of them at once are for a person. */
+/** Most refunds that are tried in every combination; more at once are left to an operator. */
 const MOST = 12;
 
 /**
- * What became of refunds that nobody heard an answer about, when the provider says how much it gave back beyond those that
- * are known (cents, what was refunded in its portal included). One that is larger than that was not made; all were made
- * when they fit into it together; else those were made that add up to it exactly. `unknown` where that is not one way
- * only: a person looks.
+ * Outcomes of refunds that timed out, from what the provider has refunded beyond the known ones (cents, refunds made in
+ * its portal included). One larger than that failed; all were made when together they fit; else those that add up to it
+ * exactly. `unknown` when more than one combination does: an operator decides.
  */
 export function decideRefunds(amounts: readonly number[], givenCents: number): RefundVerdict[] {
   const possible = amounts.flatMap((cents, index) => (cents <= givenCents ? [index] : []));
@@ -20,7 +19,7 @@ export function decideRefunds(amounts: readonly number[], givenCents: number): R
   });
 }
 
-/** The indexes whose amounts add up to what was given, if no others of other amounts do; orders of one amount are alike. */
+/** The indexes whose amounts add up to `givenCents`, when no other combination of amounts does. */
 function onlyWay(
   possible: readonly number[],
   givenCents: number,

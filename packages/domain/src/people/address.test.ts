@@ -4,7 +4,7 @@ import { addressProblems, estimatedDrivingMetres, isWithinValetRange } from './a
 const ADDRESS = { addressLine1: '12 Mill Lane', locality: 'Newtown', state: 'NSW', postcode: '2042' };
 
 describe('[BKG-07] an address', () => {
-  test('typed by hand needs number and street, suburb, state and postcode', () => {
+  test('a typed address needs number and street, suburb, state and postcode', () => {
     expect(addressProblems(ADDRESS, { isPlace: false })).toEqual({});
     const nothing = { addressLine1: '', locality: ' ', state: '', postcode: '' };
     expect(Object.keys(addressProblems(nothing, { isPlace: false }))).toEqual([

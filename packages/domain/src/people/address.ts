@@ -3,7 +3,7 @@ import { VALET_RANGE_METRES } from '@pitlane/contracts/constants';
 /** Roads are longer than a straight line; used where no directions service answers (decisions, 'Booking and payment'). */
 const ROAD_FACTOR = 1.3;
 
-/** The parts of an address that the rules look at (2 §3 'Address'). */
+/** The parts of an address that the rules check (2 §3 'Address'). */
 export type AddressParts = {
   addressLine1: string;
   locality: string;
@@ -15,8 +15,8 @@ export type AddressParts = {
 export type AddressField = 'addressLine1' | 'locality' | 'state' | 'postcode';
 
 /**
- * What is missing (2 §5 'Address'): number and street, suburb, state and a postcode of 4 digits; of a place that was
- * found also where it lies, told at its first line.
+ * What is missing (2 §5 'Address'): number and street, suburb, state and a postcode of 4 digits; for a place of the
+ * address provider also its coordinates, reported at the first line.
  */
 export function addressProblems(
   address: AddressParts,
@@ -25,7 +25,7 @@ export function addressProblems(
   const problems: Partial<Record<AddressField, string>> = {};
   const hasStreet = hasStreetNumber(address.addressLine1);
   if (isPlace && !(hasStreet && isLocated(address)))
-    problems.addressLine1 = 'Choose an address from the list, or enter it by hand.';
+    problems.addressLine1 = 'Choose an address from the list, or enter it yourself.';
   else if (!hasStreet) problems.addressLine1 = 'Enter number and street.';
   if (!address.locality.trim()) problems.locality = 'Enter the suburb.';
   if (!address.state.trim()) problems.state = 'Enter the state.';
@@ -43,6 +43,6 @@ const isLocated = ({ latitude, longitude }: AddressParts): boolean =>
 export const isWithinValetRange = (drivingMetres: number): boolean =>
   drivingMetres >= 0 && drivingMetres <= VALET_RANGE_METRES;
 
-/** Metres by road where only the straight line is known. */
+/** Estimated metres by road from the straight line. */
 export const estimatedDrivingMetres = (straightMetres: number): number =>
   Math.round(straightMetres * ROAD_FACTOR);

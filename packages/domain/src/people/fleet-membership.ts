@@ -1,7 +1,7 @@
-/** Trailing characters of the fleet identifier that are asked for (1 §5). */
+/** How many trailing characters of the fleet identifier are entered (1 §5). */
 export const MEMBERSHIP_CHARACTERS = 4;
 
-/** Why a membership check gave no member, in the specification's own words (1 §5). */
+/** Why a membership check found no member, as the specification spells it (1 §5). */
 export const MEMBERSHIP_ERROR = {
   notComplete: 'Invalid details. Error: Not complete.',
   several: 'More than one membership found with last 4.',
@@ -16,13 +16,13 @@ export type MembershipAnswer = {
 
 export type MembershipCheck = { membershipId: number } | { error: string };
 
-/** Whether enough is there to ask: exactly 4 trailing characters, and a plate. */
+/** Whether the lookup has its input: exactly 4 trailing characters, and a plate. */
 export const canCheckMembership = (lastFour: string, rego: string): boolean =>
   /^[a-z0-9]{4}$/i.test(lastFour.trim()) && rego.trim() !== '';
 
 /**
- * The member that an answer names (1 §5): one match is the member; several are told so; another result keeps its type's
- * name as the error; a call that failed (null) is '_Unknown'.
+ * The member in an answer (1 §5): one match is the member, several are an error, another result gives its type's name as
+ * the error, a failed call (null) is '_Unknown'.
  */
 export function membershipOf(answer: MembershipAnswer | null): MembershipCheck {
   if (answer === null) return { error: MEMBERSHIP_ERROR.unknown };

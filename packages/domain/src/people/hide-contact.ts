@@ -1,7 +1,7 @@
 const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/gi;
-/** Eight digits or more, with the signs that people put between them. */
+/** Eight digits or more, with separators. */
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){7,}/g;
 const HIDDEN = '[hidden]';
 
-/** A text without the mail addresses and phone numbers that a person typed into it. */
+/** A text with its mail addresses and phone numbers hidden. */
 export const hideContact = (text: string): string => text.replace(MAIL, HIDDEN).replace(PHONE, HIDDEN);

@@ -11,15 +11,15 @@ export function accountChangeProblem(
   is: { newUser: boolean; verificationRequired: boolean; verified: boolean },
 ): AccountChangeProblem | null {
   if (is.verificationRequired && !is.verified)
-    return { field: 'verificationCode', message: 'Check the code that we sent to the new address first.' };
+    return { field: 'verificationCode', message: 'First check the code that we sent to the new address.' };
   if (!is.newUser) return null;
-  if (!request.firstName) return { field: 'firstName', message: 'A first name is needed.' };
+  if (!request.firstName) return { field: 'firstName', message: 'Enter a first name.' };
   if (request.password.length < MINIMUM_PASSWORD)
-    return { field: 'password', message: `A password of at least ${MINIMUM_PASSWORD} characters is needed.` };
+    return { field: 'password', message: `Use at least ${MINIMUM_PASSWORD} characters.` };
   return request.password === request.confirmPassword
     ? null
-    : { field: 'confirmPassword', message: 'This is not the same password.' };
+    : { field: 'confirmPassword', message: "The passwords don't match." };
 }
 
-/** What identity providers ask for at least. */
+/** Minimum of common identity providers. */
 const MINIMUM_PASSWORD = 8;

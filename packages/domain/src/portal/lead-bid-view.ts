@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 
-/** What the lead bid page of the portal shows (2 §4); `job-taken`: the customer chose another workshop's offer. */
+/** View of the lead bid page in the portal (2 §4); `job-taken`: the customer chose another workshop's offer. */
 export type LeadBidView = 'view-bid' | 'view-max-claims-made' | 'view-bid-cutoff-reached' | 'job-taken';
 
 export type LeadBidFacts = {
@@ -14,7 +14,7 @@ export type LeadBidFacts = {
   hasAnOfferBeenAccepted: boolean;
 };
 
-/** An own offer or purchase is always shown with its state; everybody else by claims, cut-off and acceptance. */
+/** A supplier's own offer or purchase always shows its state; for others claims, acceptance and cut-off decide. */
 export function leadBidView(facts: LeadBidFacts): LeadBidView {
   if (facts.hasSubmittedOffer || facts.leadPurchased) return 'view-bid';
   if (facts.remainingClaims <= 0 && !facts.hasClaimedOffer) return 'view-max-claims-made';

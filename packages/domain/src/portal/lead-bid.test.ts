@@ -69,7 +69,7 @@ describe('[POR-06] prices of a bid', () => {
     expect(bidProblems(asking, 'Which side rattles?')).toEqual([]);
   });
 
-  test('after the answer everything is quoted, and nothing asked again', () => {
+  test('after the answer every line is quoted, without another question', () => {
     const asking = [line({}), line({ QuoteType: 'MoreInformation', QuotedPriceIncGst: null })];
     expect(bidProblems(asking, 'And the left side?', false)).toMatchObject([{ line: 1, field: 'QuoteType' }]);
     expect(bidProblems([line({}), line({ QuoteType: 'Inspection' })], '', false)).toEqual([]);

@@ -9,7 +9,7 @@ export type BidLine = {
   Products: BidProductLine[];
 };
 
-/** What is wrong with a bid, by the line's place in the list; `comments` where nothing but a question is asked. */
+/** What is wrong with a bid, by the line's place in the list; null for the comments of a question. */
 export type BidProblem = {
   line: number | null;
   field: 'QuoteType' | 'QuotedPriceIncGst' | 'Products' | 'BidComments';
@@ -27,20 +27,20 @@ export function unitPriceFor(product: BidProduct, quantity: number): number {
 export const productLinePrice = (line: BidProductLine): number =>
   multiplyCents(unitPriceFor(line, line.quantity), line.quantity);
 
-/** What a line asks for: by its products, by its price, or nothing for a question. */
+/** Price of a line: from its products, or as typed; null for a question. */
 export function bidLinePrice(line: BidLine): number | null {
   if (line.QuoteType === 'ProductCode') return sumCents(line.Products.map(productLinePrice));
   return asksPrice(line.QuoteType) ? line.QuotedPriceIncGst : null;
 }
 
-/** A price is typed for every quote type but more information and the one by product code (2 §5). */
+/** Every quote type has a typed price but more information and product code (2 §5). */
 export const asksPrice = (type: QuoteType | null): boolean =>
   type !== null && type !== 'MoreInformation' && type !== 'ProductCode';
 
 export const bidTotal = (lines: readonly BidLine[]): number =>
   sumCents(lines.map((line) => bidLinePrice(line) ?? 0));
 
-/** Whether a customer can book it: something has a price, and nothing waits for an answer. */
+/** Whether a customer can book it: it has lines, and none is a question. */
 export const isBookableBid = (types: readonly QuoteType[]): boolean =>
   types.length > 0 && !types.includes('MoreInformation');
 
@@ -49,8 +49,8 @@ export const isFixedBid = (types: readonly QuoteType[]): boolean =>
   types.length > 0 && types.every((type) => type === 'Fixed' || type === 'ProductCode');
 
 /**
- * Every fault of a bid (2 §5 'Offer form'): the form shows them, the server refuses by them. A workshop whose question was
- * answered quotes then, and does not ask again (`mayAsk` false).
+ * Every fault of a bid (2 §5 'Offer form'); the form shows them, the server refuses them. A workshop whose question was
+ * answered has to quote (`mayAsk` false).
  */
 export function bidProblems(lines: readonly BidLine[], comments: string, mayAsk = true): BidProblem[] {
   const problems = lines.flatMap((line, index) => lineProblem(line, index, mayAsk) ?? []);
@@ -58,7 +58,7 @@ export function bidProblems(lines: readonly BidLine[], comments: string, mayAsk 
     problems.push({
       line: null,
       field: 'BidComments',
-      message: 'Say what you need to know to quote.',
+      message: 'Tell the customer what you need to know to quote.',
     });
   return problems;
 }

@@ -16,7 +16,7 @@ describe('responseProblem', () => {
     expect(change(slot('2026-11-24', '11:00', '09:00'))).not.toBeNull();
   });
 
-  test('a query says what about; Confirm proposes nothing', () => {
+  test('a query needs a comment; Confirm proposes nothing', () => {
     const query = { responseType: 'DisagreeWithServiceInformationOrPrice', availabilities: [] } as const;
     expect(responseProblem({ ...query, availabilities: [], comment: ' ' }, DAYS)?.field).toBe('comment');
     expect(responseProblem({ ...query, availabilities: [], comment: 'Wrong oil' }, DAYS)).toBeNull();

@@ -15,7 +15,7 @@ export type ResponseProblem = { field: 'comment' | 'availabilities'; message: st
 /**
  * What is wrong with a response before it touches the booking (2 §5 'Workshop portal'): a date change proposes 1 to 3
  * dates, each once, from tomorrow in the supplier's zone to the maximum months ahead; others propose none; a query
- * says what about. Days are `YYYY-MM-DD`.
+ * has a comment. Days are `YYYY-MM-DD`.
  */
 export function responseProblem(
   response: Pick<OfferResponse, 'responseType' | 'comment' | 'availabilities'>,
@@ -25,7 +25,7 @@ export function responseProblem(
   if (responseType !== 'ChangeServiceDateOrTime') {
     if (availabilities.length > 0) return proposals('Only a change of date proposes dates.');
     if (responseType === 'DisagreeWithServiceInformationOrPrice' && !response.comment?.trim())
-      return { field: 'comment', message: 'Say what is wrong with the service or the price.' };
+      return { field: 'comment', message: 'Tell us what is wrong with the service or the price.' };
     return null;
   }
   if (availabilities.length === 0) return proposals('Propose at least one date.');
@@ -53,8 +53,8 @@ export type OfferNow = {
 };
 
 /**
- * Why a response was not taken (reliability 7): gone, answered already, changed meanwhile; null when the same answer
- * stands already, which is a success.
+ * Why a response was refused (reliability 7): unavailable, answered already, or changed since; null when the same answer
+ * is stored already, which is a success.
  */
 export function responseRefusal(
   now: OfferNow,

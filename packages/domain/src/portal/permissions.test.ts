@@ -8,7 +8,7 @@ test('[AUT-02] permissions are compared without case', () => {
   expect(hasPermission([], PERMISSION.bookingRead)).toBe(false);
 });
 
-test('a wildcard covers what is below it and nothing beside it', () => {
+test('a wildcard covers what is below it and nothing else', () => {
   expect(hasPermission(['operator.*'], 'operator.refund')).toBe(true);
   expect(hasPermission(['operator.*'], 'operators')).toBe(false);
   expect(hasPermission(['portal.booking.read'], 'portal.booking.respond')).toBe(false);

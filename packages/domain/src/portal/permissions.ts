@@ -12,7 +12,7 @@ export const PERMISSION = {
   operatorRead: 'operator.read',
 } as const;
 
-/** Compares without case (2 §6); a held name that ends with `.*` covers everything below it. */
+/** Compares without case (2 §6); a held permission that ends with `.*` covers everything below it. */
 export function hasPermission(held: readonly string[], wanted: string): boolean {
   const name = wanted.toLowerCase();
   return held.some((one) => {

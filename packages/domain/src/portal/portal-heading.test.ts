@@ -49,7 +49,7 @@ test('[POR-02] a job that another workshop does is never booked in for this one'
   expect(view('Cancelled', null, { isElsewhere: true }).heading).toBe('Booking cancelled');
 });
 
-test('[POR-03] an answer is asked for an open offer of a pending booking that nobody answered and whose supplier stayed', () => {
+test('[POR-03] a response is required for an open, unanswered offer of a pending booking whose supplier did not change', () => {
   const open = { status: 'Pending', response: null, isOfferAvailable: true, isByPhone: false } as const;
   expect(isResponseRequired(open)).toBe(true);
   expect(isResponseRequired({ ...open, status: 'Confirmed' })).toBe(false);

@@ -1,6 +1,6 @@
 import type { BookingStatus, PortalHeading, SupplierResponseType } from '@pitlane/contracts';
 
-/** What a supplier is told about a booking. */
+/** What a supplier reads about a booking. */
 export type PortalView = { heading: PortalHeading; text: string | null };
 
 export type PortalFacts = {
@@ -19,8 +19,8 @@ export type PortalFacts = {
 };
 
 /**
- * Whether the page asks for an answer (2 §4): the offer is available, nobody has answered it, the booking is Pending
- * and its supplier was not changed.
+ * Whether the page requires a response (2 §4): the offer is available and unanswered, the booking is Pending and its
+ * supplier was not changed.
  */
 export const isResponseRequired = (
   facts: Pick<PortalFacts, 'status' | 'response' | 'isOfferAvailable' | 'isByPhone'>,

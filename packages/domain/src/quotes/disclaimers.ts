@@ -1,26 +1,26 @@
 import { BASIC_SERVICE_ID } from '@pitlane/contracts/constants';
 
-/** Tasks whose price does not promise everything (2 §9); each with its text in the catalogue. */
+/** Tasks whose price has a disclaimer (2 §9); the catalogue has each text. */
 const DISCLAIMED_TASKS: readonly number[] = [11, 25, 159, 160, 161, 162, 186, 191, 193, 345];
 const BRAKE_TASKS: readonly number[] = [159, 160, 161, 162];
 
 const BASIC_SERVICE =
-  'A Basic Service is no logbook service: what it finds worn or leaking is quoted before any more work is done.';
+  "A Basic Service isn't a logbook service. If we find anything worn or leaking, you get a quote before more work is done.";
 
-/** A cart item as far as disclaimers care; `disclaimer` is the catalogue's text of its task. */
+/** The facts of a cart item that disclaimers depend on; `disclaimer` is the catalogue's text of its task. */
 export type DisclaimedItem = {
   taskId: number | null;
   genericServiceId: number | null;
   disclaimer: string | null;
 };
 
-/** What is said of an item before it is booked, by its repair or generic service id; null for nothing (2 §9). */
+/** The disclaimer of an item before it is booked, by its repair or generic service id; null without one (2 §9). */
 export function disclaimerOf({ taskId, genericServiceId, disclaimer }: DisclaimedItem): string | null {
   if (genericServiceId === BASIC_SERVICE_ID) return BASIC_SERVICE;
   return taskId !== null && DISCLAIMED_TASKS.includes(taskId) ? disclaimer : null;
 }
 
-/** The disclaimers of a cart in its order: of the brakes only one, and nothing said twice. */
+/** The disclaimers of a cart in its order, each once, and only one for brakes. */
 export function shownDisclaimers<
   T extends { RepairInspectionId: number | null; Disclaimer: string | null; Name: string },
 >(items: readonly T[]): T[] {

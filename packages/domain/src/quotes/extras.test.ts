@@ -111,15 +111,15 @@ describe('what a workshop offers', () => {
   test('what is always included is free and leaves every other extra a choice', () => {
     const always = { IsAlwaysIncluded: true };
     expect(offerProblems([extra(WASH, always)])).toEqual([
-      { id: WASH, message: 'What is always included costs nothing. Make it $0.' },
+      { id: WASH, message: 'An extra that is always included must be $0.' },
     ]);
     expect(offerProblems([extra(WASH, { ...always, PriceIncGst: 0 }), extra(loanCar)])).toEqual([]);
     expect(
       offerProblems([extra(dropOff, { ...always, PriceIncGst: 0 }), extra(pickUp), extra(loanCar)]),
-    ).toEqual([{ id: dropOff, message: expect.stringMatching(/^Nobody could choose Extra 4 then/) }]);
+    ).toEqual([{ id: dropOff, message: expect.stringMatching(/^Customers could not choose Extra 4 then/) }]);
   });
 
-  test('rivals are told by id', () => {
+  test('excluded extras are listed by id', () => {
     expect(rivalsOf(ALL, dropOff)).toEqual([valet, loanCar, uberRide]);
     expect(rivalsOf(ALL, WASH)).toEqual([]);
   });

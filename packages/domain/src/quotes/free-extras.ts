@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 
-/** At most so many free extras stand on a card, then 'More' (1 §9). */
+/** Most free extras on a card, then 'More' (1 §9). */
 const SHOWN = 2;
 
 type Extra = { WorkshopExtraServiceID: number; Name: string };

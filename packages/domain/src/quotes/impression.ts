@@ -1,6 +1,6 @@
 import type { Impression, Listing } from '@pitlane/contracts';
 
-/** What a shown listing says, as the impression log keeps it (1 §3). */
+/** The impression log's entry for a shown listing (1 §3). */
 export function impressionOf(listing: Listing, variant: string, hadCampaign: boolean): Impression {
   const { Pricing, WorkshopRatingDetails: rating } = listing;
   return {

@@ -28,7 +28,7 @@ describe('[BKG-08] extras of a kept quote', () => {
     const offered = [extra(17, 4000, true, true)];
     expect(extrasAsQuoted(offered, null)).toEqual(offered);
   });
-  test('one that was quoted beside the price is not chosen beforehand when the supplier says so later', () => {
+  test('one that cost extra in the quote is not preselected, even when the supplier includes it later', () => {
     const quoted = [{ id: 3, priceCents: 3000, isAlwaysIncluded: false }];
     expect(extrasAsQuoted([extra(3, 3500, true, true)], quoted)).toEqual([extra(3, 3000, false, false)]);
   });

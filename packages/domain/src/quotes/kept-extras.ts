@@ -1,4 +1,4 @@
-/** An extra as far as a kept quote cares, cents including tax. `includeByDefault`: chosen until the customer takes it out. */
+/** An extra in a stored quote, cents including tax. `includeByDefault`: preselected. */
 export type QuotedExtra = {
   id: number;
   priceCents: number;
@@ -7,10 +7,9 @@ export type QuotedExtra = {
 };
 
 /**
- * The extras that a supplier offers, at the prices and under the terms of a kept quote: what it asks for now never changes
- * what was quoted. One that came since is at its present price and included only when it costs nothing. What costs money
- * beside the quote is not chosen beforehand either, so that the total is the one of the quote until the customer adds to
- * it. `kept` null: nothing was quoted.
+ * A supplier's extras at the prices and terms of a stored quote. An extra that is newer than the quote has its present
+ * price and is included only when it is free. Extras that cost more than the quote are not preselected. `kept` null:
+ * there is no quote.
  */
 export function extrasAsQuoted<E extends QuotedExtra>(
   offered: readonly E[],
@@ -28,7 +27,7 @@ export function extrasAsQuoted<E extends QuotedExtra>(
   });
 }
 
-/** What the quote includes and the supplier offers no more: the customer was promised it. */
+/** Extras that the quote includes and the supplier no longer offers; the customer still gets them. */
 export function promisedExtras<E extends QuotedExtra>(
   offered: readonly { id: number }[],
   kept: readonly E[] | null,

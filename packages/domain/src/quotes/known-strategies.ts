@@ -2,12 +2,11 @@ import { LISTING_STRATEGIES } from '@pitlane/contracts/constants';
 
 type Priced = { Pricing: { Strategy: string } };
 
-/** A price is drawn as fixed or as a range; of any other strategy nobody knows what it costs. */
 const STRATEGIES: ReadonlySet<string> = new Set(LISTING_STRATEGIES);
 
 /**
- * The listings whose price can be said, and an error that names the strategies of those that are left out (1 §8 'An
- * unhandled pricing strategy raises an error'); null when none is. Throws it when nothing is left.
+ * The listings with a known strategy, and an error that names the others (1 §8 'An unhandled pricing strategy raises an
+ * error'); null when there are none. Throws it when no listing is left.
  */
 export function knownStrategies<T extends Priced>(
   listings: readonly T[],

@@ -2,7 +2,7 @@ import type { Country, PriceBreakdown, PriceCategory, PriceLine, PricingStrategy
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { taxContained } from '../money/tax.ts';
 
-/** What a price needs to know of a cart item; the same for every supplier. Guide price in cents, tax included. */
+/** The facts of a cart item that its price depends on, the same for every supplier. Guide price in cents, tax included. */
 export type PricedItem = {
   LeadCartItemID: number;
   Name: string;
@@ -15,7 +15,7 @@ export type PricedItem = {
   quantity: number;
 };
 
-/** What a price needs to know of a supplier. */
+/** The facts of a supplier that its prices depend on. */
 export type SupplierRates = {
   /** Cents an hour, tax included. */
   labourRateCents: number;
@@ -31,7 +31,7 @@ export type ItemPrice = PriceLine & { WasIncGst: number | null };
 
 /** How much more the parts of a bigger vehicle cost than those of category B. */
 const CATEGORY_FACTOR: Record<PriceCategory, number> = { A: 0.9, B: 1, C: 1.2, D: 1.55 };
-/** The labour rate that guide prices were written with, cents an hour. */
+/** The labour rate behind the guide prices, cents an hour. */
 const GUIDE_RATE_CENTS = 11_000;
 /** Oil, rags, disposal: a share of the labour. */
 const SUNDRIES_SHARE = 0.03;
@@ -67,7 +67,7 @@ export function priceItem(
     };
   }
   const isRange = item.strategy === 'PriceRange';
-  const parts = partsOf(item, category, rates);
+  const parts = priceParts(item, category, rates);
   const from = labourAndSundries(item, isRange ? item.minHours : middleHours, rates);
   const to = isRange ? labourAndSundries(item, item.maxHours, rates) : from;
   return {
@@ -106,8 +106,8 @@ export function wasTotal(lines: readonly ItemPrice[]): number | null {
   return sumCents(lines.map((line) => line.WasIncGst ?? line.MinimumIncGst));
 }
 
-/** Guide price without the labour in it; never below nothing. */
-function partsOf(item: PricedItem, category: PriceCategory, rates: SupplierRates): number {
+/** Guide price without its labour, at least 0. */
+function priceParts(item: PricedItem, category: PriceCategory, rates: SupplierRates): number {
   const labour = multiplyCents(GUIDE_RATE_CENTS, item.minHours);
   const parts = Math.max(0, item.guideLowCents - labour);
   const factors = [CATEGORY_FACTOR[category], rates.priceLevel, PARTS_FACTOR[rates.country], item.quantity];

@@ -141,7 +141,7 @@ describe('[RES-05] filters on a load', () => {
     listing(2, { category: 2, km: 8, extras: [4] }),
     listing(3, { category: 3, km: 12 }),
   ];
-  test('start with what the lead asks for, and without it where nobody meets it', () => {
+  test('start with the wishes of the lead, or without them where no listing meets them', () => {
     expect(initialFilters(list, nothing)).toEqual(NO_FILTERS);
     expect(initialFilters(list, { ...nothing, Radius: 10_000, Extras: '4' })).toEqual({
       ...NO_FILTERS,

@@ -1,7 +1,7 @@
 /** Milliseconds after which the save-quotes offer may open (1 §9). */
 export const SAVE_QUOTES_AFTER_MS = 7000;
 
-/** Shares of the page that a person scrolls down, and then up, before the offer opens where there is no mouse. */
+/** Shares of the page to scroll down, and then up, before the offer opens on touch devices. */
 const DOWN = 0.5;
 const UP = 0.1;
 
@@ -12,8 +12,8 @@ export type ScrollState = { wasHalf: boolean; deepest: number };
 export const AT_THE_TOP: ScrollState = { wasHalf: false, deepest: 0 };
 
 /**
- * Follows a person down the page; `isTurn` once they went down by half of it and then up by a tenth (1 §4). More below
- * makes the same place a smaller share, and less below moves the person up: neither is scrolling up.
+ * Follows the scroll position; `isTurn` after half of the page down and then a tenth up (1 §4). A page that grows or
+ * shrinks does not count as scrolling up.
  */
 export function followScroll(
   state: ScrollState,

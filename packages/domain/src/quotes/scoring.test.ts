@@ -50,7 +50,7 @@ describe('[RES-04] Recommended', () => {
       }),
     );
   });
-  test('the reason says what counted, premium included', () => {
+  test('the reason lists what counted, premium included', () => {
     const { reason } = scoreOf({ ...usual, priceCents: 18_000, isPremium: true }, 20_000);
     expect(reason).toBe(
       'Rated 4.5 by 40 customers · 10% below the usual price · 4.0 km away · free on the day · answers 90% of requests · Premium workshop (adds up to 5 points)',
@@ -65,7 +65,7 @@ describe('[RES-04] Recommended', () => {
       2, 3, 1, 4,
     ]);
   });
-  test('ordering loses and invents nobody', () => {
+  test('ordering keeps every supplier and adds none', () => {
     const listings = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 50 }), score: fc.integer({ min: 0, max: 5 }) }),
       { selector: (one) => one.id },

@@ -1,6 +1,6 @@
 import { THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 
-/** What Recommended weighs. Price in cents, distance in metres, days from the day asked for to the first free one. */
+/** The facts that Recommended weighs. Price in cents, distance in metres, days from the wanted day to the first free one. */
 export type Scored = {
   id: number;
   priceCents: number;
@@ -16,11 +16,11 @@ export type Scored = {
 export type Score = { score: number; reason: string };
 
 const WEIGHT = { rating: 40, price: 25, distance: 20, availability: 10, response: 5, premium: 5 };
-/** A supplier starts as if it had so many ratings of so many stars, so that one happy customer is not a lead. */
+/** Ratings that every supplier starts with, so that a single 5-star rating does not lead the list. */
 const PRIOR = { count: 10, average: 4 };
-/** At this distance half of the points are gone. */
+/** Distance that halves the points. */
 const HALF_DISTANCE_METRES = 10_000;
-/** A wait of so many days leaves no points. */
+/** Days of waiting that leave no points. */
 const LONGEST_WAIT_DAYS = 14;
 
 /**
@@ -39,7 +39,7 @@ export function scoreOf(one: Scored, medianPriceCents: number): Score {
     WEIGHT.availability * clamp(1 - one.daysToWait / LONGEST_WAIT_DAYS) +
     WEIGHT.response * clamp(one.responseRatePercent / 100);
   const score = Math.min(100, merit + (one.isPremium ? WEIGHT.premium : 0));
-  return { score: Math.round(score * 100) / 100, reason: reasonOf(one, ratio) };
+  return { score: Math.round(score * 100) / 100, reason: describeScore(one, ratio) };
 }
 
 /** The middle price; of an even number the mean of the two in the middle, rounded down. 0 for none. */
@@ -59,7 +59,7 @@ export function recommendedOrder<T extends { id: number; score: number }>(
   return inThirdPlace(ordered, thirdPlaceSupplierId);
 }
 
-/** The configured supplier stands third when there are 3 or more listings (1 §9); null: nobody does. */
+/** The configured supplier stands third when there are 3 or more listings (1 §9); null: none does. */
 export function inThirdPlace<T extends { id: number }>(
   ordered: readonly T[],
   supplierId: number | null,
@@ -72,7 +72,7 @@ export function inThirdPlace<T extends { id: number }>(
 /** Added to the reason of the supplier that the third-place rule moved. */
 export const THIRD_PLACE_REASON = 'Always shown third';
 
-function reasonOf(one: Scored, ratio: number): string {
+function describeScore(one: Scored, ratio: number): string {
   const percent = Math.round(Math.abs(1 - ratio) * 100);
   const parts = [
     one.ratingCount === 0

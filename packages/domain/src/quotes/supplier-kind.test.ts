@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extrasFor, kindOptions } from './supplier-kind.ts';
 
-const nobody = {
+const none = {
   HasMobileMechanics: false,
   HasDealerships: false,
   HasWorkshopsWithVehiclePickUpAndDropOff: false,
@@ -13,11 +13,11 @@ const names = (options: ReturnType<typeof kindOptions>) =>
 test('[DAT-04] the kinds that are there can be chosen; fleets see dealerships first', () => {
   expect(names(kindOptions(all))).toEqual(['Workshop', 'Workshop+', 'MobileMechanic', 'Dealership']);
   expect(names(kindOptions(all, true))).toEqual(['Dealership', 'Workshop', 'Workshop+', 'MobileMechanic']);
-  expect(names(kindOptions(nobody))).toEqual(['Workshop']);
-  expect(names(kindOptions({ ...nobody, HasMobileMechanics: true }))).toEqual(['Workshop', 'MobileMechanic']);
+  expect(names(kindOptions(none))).toEqual(['Workshop']);
+  expect(names(kindOptions({ ...none, HasMobileMechanics: true }))).toEqual(['Workshop', 'MobileMechanic']);
 });
 
-test('[DAT-04] when nobody can tell who is there, the usual two can be chosen', () => {
+test('[DAT-04] without availability the usual two can be chosen', () => {
   expect(names(kindOptions(null))).toEqual(['Workshop', 'MobileMechanic']);
 });
 

@@ -10,8 +10,8 @@ type Kinds = Pick<
 >;
 
 /**
- * What can be chosen among the suppliers that are there (1 §4 'Workshop category values'): a workshop always, the rest
- * where somebody is available; fleets see dealerships first (1 §6). Null, when nobody could tell, offers the two usual.
+ * The kinds to choose from (1 §4 'Workshop category values'): a workshop always, the others where one is available;
+ * fleets see dealerships first (1 §6). `found` null, when availability is unknown, gives the usual two.
  */
 export function kindOptions(found: Kinds | null, isFleet = false): KindOption[] {
   const option = (kind: SupplierKind, isThere: boolean, withPickUp = false): KindOption[] =>
@@ -32,6 +32,6 @@ export function extrasFor({ kind, withPickUp }: KindOption, required: readonly n
   return kind === 'Workshop' && withPickUp ? [...others, TRANSPORT_EXTRA.valet] : others;
 }
 
-/** Whether the vehicle is to be picked up and brought back: a workshop that must have the extra. */
+/** Whether the choice is a workshop with pick-up and drop-off. */
 export const wantsPickUp = (kind: SupplierKind | null, required: readonly number[]): boolean =>
   kind === 'Workshop' && required.includes(TRANSPORT_EXTRA.valet);

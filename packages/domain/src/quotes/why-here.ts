@@ -1,16 +1,16 @@
 import type { Listing, SortBy } from '@pitlane/contracts';
 import { THIRD_PLACE_REASON } from './scoring.ts';
 
-/** How the list is ordered: `isFleet` has dealerships before the others. */
+/** Order of the list; `isFleet` puts dealerships first. */
 export type ListOrder = { sortBy: SortBy; isFleet: boolean };
 
-/** Whether it is the third-place rule that has it stand third: in Recommended, and there (1 §9). */
+/** Whether the third-place rule put it third: only in Recommended (1 §9). */
 export const standsThirdByRule = (
   { IsPlacedThird }: Pick<Listing, 'IsPlacedThird'>,
   { sortBy, isThird }: { sortBy: SortBy; isThird: boolean },
 ): boolean => IsPlacedThird && sortBy === 'recommended' && isThird;
 
-/** Why a listing stands where it stands in the order that is shown; the parts of its score only where these decide. */
+/** Why a listing has its position in the shown order; the parts of its score only under Recommended. */
 export function whyHere(
   { RecommendedReason }: Pick<Listing, 'RecommendedReason'>,
   { sortBy, isFleet }: ListOrder,

@@ -2,7 +2,7 @@ import type { Repair, Vehicle } from '@pitlane/contracts';
 
 type Fits = Pick<Repair, 'Fuel' | 'Transmission' | 'RepairCategoryId' | 'RequiresCombustionEngine'>;
 
-/** Clutch, exhaust, timing belt and fuel system: nothing an electric vehicle has. */
+/** Clutch, exhaust, timing belt and fuel system, which electric vehicles lack. */
 const COMBUSTION_CATEGORIES = [3, 12, 13, 18];
 
 /**
@@ -42,5 +42,5 @@ function fitsTransmission(task: string | null, vehicle: string | null | undefine
   return !task || !vehicle || gearbox(task) === gearbox(vehicle);
 }
 
-/** Everything that shifts by itself (CVT, dual clutch) is an automatic. */
+/** CVT and dual clutch count as automatic. */
 const gearbox = (name: string): 'Manual' | 'Automatic' => (/manual/i.test(name) ? 'Manual' : 'Automatic');

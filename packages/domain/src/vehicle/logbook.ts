@@ -23,7 +23,7 @@ export function closestIntervals(
     .sort((a, b) => a.SortOrder - b.SortOrder);
 }
 
-/** The only interval there is, which needs no question; else null (1 §4). */
+/** The interval when there is only one, which skips the step; else null (1 §4). */
 export function onlyInterval(intervals: readonly ServiceInterval[]): ServiceInterval | null {
   return intervals.length === 1 ? (intervals[0] ?? null) : null;
 }

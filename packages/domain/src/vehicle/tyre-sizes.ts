@@ -37,11 +37,11 @@ let cached: TyreSize[] | undefined;
 
 /** The width, profile and rim cascade as a flat list. */
 export function tyreSizes(): TyreSize[] {
-  cached ??= [...sizesOf(PASSENGER, false), ...sizesOf(COMMERCIAL, true)];
+  cached ??= [...listSizes(PASSENGER, false), ...listSizes(COMMERCIAL, true)];
   return cached;
 }
 
-function sizesOf(cascade: Record<number, string>, isCommercial: boolean): TyreSize[] {
+function listSizes(cascade: Record<number, string>, isCommercial: boolean): TyreSize[] {
   return Object.entries(cascade).flatMap(([width, profiles]) =>
     profiles.split(' ').flatMap((each) => {
       const [profile = '', rims = ''] = each.split(':');

@@ -59,7 +59,7 @@ describe('[TSK-07] tyre sizes', () => {
     expect(withTyreQuality(withTyreSize(tyre, size(205, 55, 16)), 'Value').TyreQuality).toBe('Value');
   });
 
-  test('another size keeps quality and quantity, but says what it is itself', () => {
+  test('another size keeps quality and quantity, but not whether it is commercial', () => {
     const van = {
       ...withTyreQuality(withTyreSize(tyre, size(225, 70, 15, true)), 'Value'),
       Quantity: 4 as const,

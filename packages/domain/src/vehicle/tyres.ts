@@ -8,7 +8,7 @@ import { SPECIAL_TASK, type TYRE_QUANTITIES } from '@pitlane/contracts/constants
 export type TyreSize = { width: number; profile: number; rim: number; isCommercial: boolean };
 export type TyreQuantity = (typeof TYRE_QUANTITIES)[number];
 
-/** What a workshop reads beside the size of a commercial tyre. */
+/** What a workshop reads with the size of a commercial tyre. */
 const COMMERCIAL = 'Commercial tyre (C)';
 
 /** Widths, then profiles of a width, then sizes of both: the cascade of tyre-size-selection (1 §3). */
@@ -39,12 +39,12 @@ export function tyreSizeOf(item: CartItemInput): TyreSize | null {
   return { width: item.TyreWidth!, profile: item.TyreProfile!, rim: item.TyreRim!, isCommercial };
 }
 
-/** The item with a size. A quality stays, except the 0 that only says 'commercial'. */
+/** The item with a size. A quality stays, except the 0 that stands for 'commercial'. */
 export function withTyreSize(item: CartItemInput, size: TyreSize): CartItemInput {
   const quality = item.TyreQuality === 0 ? 'Value' : item.TyreQuality;
   const sized = { ...item, TyreWidth: size.width, TyreProfile: size.profile, TyreRim: size.rim };
-  const said = { ...sized, AdditionalDetails: size.isCommercial ? COMMERCIAL : null };
-  return quality ? withTyreQuality(said, quality) : { ...said, TyreQuality: null };
+  const detailed = { ...sized, AdditionalDetails: size.isCommercial ? COMMERCIAL : null };
+  return quality ? withTyreQuality(detailed, quality) : { ...detailed, TyreQuality: null };
 }
 
 /** A commercial tyre of quality Value is 0 on the wire (1 §3, decisions finer 8). */
@@ -53,7 +53,7 @@ export function withTyreQuality(item: CartItemInput, quality: TyreQuality): Cart
   return { ...item, TyreQuality: quality === 'Value' && isCommercial ? 0 : quality };
 }
 
-/** The item with its number of tyres; complete, it has a price. */
+/** The item with its number of tyres, which completes it and makes it priceable. */
 export const withTyreQuantity = (item: CartItemInput, Quantity: TyreQuantity): CartItemInput => ({
   ...item,
   Quantity,

@@ -54,7 +54,7 @@ test('[VEH-02] answering as before changes nothing', () => {
   expect(answerLevel(mazda, 'Year', '2018')).toBe(mazda);
 });
 
-test('a level can be asked once the earlier ones are answered', () => {
+test('a level can be chosen once the earlier ones are answered', () => {
   expect(canAskLevel({}, 'Make')).toBe(true);
   expect(canAskLevel({ Make: 'Mazda' }, 'Year')).toBe(false);
   expect(canAskLevel({ Make: 'Mazda', Model: '3' }, 'Year')).toBe(true);

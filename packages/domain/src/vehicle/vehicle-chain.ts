@@ -1,7 +1,7 @@
 import type { RegoVehicle, Vehicle } from '@pitlane/contracts';
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
 
-/** What an engine sets (1 §4); gone as soon as a level changes. */
+/** Fields that come with the engine (1 §4) and are cleared when a level changes. */
 const FROM_ENGINE = ['Mid', 'Description', 'ServiceScheduleId', 'PriceCategory', 'RepairTimesId'] as const;
 
 /** The first level without an answer, null when all eight have one. */
@@ -9,7 +9,7 @@ export function nextLevel(vehicle: Vehicle): VehicleLevel | null {
   return VEHICLE_LEVELS.find((level) => !vehicle[level]) ?? null;
 }
 
-/** True once an engine was picked, or a plate settled on one vehicle. */
+/** True once an engine was chosen, or a plate matched one vehicle. */
 export const isVehicleKnown = (vehicle: Vehicle | null | undefined): boolean => Boolean(vehicle?.Mid);
 
 /**
@@ -25,14 +25,14 @@ export function answerLevel(vehicle: Vehicle, level: VehicleLevel, value: string
   return level === 'Year' ? { ...changed, Year: Number(value) } : { ...changed, [level]: value };
 }
 
-/** Whether all levels before this one have an answer, so that it can be asked. */
+/** Whether all levels before this one have an answer. */
 export function canAskLevel(vehicle: Vehicle, level: VehicleLevel): boolean {
   return VEHICLE_LEVELS.slice(0, VEHICLE_LEVELS.indexOf(level)).every((earlier) => vehicle[earlier]);
 }
 
 /**
- * What a plate tells: every field on which all its vehicles agree, as far as the chain goes without a gap; `Mid` when
- * they agree on one vehicle. Null when the plate tells nothing.
+ * The fields on which all vehicles of a plate agree, as far as the chain goes without a gap; `Mid` when they agree on one
+ * vehicle. Null when the plate has none.
  */
 export function vehicleFromRego(
   found: RegoVehicle | null | undefined,
@@ -66,7 +66,7 @@ export function vehicleFromRego(
     : vehicle;
 }
 
-/** Two answers that mean different cars: another id, or another make, model or year where no id is known on both sides. */
+/** Whether two answers are different cars: by id, or by make, model or year while an id is missing. */
 export function isOtherVehicle(
   before: Vehicle | null | undefined,
   after: Vehicle | null | undefined,
@@ -76,7 +76,7 @@ export function isOtherVehicle(
   return (['Make', 'Model', 'Year'] as const).some((level) => before[level] !== after[level]);
 }
 
-/** `Mazda 3 2018`, as far as known; a model that carries its make is not preceded by it: `Mazda3 2018`. */
+/** `Mazda 3 2018`, as far as known; the make is left out where the model starts with it: `Mazda3 2018`. */
 export function vehicleName(vehicle: Vehicle | null | undefined): string {
   const { Make, Model, Year } = vehicle ?? {};
   const carriesMake = Make && Model?.toLowerCase().startsWith(Make.toLowerCase());

@@ -8,7 +8,7 @@ export const WINDSCREEN_FEATURES = [
 ] as const;
 export type WindscreenFeature = (typeof WINDSCREEN_FEATURES)[number];
 
-/** The answer of windscreen-features (1 §5): unselected ones are false, 'no features' is true when all are. */
+/** The item with an answer of windscreen-features (1 §5): the rest is false, 'no features' is true without any. */
 export function withWindscreenFeatures(
   item: CartItemInput,
   selected: readonly WindscreenFeature[],
@@ -16,17 +16,17 @@ export function withWindscreenFeatures(
 ): CartItemInput {
   const answer: CartItemInput = { ...item, WindscreenHasNoFeatures: selected.length === 0 };
   for (const feature of WINDSCREEN_FEATURES) answer[feature] = selected.includes(feature);
-  const said = details.trim() === UNSPECIFIED ? '' : details.trim();
-  return { ...answer, AdditionalDetails: said || (selected.length === 0 ? UNSPECIFIED : null) };
+  const text = details.trim() === UNSPECIFIED ? '' : details.trim();
+  return { ...answer, AdditionalDetails: text || (selected.length === 0 ? UNSPECIFIED : null) };
 }
 
 const UNSPECIFIED = 'No special features specified';
 
-/** The features that an item names. */
+/** The features that an item has. */
 export const windscreenFeaturesOf = (item: CartItemInput): WindscreenFeature[] =>
   WINDSCREEN_FEATURES.filter((feature) => item[feature] === true);
 
-/** What was typed beside the features; the sentence that stands for none is nobody's typing. */
+/** The typed details; empty for the sentence that stands for none. */
 export const windscreenDetailsOf = ({ AdditionalDetails }: CartItemInput): string =>
   AdditionalDetails && AdditionalDetails !== UNSPECIFIED ? AdditionalDetails : '';
 

@@ -111,7 +111,7 @@ test('[BKG-06] a form sent too early shows what is missing and focuses the topmo
   await openFinalise(page, guid, mechanic);
   await pay(page);
   for (const text of [
-    'Choose an address from the list, or enter it by hand.',
+    'Choose an address from the list, or enter it yourself.',
     'Tell us whether there is a flat and safe area to work.',
     'Cardholder name is required.',
     'Please agree to the terms to book.',

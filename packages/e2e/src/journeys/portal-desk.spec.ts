@@ -57,7 +57,7 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
   await page.getByLabel('Password', { exact: true }).fill(heir.password);
   await page.getByLabel('Confirm password').fill('another one');
   await page.getByRole('button', { name: 'Move the account' }).click();
-  await expect(page.getByText('This is not the same password.')).toBeVisible();
+  await expect(page.getByText("The passwords don't match.")).toBeVisible();
   await look(page, 'portal-account-transfer');
   await page.getByLabel('Confirm password').fill(heir.password);
   await page.getByRole('button', { name: 'Move the account' }).click();

@@ -228,11 +228,11 @@ describe('[POR-11] extras', () => {
     const unknown = await offer(car({ WorkshopExtraServiceID: 999 }));
     expect([unknown.status, unknown.problem.errors?.[0]?.pointer]).toEqual([400, '/Extras/0']);
     const priced = await offer(car({ IsAlwaysIncluded: true }));
-    expect(priced.problem.errors?.[0]?.message).toBe('What is always included costs nothing. Make it $0.');
+    expect(priced.problem.errors?.[0]?.message).toBe('An extra that is always included must be $0.');
     const drop = car({ WorkshopExtraServiceID: 1, PriceIncGst: 0, IsAlwaysIncluded: true });
     const shut = await offer(car(), drop);
     expect(shut.problem.errors).toMatchObject([
-      { pointer: '/Extras/1', message: expect.stringMatching(/^Nobody could choose Loan car then/) },
+      { pointer: '/Extras/1', message: expect.stringMatching(/^Customers could not choose Loan car then/) },
     ]);
   });
 });
