@@ -4,9 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { api, queryClient } from './app/api.ts';
+import { api, queryClient, setGoHome, setSignIn } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
-import { goHomeBy } from './app/failures.ts';
 import { nextTask } from './app/next-task.ts';
 import { keepPromoOfAddress } from './app/promo-cookie.ts';
 import { exchangeHandoff } from './app/session.ts';
@@ -29,7 +28,8 @@ async function start(): Promise<void> {
   await nextTask();
   const router = createAppRouter(handoff);
   await pageHasRun();
-  goHomeBy(() => void router.navigate({ to: '/' }));
+  setGoHome(() => void router.navigate({ to: '/' }));
+  setSignIn(() => void import('./auth/customer-session.ts').then(({ signIn }) => signIn()));
 
   // The page that the address names is there before anything is drawn: what the server sent is seen until then.
   await router.load();

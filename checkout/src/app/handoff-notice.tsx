@@ -34,7 +34,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
   const send = useMutation({
     mutationFn: () => sendLinkToCustomer(api, leadGuid),
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
   });
   if (!lead.data || lead.data.HasAccess) return null;
   if (send.data)

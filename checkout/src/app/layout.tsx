@@ -1,3 +1,4 @@
+import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
 import type { PublicConfig } from '@pitlane/contracts';
 import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
 import { later } from './later.tsx';
 import styles from './layout.module.css';
-import { OfflineNotice } from './offline-notice.tsx';
 import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
@@ -30,7 +30,9 @@ export function Layout() {
       actions={canSignIn && <Account />}
       footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
-      {!isFunnel && <OfflineNotice />}
+      {!isFunnel && (
+        <OfflineNotice>We’ve kept what you typed. This page continues when you’re back online.</OfflineNotice>
+      )}
       <HandoffNotice />
       <Outlet />
       {config?.Partner.ChatUrl && <Chat href={config.Partner.ChatUrl} isFunnel={isFunnel} />}

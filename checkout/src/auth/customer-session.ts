@@ -1,3 +1,4 @@
+import { watchSession } from '@pitlane/app-shell/watch-session';
 import { getConfig } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { User, UserManager } from 'oidc-client-ts';
@@ -82,9 +83,10 @@ async function restore(): Promise<void> {
   try {
     const found = await manager();
     if (!found) return become({ kind: 'signed-out' });
-    found.events.addUserLoaded((user) => become(signedIn(user)));
-    found.events.addSilentRenewError(() => become({ kind: 'signed-out' }));
-    found.events.addAccessTokenExpired(() => become({ kind: 'signed-out' }));
+    watchSession(found.events, {
+      onUser: (user) => become(signedIn(user)),
+      onEnd: () => become({ kind: 'signed-out' }),
+    });
     const kept = await found.getUser();
     const user = kept && !kept.expired ? kept : await found.signinSilent();
     become(user ? signedIn(user) : { kind: 'signed-out' });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { answered, REDIRECT_ON_404, SUPPRESS_ALERT } from './answered.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { createFailureHandler, type ToldElsewhere } from './failure-handler.ts';
+import { createFailureHandler, type ErrorPresentation } from './failure-handler.ts';
 
 /** An app that remembers what was done to it. */
 function anApp(storage = new Map<string, string>()) {
   const done: string[] = [];
   let now = 1_000_000;
   const handle = createFailureHandler({
-    tell: ({ title, message, details, traceId }) =>
+    showAlert: ({ title, message, details, traceId }) =>
       done.push([title, message, details, traceId].filter(Boolean).join(' | ')),
     goHome: () => done.push('home'),
     reload: () => done.push('reload'),
@@ -28,7 +28,7 @@ function anApp(storage = new Map<string, string>()) {
 /** What an app does after a call was answered like this. */
 async function after(
   status: number,
-  { headers = {}, body = '', path = '/api/x', told }: Answer = {},
+  { headers = {}, body = '', path = '/api/x', errors }: Answer = {},
 ): Promise<string[]> {
   const app = anApp();
   const api = createApi({
@@ -40,10 +40,10 @@ async function after(
       return new Response(body, { status, headers });
     },
   });
-  await api('GET', path).catch((error: unknown) => app.handle(error, told));
+  await api('GET', path).catch((error: unknown) => app.handle(error, errors));
   return app.done;
 }
-type Answer = { headers?: Record<string, string>; body?: string; path?: string; told?: ToldElsewhere };
+type Answer = { headers?: Record<string, string>; body?: string; path?: string; errors?: ErrorPresentation };
 
 const problem: Problem = {
   type: 'about:blank',
@@ -61,8 +61,8 @@ const NOT_FOUND = 'Not Found | The requested resource could not be found.';
 const OOPS = 'Oops... | Something went wrong! If the problem persists, please contact us.';
 
 test.each<[string, number, Answer, string[]]>([
-  ['403 is told, then home', 403, {}, [FORBIDDEN, 'home']],
-  ['404 is told', 404, {}, [NOT_FOUND]],
+  ['403 shows an alert, then home', 403, {}, [FORBIDDEN, 'home']],
+  ['404 shows an alert', 404, {}, [NOT_FOUND]],
   ['404 with the header leads home', 404, { headers: { 'X-Redirect-On-404': 'Y' } }, [NOT_FOUND, 'home']],
   ['another value of the header does not', 404, { headers: { 'X-Redirect-On-404': 'N' } }, [NOT_FOUND]],
   ['412', 412, {}, ['Service Unavailable | This function is temporarily unavailable.']],
@@ -74,23 +74,23 @@ test.each<[string, number, Answer, string[]]>([
   ['suppressed, and home all the same', 403, { headers: { 'X-Suppress-Alert': 'Y' } }, ['home']],
   ['a gateway only rejects', 500, { path: '/api/graphql' }, []],
   ['a gateway only rejects, whatever it says', 403, { path: '/api/graphql' }, []],
-  ['what the page tells in place is told once', 500, { told: 'in-place' }, []],
-  ['but a page that is left cannot tell', 403, { told: 'in-place' }, [FORBIDDEN, 'home']],
-  ['who has own words keeps them', 403, { told: 'by-caller' }, []],
+  ['an error that the page shows has no alert', 500, { errors: 'inline' }, []],
+  ['but a page that is left cannot tell', 403, { errors: 'inline' }, [FORBIDDEN, 'home']],
+  ['who has own words keeps them', 403, { errors: 'caller' }, []],
 ])('[API-04] %s', async (_name, status, answer, done) => {
   expect(await after(status, answer)).toEqual(done);
 });
 
 test('[API-04] a dead network is an offline notice and no reload', async () => {
-  const [told, ...more] = await after(-1);
-  expect(told).toMatch(/^You are offline/);
+  const [alert, ...more] = await after(-1);
+  expect(alert).toMatch(/^You are offline/);
   expect(more).toEqual([]);
 });
 
 test('[API-04] 401 reloads once, then asks to sign in; a minute later it may reload again', () => {
   const app = anApp();
   const refused = new ApiError(401, null);
-  app.handle(refused, 'by-caller');
+  app.handle(refused, 'caller');
   expect(app.done).toEqual(['reload']);
   app.handle(refused);
   expect(app.done.slice(1)).toEqual([expect.stringMatching(/^Signed out/), 'sign in']);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts';
 /** What an app can do about a failed call. */
 export type FailureEffects = {
   /** Shows an alert until the person closes it. */
-  tell: (alert: ResponseAlert) => void;
+  showAlert: (alert: ResponseAlert) => void;
   /** To the first page of the app, without losing the alert. */
   goHome: () => void;
   reload: () => void;
@@ -16,52 +16,53 @@ export type FailureEffects = {
   now: () => number;
 };
 
-/** An alert as one toast can say it. */
+/** The text of an alert in one toast. */
 export const alertText = ({ message, details, traceId }: ResponseAlert): string =>
   [message, details, traceId && `Reference ${traceId}`].filter(Boolean).join(' ');
 
-/** A refused sign-in is reloaded once; the next refusal within this time asks to sign in. */
+/** Milliseconds after a reload in which another refusal leads to the sign-in. */
 const RELOADED_MS = 60_000;
 const RELOADED_KEY = 'pitlane-reloaded';
 
-/**
- * Where a failure is told besides: `nowhere`; `in-place`, by the page that could not be filled; `by-caller`, who has
- * words of its own for every refusal.
- */
-export type ToldElsewhere = 'nowhere' | 'in-place' | 'by-caller';
+/** Who shows the error: a global alert, the page in place of its content, or the caller. */
+export type ErrorPresentation = 'alert' | 'inline' | 'caller';
 
 /**
- * The global response handling of 2 §8, one for all apps. Nobody reads a failure twice, so one that is told elsewhere has
- * no alert, unless the person leaves the page that tells it. A lapsed sign-in is dealt with in any case. Calls to a
- * gateway, and what is no failed call at all, are left to whoever made them.
+ * The global response handling of 2 §8 for all apps. An error that the page or the caller shows has no alert, unless it
+ * leads away from that page. An ended sign-in is always handled; gateway calls and other errors are left to the caller.
  */
 export function createFailureHandler(effects: FailureEffects) {
-  return (error: unknown, told: ToldElsewhere = 'nowhere'): void => {
+  return (error: unknown, presentation: ErrorPresentation = 'alert'): void => {
     if (!(error instanceof ApiError) || error.answered.isGateway) return;
     const alert = responseAlert(error);
     if (alert.action === 'sign-in-again') signInAgain(effects, alert);
-    else if (told !== 'by-caller') respond(effects, error, alert, told);
+    else if (presentation !== 'caller') respond(effects, error, alert, presentation);
   };
 }
 
-function respond(effects: FailureEffects, error: ApiError, alert: ResponseAlert, told: ToldElsewhere): void {
+function respond(
+  effects: FailureEffects,
+  error: ApiError,
+  alert: ResponseAlert,
+  presentation: ErrorPresentation,
+): void {
   const leavesThePage = alert.action === 'go-home';
-  if (!error.answered.suppressAlert && (told === 'nowhere' || leavesThePage)) effects.tell(alert);
+  if (!error.answered.suppressAlert && (presentation === 'alert' || leavesThePage)) effects.showAlert(alert);
   if (leavesThePage) effects.goHome();
 }
 
-/** Reloads once, which renews the session silently; when that did not help, signs in (decisions, 'Failures'). */
+/** Reloads once, which renews the session silently; after a second refusal, signs in (decisions, 'Failures'). */
 function signInAgain(effects: FailureEffects, alert: ResponseAlert): void {
-  if (!reloadedBefore(effects)) {
+  if (!wasReloaded(effects)) {
     effects.reload();
     return;
   }
-  effects.tell(alert);
+  effects.showAlert(alert);
   effects.signIn();
 }
 
-/** Notes the reload that follows. Without storage nobody knows, so there is none. */
-function reloadedBefore({ store, now }: FailureEffects): boolean {
+/** Whether the page was just reloaded; else marks the reload that follows. Without storage it counts as reloaded. */
+function wasReloaded({ store, now }: FailureEffects): boolean {
   const last = readStored<number>(store, RELOADED_KEY) ?? 0;
   if (now() - last < RELOADED_MS) return true;
   writeStored(store, RELOADED_KEY, now());

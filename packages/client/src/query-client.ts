@@ -1,38 +1,37 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import type { ToldElsewhere } from './failure-handler.ts';
+import type { ErrorPresentation } from './failure-handler.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Who tells a failure besides the app as a whole. */
-    queryMeta: { told?: ToldElsewhere };
-    mutationMeta: { told?: ToldElsewhere };
+    /** Who shows the error; queries default to the page, mutations to an alert. */
+    queryMeta: { errors?: ErrorPresentation };
+    mutationMeta: { errors?: ErrorPresentation };
   }
 }
 
 /**
- * The calls of an app. A page says in place that it could not be filled; what was pressed is told by all of the app
- * unless it says otherwise. `staleTime` in milliseconds; `sendsLater`: what is pressed offline waits for the network, else it
- * fails at once and says so.
+ * Query client of a hosted app. `staleTime` is in milliseconds. With `sendsLater` mutations wait for the network, without
+ * it they fail at once while offline.
  */
 export function createQueryClient(
-  handleFailure: (error: unknown, told?: ToldElsewhere) => void,
+  handleFailure: (error: unknown, presentation?: ErrorPresentation) => void,
   { staleTime, sendsLater = true }: { staleTime: number; sendsLater?: boolean },
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => handleFailure(error, query.meta?.told ?? 'in-place'),
+      onError: (error, query) => handleFailure(error, query.meta?.errors ?? 'inline'),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.told),
+      onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.errors),
     }),
     defaultOptions: {
       mutations: { networkMode: sendsLater ? 'online' : 'always' },
       queries: {
         staleTime,
-        // Offline calls fail and say so instead of waiting in silence; they run again when the network is back.
+        // Offline queries fail visibly instead of waiting; they run again when the network is back.
         networkMode: 'always',
-        // A refusal stays a refusal; only the network and a busy server are worth another try.
+        // Retry only what may pass: a lost network and a busy server.
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),
       },

@@ -5,8 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './app/api.ts';
-import { setGoHome } from './app/failures.ts';
+import { queryClient, setGoHome } from './app/api.ts';
 import { router } from './router.tsx';
 
 // The frame of a silent sign-in passes its answer to the page and renders nothing.

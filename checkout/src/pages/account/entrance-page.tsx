@@ -1,7 +1,7 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { EmptyState, ErrorState, LinkButton, Skeleton, userIcon } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 

@@ -1,6 +1,6 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { forgetCustomer, takeReturnPath } from '../../auth/customer-session.ts';
 
 /** How long the page says goodbye (2 §9). */

@@ -15,7 +15,7 @@ export function CancelPage() {
   });
   const cancel = useMutation({
     mutationFn: () => cancelLead(api, leadGuid),
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
   });
   if (known.error instanceof ApiError && known.error.status === 404) return <NotFoundPage />;
   if (known.error) {

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError, formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -17,7 +18,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../review/review-page.module.css';
@@ -73,7 +73,7 @@ function ChangeForm({ token, booking, queryKey, back }: FormProps) {
   const [day, setDay] = useState<string | null>(null);
   const [comments, setComments] = useState('');
   const send = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => requestChange(api, token, { Kind: kind, WantedDay: day, Comments: comments }),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);

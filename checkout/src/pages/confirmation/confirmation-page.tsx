@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import type { BookingDetails } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
@@ -16,7 +17,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bookingQuery } from '../../app/booking.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { removePromoCode } from '../../app/promo-cookie.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';

@@ -1,8 +1,8 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { EmptyState, ErrorState, Skeleton, Timeline } from '@pitlane/ui/aria';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { UnknownLeadPage } from '../errors/unknown-lead-page.tsx';

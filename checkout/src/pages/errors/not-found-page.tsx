@@ -1,16 +1,12 @@
-import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
-import { useDocumentTitle } from '../../app/document-title.ts';
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { NotFound } from '@pitlane/app-shell/not-found';
+import { LinkButton } from '@pitlane/ui/aria';
 
 export function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (
-    <EmptyState
-      level={1}
-      title="We can’t find that page"
-      icon={searchIcon}
-      actions={<LinkButton href="/">Start a quote</LinkButton>}
-    >
-      <p>The link may be old, or the quote may have ended. Nothing you typed elsewhere is lost.</p>
-    </EmptyState>
+    <NotFound title="We can’t find that page" actions={<LinkButton href="/">Start a quote</LinkButton>}>
+      The link may be old, or the quote may have ended. Nothing you typed elsewhere is lost.
+    </NotFound>
   );
 }

@@ -1,21 +1,12 @@
-import { responseAlert } from '@pitlane/client';
-import { ErrorState } from '@pitlane/ui/aria';
-import { useDocumentTitle } from '../../app/document-title.ts';
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { ErrorPage } from '@pitlane/app-shell/error-page';
 
 type Props = { error?: unknown; reset?: () => void; isRetrying?: boolean };
 
-/** Anything a page could not handle itself; without an error it is the `/server-error/` address. */
+/** A failure that no page handled; without an error it is the `/server-error/` address. */
 export function ServerErrorPage({ error, reset, isRetrying }: Props) {
   useDocumentTitle('Something went wrong');
-  const alert = responseAlert(error);
   return (
-    <ErrorState
-      level={1}
-      title={alert.title}
-      detail={alert.message}
-      traceId={alert.traceId ?? undefined}
-      onRetry={reset ?? (() => location.reload())}
-      isRetrying={isRetrying}
-    />
+    <ErrorPage level={1} error={error} onRetry={reset ?? (() => location.reload())} isRetrying={isRetrying} />
   );
 }

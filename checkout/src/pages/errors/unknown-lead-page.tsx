@@ -1,5 +1,5 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
-import { useDocumentTitle } from '../../app/document-title.ts';
 
 /** An address without the quote it is about (1 §2, §8). */
 export function UnknownLeadPage() {

@@ -57,7 +57,7 @@ function AnswerForm({ details: { LeadGuid, Workshop } }: Props) {
   const [isEmpty, setIsEmpty] = useState(false);
   const client = useQueryClient();
   const send = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => answerBid(api, LeadGuid, Workshop.WorkshopID, answer.trim()),
     onSuccess: ({ Result }) => {
       if (!Result.IsSent) return;

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError, getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';

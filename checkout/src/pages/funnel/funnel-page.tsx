@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getSavedVehicles } from '@pitlane/client';
 import type { SavedVehicle } from '@pitlane/contracts';
 import type { Customer } from '@pitlane/flows/funnel';
@@ -7,7 +8,6 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { maySkipContact } from '../../app/visit.ts';
 import { useCustomer } from '../../auth/use-customer.ts';

@@ -1,9 +1,9 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError, getBookingInclusions } from '@pitlane/client';
 import { EmptyState, LinkButton, listIcon, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../review/review-page.module.css';

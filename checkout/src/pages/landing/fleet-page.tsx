@@ -1,9 +1,9 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import { EmptyState, Icon, LinkButton, phoneIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { fleetPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';

@@ -1,9 +1,9 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { LazyPhotos } from '../photos/lazy-photos.tsx';
 import styles from './outcome-page.module.css';

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import type { PaymentMethod } from '@pitlane/contracts';
 import { isBnpl } from '@pitlane/domain/payment/payment-methods';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
 import { useConfig } from '../../app/config.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';

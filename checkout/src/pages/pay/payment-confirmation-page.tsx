@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import type { BookingPayment } from '@pitlane/contracts';
 import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
@@ -5,7 +6,6 @@ import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { PayFacts } from './pay-facts.tsx';

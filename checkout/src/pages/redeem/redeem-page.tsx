@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { checkDiscount } from '@pitlane/client';
 import type { DiscountDetails } from '@pitlane/contracts';
 import { EmptyState, LinkButton, Skeleton, searchIcon } from '@pitlane/ui/aria';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../landing/landing.module.css';

@@ -22,7 +22,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
   const isFirst = StarCount === null;
 
   const options = {
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     onSuccess: (answer: RatingResponse) => {
       setTold(isFirst ? 'Thank you. Your review is published.' : 'Your review is updated.');
       client.setQueryData(queryKey, answer);

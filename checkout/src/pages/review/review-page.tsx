@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError, getRating } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -5,7 +6,6 @@ import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { ReviewForm } from './review-form.tsx';

@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
+import * as shell from '@pitlane/app-shell/document-title';
 
-/** Title of the page before the portal's name. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Pitlane for workshops`;
-  }, [title]);
-}
+/** Sets the title of the page, followed by the portal's name. */
+export const useDocumentTitle = (title: string): void =>
+  shell.useDocumentTitle(title, 'Pitlane for workshops');

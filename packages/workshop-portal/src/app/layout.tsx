@@ -1,3 +1,4 @@
+import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
 import { Button, Icon, Inline, PageShell, ToastRegion, wrenchIcon } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SessionProvider, useSession } from '../auth/session.tsx';
@@ -5,7 +6,6 @@ import { SignedIn } from '../auth/signed-in.tsx';
 import { useHeadless } from './headless.ts';
 import styles from './layout.module.css';
 import { Navigation } from './navigation.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 
 /** Header and page behind the sign-in; `hl` addresses have no header (2 §2). */
 export function Layout() {
@@ -24,7 +24,7 @@ export function Layout() {
     <SessionProvider>
       {isHeadless ? (
         <main className={styles.headless}>
-          <OfflineNotice />
+          {offlineNotice}
           {page}
         </main>
       ) : (
@@ -38,7 +38,7 @@ export function Layout() {
           actions={<Account />}
           nav={<Navigation />}
         >
-          <OfflineNotice />
+          {offlineNotice}
           {page}
         </PageShell>
       )}
@@ -46,6 +46,12 @@ export function Layout() {
     </SessionProvider>
   );
 }
+
+const offlineNotice = (
+  <OfflineNotice className={styles.offline}>
+    This page may be out of date. We’ve kept what you typed: send it when you’re back online.
+  </OfflineNotice>
+);
 
 function Account() {
   const { state, signOut } = useSession();

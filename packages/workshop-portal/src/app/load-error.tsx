@@ -1,5 +1,6 @@
+import { ErrorPage } from '@pitlane/app-shell/error-page';
 import { responseAlert } from '@pitlane/client';
-import { ErrorState, LinkButton } from '@pitlane/ui/aria';
+import { LinkButton } from '@pitlane/ui/aria';
 import { useSession } from '../auth/session.tsx';
 import { useHeadless } from './headless.ts';
 
@@ -16,19 +17,15 @@ type Props = {
 export function LoadError({ error, onRetry, isRetrying, title, level = 1 }: Props) {
   const { signIn } = useSession();
   const isHeadless = useHeadless();
-  const alert = responseAlert(error);
-  const isEnded = alert.action === 'sign-in-again';
+  const { action } = responseAlert(error);
   return (
-    <ErrorState
+    <ErrorPage
+      error={error}
       level={level}
-      title={title ?? alert.title}
-      detail={alert.message}
-      traceId={alert.traceId ?? undefined}
-      onRetry={isEnded ? signIn : alert.action === 'go-home' ? undefined : onRetry}
+      title={title}
+      onRetry={action === 'sign-in-again' ? signIn : action === 'go-home' ? undefined : onRetry}
       isRetrying={isRetrying}
-      actions={
-        alert.action === 'go-home' && !isHeadless && <LinkButton href="/workshop/">Your day</LinkButton>
-      }
+      actions={action === 'go-home' && !isHeadless && <LinkButton href="/workshop/">Your day</LinkButton>}
     />
   );
 }

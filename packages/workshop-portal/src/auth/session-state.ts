@@ -1,3 +1,4 @@
+import { watchSession } from '@pitlane/app-shell/watch-session';
 import type { User, UserManager } from 'oidc-client-ts';
 import { holdToken } from '../app/api.ts';
 import { safeReturnPath } from './user-manager.ts';
@@ -43,13 +44,9 @@ export function followSession(users: UserManager, onChange: (state: SessionState
     holdToken(null);
     onChange({ kind: 'signed-out', hasFailed: true });
   };
-  const stops = [
-    users.events.addUserLoaded(loaded),
-    users.events.addSilentRenewError(ended),
-    users.events.addAccessTokenExpired(ended),
-  ];
+  const stop = watchSession(users.events, { onUser: loaded, onEnd: ended });
   return () => {
-    for (const stop of stops) stop();
+    stop();
     users.stopSilentRenew();
   };
 }

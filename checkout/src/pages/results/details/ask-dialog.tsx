@@ -28,7 +28,7 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
     leadComments: '',
   });
   const ask = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () =>
       createSupplierDirectLead(api, { workshopId: listing.WorkshopId, leadGuid: lead.Guid, ...form }),
     onSuccess: (errors) => focusFirst(errors.map((error) => error.field)),

@@ -44,7 +44,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
   const [errors, setErrors] = useState<SaveErrors>({});
   const client = useQueryClient();
   const save = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: async () => {
       const typed = typedAs(form, country);
       const change = contactChange(known(), typed);

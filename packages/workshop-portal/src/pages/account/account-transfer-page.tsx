@@ -1,3 +1,4 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { Narrow } from '../../app/narrow.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 
@@ -40,20 +40,20 @@ function Transfer() {
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => sendTransferCode(api, email.trim()),
     onSuccess: ({ IsNewUser, IsVerificationRequired }) =>
       setProgress({ step: IsVerificationRequired ? 'code' : 'details', isNewUser: IsNewUser }),
   });
   const check = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => checkTransferCode(api, code.trim()),
     onSuccess: ({ IsVerified }) =>
       IsVerified &&
       setProgress((before) => (before.step === 'code' ? { ...before, step: 'details' } : before)),
   });
   const complete = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => completeTransfer(api, { emailAddress: email.trim(), verificationCode: '', ...person }),
     onSuccess: ({ EmailAddress }) => setProgress({ step: 'sent', email: EmailAddress }),
   });

@@ -1,14 +1,14 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { confirmTransfer } from '@pitlane/client';
 import { Banner, Button, Card, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { useSession } from '../../auth/session.tsx';
 
 /** The link in the email to the old address: nothing happens until a signed-in person presses the button. */
 export function ConfirmTransfer({ token }: { token: string }) {
   const { signOut } = useSession();
-  const confirm = useMutation({ meta: { told: 'by-caller' }, mutationFn: () => confirmTransfer(api, token) });
+  const confirm = useMutation({ meta: { errors: 'caller' }, mutationFn: () => confirmTransfer(api, token) });
   if (confirm.data)
     return (
       <Banner

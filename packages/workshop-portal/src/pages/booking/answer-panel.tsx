@@ -30,7 +30,7 @@ export function AnswerPanel({
   const { draft, change, clear } = useAnswerDraft(Offer?.dbId);
   const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(null);
   const answer = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (responseType: SupplierResponseType) =>
       respondToOffer(api, {
         bookingOfferId: Offer!.dbId,

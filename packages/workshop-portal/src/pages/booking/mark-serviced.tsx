@@ -12,7 +12,7 @@ import styles from './booking-page.module.css';
 export function MarkServiced({ token, onMarked }: { token: string; onMarked: () => Promise<void> }) {
   const [asks, setAsks] = useState(false);
   const mark = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => markServiced(api, token),
     onSuccess: onMarked,
   });

@@ -1,9 +1,9 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { inviteToStore, readFieldErrors } from '@pitlane/client';
 import { Button, Card, mailIcon, Stack, TextField, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 
 const FIELDS = ['EmailAddress'] as const;
@@ -15,7 +15,7 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const workshop = useWorkshop(chosen);
   const invite = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => inviteToStore(api, workshop!, email.trim()),
     onSuccess: async () => {
       toast({ title: 'Invitation sent', detail: email.trim() });

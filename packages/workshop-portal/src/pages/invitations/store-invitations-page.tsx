@@ -1,3 +1,4 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { answerInvitation, getStoreInvitations } from '@pitlane/client';
 import type { StoreInvitation } from '@pitlane/contracts';
 import { utcDay } from '@pitlane/domain/calendar/day';
@@ -7,7 +8,6 @@ import { Badge, Button, Card, EmptyState, Inline, mailIcon, Skeleton, Stack } fr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { Narrow } from '../../app/narrow.tsx';
@@ -61,7 +61,7 @@ export function StoreInvitationsPage() {
 function Invitation({ invitation, isReceived }: { invitation: StoreInvitation; isReceived?: boolean }) {
   const client = useQueryClient();
   const answer = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (word: 'accept' | 'decline') => answerInvitation(api, invitation.Id, word),
     onSettled: () => client.invalidateQueries(),
   });

@@ -27,7 +27,7 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
   const claim = useMutation({
     mutationFn: () => claimLead(api, offer.LeadBidOfferId, offer.LeadPrice),
     onSettled: onChanged,
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
   });
   const refusal = claim.data?.Result.IsClaimed === false ? claim.data.Result.RejectedReason : null;
   if (offer.LeadPurchased) return <Contact offer={offer} />;

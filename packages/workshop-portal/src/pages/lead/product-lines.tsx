@@ -30,7 +30,7 @@ export function ProductLines({ token, products, error, isDisabled, onChange }: P
     queryFn: () => searchProducts(api, token, search),
     enabled: search.length > 0,
     placeholderData: (before) => before,
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
   });
   const options = (search ? (found.data ?? []) : []).filter(
     (product) => !products.some((line) => line.code === product.code),

@@ -5,8 +5,7 @@ import { type BidDraft, bidOfferMachine, emptyDraft } from '@pitlane/flows/porta
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { api } from '../../app/api.ts';
-import { handleFailure } from '../../app/failures.ts';
+import { api, handleFailure } from '../../app/api.ts';
 
 /** The offer form's machine with our API; the draft is kept in this tab until it is sent. */
 export function useBid(offer: LeadBidOffer) {
@@ -22,7 +21,7 @@ export function useBid(offer: LeadBidOffer) {
         actors: {
           send: fromPromise(({ input: request }) =>
             submitBid(api, offer.LeadBidOfferId, request).catch((error: unknown) => {
-              handleFailure(error, 'by-caller');
+              handleFailure(error, 'caller');
               throw error;
             }),
           ),

@@ -1,3 +1,4 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { endCalendar, openCalendar } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
@@ -5,7 +6,6 @@ import { Badge, Banner, Button, Card, Dialog, Inline, Stack, TextField, toast } 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 import styles from './profile-page.module.css';
 import { profileQuery, useProfile } from './profile-state.ts';
 
@@ -31,7 +31,7 @@ export function CalendarCard() {
   const keep = (next: WorkshopProfile) =>
     client.setQueryData(profileQuery(profile.WorkshopId).queryKey, next);
   const open = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => openCalendar(api, profile.WorkshopId),
     onSuccess: ({ Address, Profile }) => {
       setAddress(Address);
@@ -39,7 +39,7 @@ export function CalendarCard() {
     },
   });
   const end = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => endCalendar(api, profile.WorkshopId),
     onSuccess: (next) => {
       setAddress(null);

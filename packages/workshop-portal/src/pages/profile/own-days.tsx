@@ -1,3 +1,4 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { changeProfile, readFieldErrors } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -17,7 +18,6 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { isConflict, profileQuery, useProfile } from './profile-state.ts';
@@ -33,7 +33,7 @@ export function OwnDays() {
   const client = useQueryClient();
   const { queryKey } = profileQuery(profile.WorkshopId);
   const change = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (wanted: Change) =>
       changeProfile(api, profile.WorkshopId, 'own-days', { Version: profile.OwnDays.Version, ...wanted }),
     onSuccess: (answer, { JobsPerDay }) => {

@@ -1,10 +1,10 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { uploadPriceFile } from '@pitlane/client';
 import { PRICE_FILE_LENGTH, type PriceFileReport } from '@pitlane/contracts';
 import { Banner, Button, Checkbox, Inline, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 import { PriceReport } from './price-report.tsx';
 import { isConflict } from './profile-state.ts';
 
@@ -18,13 +18,13 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
   const [looked, setLooked] = useState<Look | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const look = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (file: File) =>
       uploadPriceFile(api, workshopId, { Text: file.text, IsPruning: file.isPruning, IsDryRun: true }),
     onSuccess: (report, file) => setLooked({ file, report }),
   });
   const apply = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: ({ file, report }: Look) =>
       uploadPriceFile(api, workshopId, {
         Text: file.text,

@@ -64,7 +64,7 @@ export function useEditing<Part extends DraftedPart, T>(
   const draft = drafts[key] as { version: string; value: T } | undefined;
   const drop = () => setDrafts(({ [key]: _, ...rest }) => rest);
   const saving = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (sent: { version: string; value: T }) => {
       const body = { ...change(sent.value), Version: sent.version } as unknown as ProfileChange[Part];
       return changeProfile(api, profile.WorkshopId, part, body);

@@ -1,6 +1,6 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import type { FieldPaths } from '@pitlane/client';
 import { Banner, Button } from '@pitlane/ui/aria';
-import { FormError } from '../../app/form-error.tsx';
 import styles from './profile-page.module.css';
 import type { Editing } from './profile-state.ts';
 

@@ -1,3 +1,4 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { addWorkshopQuote } from '@pitlane/client';
 import type { WorkshopQuote } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -5,7 +6,6 @@ import { Banner, Button, Card, KeyValueList, Price, Select, Stack, TextField } f
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 
 export type Service = { GenericServiceID: number } | { serviceIntervalId: number };
 
@@ -15,7 +15,7 @@ type Props = { quote: WorkshopQuote; service: Service; mid: string; workshop: nu
 export function QuoteResult({ quote, service, mid, workshop }: Props) {
   const [day, setDay] = useState<string | null>(quote.DateOptions[0] ?? null);
   const add = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () =>
       addWorkshopQuote(api, {
         WorkshopId: workshop,

@@ -1,10 +1,10 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { defineVehicle, getSearchOptions, lookUpRego } from '@pitlane/client';
 import type { Vehicle } from '@pitlane/contracts';
 import { Banner, Button, ComboBox, Select, Skeleton, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT', 'NZ'];
 
@@ -16,7 +16,7 @@ export function VehicleField({ onFound }: Props) {
   const [state, setState] = useState('NSW');
   const [manualStart, setManualStart] = useState<Vehicle | null>(null);
   const lookup = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: () => lookUpRego(api, { Plate: plate.trim(), State: state }),
     onSuccess: ({ regoVehicle }) => {
       const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];

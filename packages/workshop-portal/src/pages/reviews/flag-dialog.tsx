@@ -1,10 +1,10 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { flagReview, readFieldErrors } from '@pitlane/client';
 import type { ReviewFlag } from '@pitlane/contracts';
 import { Button, Dialog, RadioGroup, Stack, TextArea, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { FormError } from '../../app/form-error.tsx';
 
 type Reason = ReviewFlag['Reason'];
 
@@ -26,7 +26,7 @@ export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [comments, setComments] = useState('');
   const flag = useMutation({
-    meta: { told: 'by-caller' },
+    meta: { errors: 'caller' },
     mutationFn: (Reason: Reason) => flagReview(api, reviewId, { Reason, Comments: comments }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['portal-reviews'] });
