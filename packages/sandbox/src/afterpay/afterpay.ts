@@ -2,9 +2,9 @@ import { addHours } from 'date-fns/addHours';
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
 import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
 import { isBasicAuth } from '../platform/basic-auth.ts';
-import { createCallSwitches } from '../platform/call-faults.ts';
+import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
 import { listen, type NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
@@ -42,6 +42,28 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
     if (!c.req.header('user-agent')) return fail(c, 403, 'forbidden', 'A User-Agent is required.');
     return next();
   });
+  addCheckouts(app, purchases, faults, () => origin);
+  addPayments(app, purchases, faults);
+
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
+    close: async () => {
+      stopped.abort();
+      await listener.close();
+    },
+  };
+}
+
+/** The limits, and orders before they are paid. */
+function addCheckouts(
+  app: Hono<NodeEnv>,
+  purchases: Purchases,
+  faults: CallSwitches,
+  origin: () => string,
+): void {
   app.get('/v2/configuration', (c) =>
     faults.answer(c, 'configuration', () =>
       c.json({ minimumAmount: money(MINIMUM, 'AUD'), maximumAmount: money(MAXIMUM, 'AUD') }),
@@ -64,10 +86,18 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
         callbackUrl: null,
       });
       const expires = addHours(purchase.createdAt, CHECKOUT_HOURS).toISOString();
-      const answer = { token: purchase.id, expires, redirectCheckoutUrl: `${origin}/approve/${purchase.id}` };
+      const answer = {
+        token: purchase.id,
+        expires,
+        redirectCheckoutUrl: `${origin()}/approve/${purchase.id}`,
+      };
       return c.json(answer, 201);
     }),
   );
+}
+
+/** Payments: authorised, captured, voided, refunded. */
+function addPayments(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
   app.post('/v2/payments/auth', (c) =>
     faults.answer(c, 'authorise', async () => {
       const { token, requestId } = await readBody(c);
@@ -97,38 +127,27 @@ export async function startAfterpay(options: { state: State; keys: AfterpayKeys;
         const body = await readBody(c);
         const purchase = purchases.byCharge(c.req.param('id'));
         if (!purchase) return fail(c, 404, 'not_found', 'The payment could not be found.');
-        const answer = purchases.once(`${body.requestId}`, () => act(what, purchase, body));
+        const answer = purchases.once(`${body.requestId}`, () => act(purchases, what, purchase, body));
         return c.json(answer.body as Json, answer.status as 200);
       }),
     );
   }
+}
 
-  function act(what: 'capture' | 'void' | 'refund', purchase: Purchase, body: Json) {
-    const cents = Math.round(Number((body.amount as { amount: string } | undefined)?.amount) * 100);
-    if (what === 'refund') {
-      if (!(cents > 0 && purchase.refunded + cents <= purchase.captured))
-        return refusal(422, 'invalid_amount', 'More than what was captured.');
-      const refunded = purchases.refund(purchase, cents);
-      return { status: 201, body: { refundId: `r-${refunded.chargeId}-${refunded.refunded}` } };
-    }
-    if (purchase.decision !== 'approved') return refusal(402, 'declined', 'The payment was declined.');
-    if (purchase.captured > 0) return refusal(410, 'payment_captured', 'The payment was captured.');
-    if (purchase.isVoided) return refusal(410, 'payment_voided', 'The payment was voided.');
-    if (what === 'void') return { status: 200, body: wire(purchases.void(purchase)) };
-    if (cents !== purchase.amount) return refusal(422, 'invalid_amount', 'Another amount was authorised.');
-    return { status: 200, body: wire(purchases.capture(purchase, cents)) };
+function act(purchases: Purchases, what: 'capture' | 'void' | 'refund', purchase: Purchase, body: Json) {
+  const cents = Math.round(Number((body.amount as { amount: string } | undefined)?.amount) * 100);
+  if (what === 'refund') {
+    if (!(cents > 0 && purchase.refunded + cents <= purchase.captured))
+      return refusal(422, 'invalid_amount', 'More than what was captured.');
+    const refunded = purchases.refund(purchase, cents);
+    return { status: 201, body: { refundId: `r-${refunded.chargeId}-${refunded.refunded}` } };
   }
-
-  const listener = await listen(app, options.port);
-  origin = listener.url;
-  return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
-  };
+  if (purchase.decision !== 'approved') return refusal(402, 'declined', 'The payment was declined.');
+  if (purchase.captured > 0) return refusal(410, 'payment_captured', 'The payment was captured.');
+  if (purchase.isVoided) return refusal(410, 'payment_voided', 'The payment was voided.');
+  if (what === 'void') return { status: 200, body: wire(purchases.void(purchase)) };
+  if (cents !== purchase.amount) return refusal(422, 'invalid_amount', 'Another amount was authorised.');
+  return { status: 200, body: wire(purchases.capture(purchase, cents)) };
 }
 
 const money = (cents: number, currency: string) => ({ amount: (cents / 100).toFixed(2), currency });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { approvalPages, type Decision, withQuery } from '../bnpl/approval-page.ts';
 import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
 import { createCallSwitches } from '../platform/call-faults.ts';
 import { createCallbacks } from '../platform/callbacks.ts';
 import { listen, type NodeEnv } from '../platform/listen.ts';
@@ -37,7 +37,7 @@ export async function startHumm(options: {
       x_timestamp: new Date().toISOString(),
       x_result: outcome,
     });
-  const tell = (purchase: Purchase, outcome: string) => {
+  const sendResult = (purchase: Purchase, outcome: string) => {
     if (!purchase.callbackUrl) return;
     const target = new URL(new URL(purchase.callbackUrl).pathname, options.merchantOrigin).href;
     callbacks.send(target, purchase.reference, new URLSearchParams(result(purchase, outcome)).toString());
@@ -89,16 +89,33 @@ export async function startHumm(options: {
   function decide(purchase: Purchase, decision: Decision) {
     const outcome = decision === 'approved' ? 'completed' : 'failed';
     if (decision !== 'approved' || purchase.captured > 0) {
-      tell(purchase, purchase.captured > 0 ? 'completed' : outcome);
+      sendResult(purchase, purchase.captured > 0 ? 'completed' : outcome);
       return { answered: purchase, outcome: purchase.captured > 0 ? 'completed' : outcome };
     }
     const answered = purchases.capture(purchases.hold(purchase), purchase.amount);
-    tell(answered, outcome);
+    sendResult(answered, outcome);
     return { answered, outcome };
   }
 
   const listener = await listen(app, options.port);
   const control = providerControl({ faults, callbacks, payments: listReconciled(purchases), purchases });
+  addResultControls(control, purchases, sendResult);
+  return {
+    url: listener.url,
+    control,
+    close: async () => {
+      stopped.abort();
+      await Promise.all([listener.close(), callbacks.close()]);
+    },
+  };
+}
+
+/** Controls of the results that humm sends to the merchant. */
+function addResultControls(
+  control: Hono<NodeEnv>,
+  purchases: Purchases,
+  sendResult: (purchase: Purchase, outcome: string) => void,
+): void {
   /** humm captures another amount than was ordered. */
   control.post('/payments/:reference/amount/:cents', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));
@@ -109,17 +126,9 @@ export async function startHumm(options: {
   control.post('/payments/:reference/tell/:outcome', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));
     if (!purchase) return c.json({ error: 'No such purchase.' }, 404);
-    tell(purchase, c.req.param('outcome'));
+    sendResult(purchase, c.req.param('outcome'));
     return c.json({ sent: c.req.param('outcome') });
   });
-  return {
-    url: listener.url,
-    control,
-    close: async () => {
-      stopped.abort();
-      await Promise.all([listener.close(), callbacks.close()]);
-    },
-  };
 }
 
 /** Names and values of the `x_` fields, sorted, without separators and empty ones: HMAC-SHA256, lower-case hex. */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
 import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
+import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
 import { isBasicAuth } from '../platform/basic-auth.ts';
-import { createCallSwitches } from '../platform/call-faults.ts';
+import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
 import { listen, type NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
@@ -45,6 +45,28 @@ export async function startOpenpay(options: {
     if (isBasicAuth(c.req.header('authorization'), username, password)) return next();
     return fail(c, 401, 'unauthorised', 'Wrong credentials.');
   });
+  addOrders(app, purchases, faults, () => origin);
+  addOrderChanges(app, purchases, faults);
+
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
+    close: async () => {
+      stopped.abort();
+      await listener.close();
+    },
+  };
+}
+
+/** The limits, and new orders. */
+function addOrders(
+  app: Hono<NodeEnv>,
+  purchases: Purchases,
+  faults: CallSwitches,
+  origin: () => string,
+): void {
   app.get('/orders/limits', (c) =>
     faults.answer(c, 'configuration', () => c.json({ minPrice: MINIMUM, maxPrice: MAXIMUM })),
   );
@@ -69,10 +91,14 @@ export async function startOpenpay(options: {
       const formFields = [{ fieldName: 'TransactionToken', fieldValue: purchase.id }];
       return c.json({
         orderId: purchase.id,
-        nextAction: { type: 'FormPost', formPost: { formPostUrl: `${origin}/checkout`, formFields } },
+        nextAction: { type: 'FormPost', formPost: { formPostUrl: `${origin()}/checkout`, formFields } },
       });
     }),
   );
+}
+
+/** Reads, captures and refunds an order. */
+function addOrderChanges(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
   const withOrder = (c: Context, act: (purchase: Purchase) => Response | Promise<Response>) => {
     const purchase = purchases.get(c.req.param('id') ?? '');
     return purchase ? act(purchase) : fail(c, 404, 'not-found', 'No such order.');
@@ -104,17 +130,6 @@ export async function startOpenpay(options: {
       }),
     ),
   );
-
-  const listener = await listen(app, options.port);
-  origin = listener.url;
-  return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
-  };
 }
 
 const PLAN = {

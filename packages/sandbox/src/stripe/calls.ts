@@ -33,6 +33,9 @@ export function toFaultCall(method: string, path: string): FaultCall | null {
 
 /** The calls, on `ledger`. Each throws a `StripeFailure` or returns its JSON body. */
 export function createCalls(ledger: Ledger) {
+  const methods = methodCalls(ledger);
+  const intents = intentCalls(ledger, methods);
+  const records = recordCalls(ledger, methods);
   return {
     /** True when this request charges the slow card: both its answer and the charge come late. */
     isSlow(method: string, path: string, form: Form): boolean {
@@ -47,11 +50,11 @@ export function createCalls(ledger: Ledger) {
     run(method: string, path: string, form: Form, caller: Caller): Result {
       const call = toFaultCall(method, path);
       if (caller.kind === 'publishable') return browserCall(call, method, path, form, caller);
-      if (call === 'create') return create(form, caller);
-      if (call === 'refund') return plain(refund(form));
+      if (call === 'create') return intents.create(form, caller);
+      if (call === 'refund') return plain(records.refund(form));
       const match = INTENT_CALL.exec(path);
-      if (match?.[1] && call) return intentCall(call, ledger.find(match[1]), form, caller);
-      return plain(otherCall(method, path, form, caller));
+      if (match?.[1] && call) return intents.change(call, ledger.find(match[1]), form, caller);
+      return plain(records.read(method, path, form, caller));
     },
   };
 
@@ -62,7 +65,7 @@ export function createCalls(ledger: Ledger) {
     form: Form,
     caller: Caller & { kind: 'publishable' },
   ): Result {
-    if (method === 'POST' && path === '/v1/payment_methods') return plain(createMethod(form, caller));
+    if (method === 'POST' && path === '/v1/payment_methods') return plain(methods.create(form, caller));
     const id = INTENT_CALL.exec(path)?.[1];
     if (!id || (call !== 'retrieve' && call !== 'confirm')) {
       throw new StripeFailure(403, {
@@ -81,9 +84,39 @@ export function createCalls(ledger: Ledger) {
         'payment_intent_invalid_parameter',
       );
     }
-    const result = intentCall(call, intent, form, caller);
+    const result = intents.change(call, intent, form, caller);
     return { ...result, body: forBrowser(result.body as PaymentIntent) };
   }
+}
+
+/** Payment methods, made from a card or found by id. */
+function methodCalls(ledger: Ledger) {
+  return { create: createMethod, idIn: methodIn };
+
+  function methodIn(form: Form, caller: Caller): string | null {
+    const data = formAt(form, 'payment_method_data');
+    if (data) return methodFrom(data, caller).id;
+    const id = textAt(form, 'payment_method');
+    return id ? ledger.methodOf(id).method.id : null;
+  }
+
+  function createMethod(form: Form, caller: Caller): PaymentMethod {
+    refuseUnknown(form, KNOWN.method);
+    return methodFrom(form, caller);
+  }
+
+  function methodFrom(form: Form, caller: Caller): PaymentMethod {
+    if (textAt(form, 'type') !== 'card')
+      throw invalid('Only the payment method type "card" is known.', 'type');
+    if (caller.kind !== 'publishable' || !caller.mayHoldCards) throw rawCardRefused();
+    const { card, month, year } = parseCard(form);
+    return ledger.addMethod(card, { month, year, billing: parseBilling(form), metadata: metadataAt(form) });
+  }
+}
+
+/** Payment intents: created, confirmed, captured, cancelled. */
+function intentCalls(ledger: Ledger, methods: ReturnType<typeof methodCalls>) {
+  return { create, change: intentCall };
 
   function intentCall(call: FaultCall, intent: PaymentIntent, form: Form, caller: Caller): Result {
     switch (call) {
@@ -111,7 +144,7 @@ export function createCalls(ledger: Ledger) {
   function create(form: Form, caller: Caller): Result {
     const made = newIntent(form);
     const now = textAt(form, 'confirm') === 'true';
-    const method = methodIn(form, caller);
+    const method = methods.idIn(form, caller);
     if (now && method === null) throw missing('payment_method');
     if (now) readChallenge(made, form);
     const intent = ledger.create(
@@ -122,7 +155,7 @@ export function createCalls(ledger: Ledger) {
 
   function confirm(intent: PaymentIntent, form: Form, caller: Caller): Outcome {
     const challenge = readChallenge(intent, form);
-    const method = methodIn(form, caller) ?? intent.payment_method;
+    const method = methods.idIn(form, caller) ?? intent.payment_method;
     if (method === null) {
       throw invalid(
         'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
@@ -133,25 +166,25 @@ export function createCalls(ledger: Ledger) {
     return ledger.confirm(intent, method, challenge);
   }
 
-  function methodIn(form: Form, caller: Caller): string | null {
-    const data = formAt(form, 'payment_method_data');
-    if (data) return methodFrom(data, caller).id;
-    const id = textAt(form, 'payment_method');
-    return id ? ledger.methodOf(id).method.id : null;
+  function shown(outcome: Outcome, form: Form): Result {
+    return { body: expanded(outcome.intent, form), lost: outcome.answerLost };
   }
 
-  function createMethod(form: Form, caller: Caller): PaymentMethod {
-    refuseUnknown(form, KNOWN.method);
-    return methodFrom(form, caller);
+  function expanded(intent: PaymentIntent, form: Form): unknown {
+    const wanted = listAt(form, 'expand');
+    return {
+      ...intent,
+      ...(wanted.includes('latest_charge') &&
+        intent.latest_charge && { latest_charge: ledger.charges.get(intent.latest_charge) }),
+      ...(wanted.includes('payment_method') &&
+        intent.payment_method && { payment_method: ledger.methodOf(intent.payment_method).method }),
+    };
   }
+}
 
-  function methodFrom(form: Form, caller: Caller): PaymentMethod {
-    if (textAt(form, 'type') !== 'card')
-      throw invalid('Only the payment method type "card" is known.', 'type');
-    if (caller.kind !== 'publishable' || !caller.mayHoldCards) throw rawCardRefused();
-    const { card, month, year } = parseCard(form);
-    return ledger.addMethod(card, { month, year, billing: parseBilling(form), metadata: metadataAt(form) });
-  }
+/** Refunds, and lists of what is stored. */
+function recordCalls(ledger: Ledger, methods: ReturnType<typeof methodCalls>) {
+  return { refund, read: otherCall };
 
   function refund(form: Form): unknown {
     refuseUnknown(form, KNOWN.refund);
@@ -174,7 +207,7 @@ export function createCalls(ledger: Ledger) {
 
   function otherCall(method: string, path: string, form: Form, caller: Caller): unknown {
     const [, , kind = '', id] = path.split('/');
-    if (method === 'POST' && kind === 'payment_methods' && !id) return createMethod(form, caller);
+    if (method === 'POST' && kind === 'payment_methods' && !id) return methods.create(form, caller);
     if (method === 'GET' && kind === 'payment_intents' && !id)
       return toListPage(newestFirst(ledger.intents), path, form);
     if (method === 'GET' && kind === 'charges') {
@@ -197,21 +230,6 @@ export function createCalls(ledger: Ledger) {
 
   function chargesFor(form: Form): Charge[] {
     return newestFirst(ledger.charges).filter((charge) => matches(charge, form));
-  }
-
-  function shown(outcome: Outcome, form: Form): Result {
-    return { body: expanded(outcome.intent, form), lost: outcome.answerLost };
-  }
-
-  function expanded(intent: PaymentIntent, form: Form): unknown {
-    const wanted = listAt(form, 'expand');
-    return {
-      ...intent,
-      ...(wanted.includes('latest_charge') &&
-        intent.latest_charge && { latest_charge: ledger.charges.get(intent.latest_charge) }),
-      ...(wanted.includes('payment_method') &&
-        intent.payment_method && { payment_method: ledger.methodOf(intent.payment_method).method }),
-    };
   }
 }
 

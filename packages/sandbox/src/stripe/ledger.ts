@@ -29,9 +29,28 @@ type StoredMethod = { method: PaymentMethod; card: string };
 
 /**
  * The books: payment intents, their charges and refunds, and every transition between states.
- * Each transition is written down before its event is reported.
+ * Each transition is stored before its event is reported.
  */
 export function createLedger(state: State, emit: Emit, challengeUrl: (intent: PaymentIntent) => string) {
+  const records = createRecords(state);
+  const attempts = createAttempts(records, emit);
+  return {
+    intents: records.intents,
+    charges: records.charges,
+    refunds: records.refunds,
+    addMethod: records.addMethod,
+    methodOf: records.findMethod,
+    ...intentCalls(records, emit),
+    ...confirmCalls(records, attempts, challengeUrl),
+    ...moneyCalls(records, emit),
+  };
+}
+
+type Records = ReturnType<typeof createRecords>;
+type Attempts = ReturnType<typeof createAttempts>;
+
+/** What the stand-in stores. */
+function createRecords(state: State) {
   const intents = state.collection<PaymentIntent>('stripe.payment_intents');
   const charges = state.collection<Charge>('stripe.charges');
   const refunds = state.collection<Refund>('stripe.refunds');
@@ -57,6 +76,11 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     return { method: addMethod(card, { ...READY_MADE, billing: NO_BILLING_DETAILS, metadata: {} }), card };
   };
 
+  return { intents, charges, refunds, save, addMethod, findMethod };
+}
+
+/** How an attempt to pay ends: refused, declined or paid. */
+function createAttempts({ charges, save }: Records, emit: Emit) {
   const refuse = (
     intent: PaymentIntent,
     method: PaymentMethod,
@@ -109,16 +133,12 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     return paid;
   };
 
-  const lostWith = (card: TestCard, intent: PaymentIntent) =>
-    card.behaviour.kind === 'taken-without-answer' && intent.status === 'succeeded';
+  return { refuse, decline, take };
+}
 
+/** Payment intents without their money. */
+function intentCalls({ intents, findMethod, save }: Records, emit: Emit) {
   return {
-    intents,
-    charges,
-    refunds,
-    addMethod,
-    methodOf: findMethod,
-
     create(intent: PaymentIntent): PaymentIntent {
       return save(intent, {});
     },
@@ -147,6 +167,34 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       return save(intent, change);
     },
 
+    cancel(intent: PaymentIntent, reason: string | null): PaymentIntent {
+      if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
+        throw unexpectedState(
+          intent,
+          'canceled',
+          'requires_payment_method, requires_capture, requires_confirmation, requires_action',
+        );
+      }
+      const canceled = save(intent, {
+        status: 'canceled',
+        canceled_at: nowSeconds(),
+        cancellation_reason: reason,
+        amount_capturable: 0,
+        next_action: null,
+      });
+      emit('payment_intent.canceled', canceled);
+      return canceled;
+    },
+  };
+}
+
+/** Confirmation, with a challenge for the cards that want one. */
+function confirmCalls(
+  { intents, save, findMethod }: Records,
+  { refuse, decline, take }: Attempts,
+  challengeUrl: (intent: PaymentIntent) => string,
+) {
+  return {
     confirm(intent: PaymentIntent, methodId: string, challenge: Challenge): Outcome {
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
         throw unexpectedState(intent, 'confirmed', 'requires_payment_method, requires_confirmation');
@@ -180,7 +228,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
         };
       }
       const paid = take(intent, method);
-      return { intent: paid, answerLost: lostWith(card, paid) };
+      return { intent: paid, answerLost: losesAnswer(card, paid) };
     },
 
     /** The person's answer to the challenge. A repeated answer changes nothing. */
@@ -198,7 +246,12 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       }
       return take(intent, method);
     },
+  };
+}
 
+/** Captures and refunds. */
+function moneyCalls({ charges, refunds, save, findMethod }: Records, emit: Emit) {
+  return {
     capture(intent: PaymentIntent, amount: number): Outcome {
       const charge = intent.latest_charge === null ? undefined : charges.get(intent.latest_charge);
       if (intent.status !== 'requires_capture' || !charge)
@@ -213,26 +266,7 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
       charges.set(charge.id, { ...charge, captured: true, amount_captured: amount });
       const captured = save(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 });
       emit('payment_intent.succeeded', captured);
-      return { intent: captured, answerLost: lostWith(findMethod(charge.payment_method).card, captured) };
-    },
-
-    cancel(intent: PaymentIntent, reason: string | null): PaymentIntent {
-      if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
-        throw unexpectedState(
-          intent,
-          'canceled',
-          'requires_payment_method, requires_capture, requires_confirmation, requires_action',
-        );
-      }
-      const canceled = save(intent, {
-        status: 'canceled',
-        canceled_at: nowSeconds(),
-        cancellation_reason: reason,
-        amount_capturable: 0,
-        next_action: null,
-      });
-      emit('payment_intent.canceled', canceled);
-      return canceled;
+      return { intent: captured, answerLost: losesAnswer(findMethod(charge.payment_method).card, captured) };
     },
 
     /** Refunds `amount` cents, or all that is left when it is null. */
@@ -277,6 +311,9 @@ export function createLedger(state: State, emit: Emit, challengeUrl: (intent: Pa
     },
   };
 }
+
+const losesAnswer = (card: TestCard, intent: PaymentIntent): boolean =>
+  card.behaviour.kind === 'taken-without-answer' && intent.status === 'succeeded';
 
 /** Every record of a collection, newest first, as Stripe lists them. */
 export function newestFirst<T>(collection: Collection<T>): T[] {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
 import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase } from '../bnpl/purchases.ts';
-import { createCallSwitches } from '../platform/call-faults.ts';
+import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
+import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
 import { listen, type NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
@@ -38,12 +38,28 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
     if (!c.req.header('zip-version')) return fail(c, 400, 'request_invalid', 'Zip-Version is required.');
     return next();
   });
-  const checkout = (purchase: Purchase) => ({
-    id: purchase.id,
-    uri: `${origin}/approve/${purchase.id}`,
-    state: purchase.chargeId ? 'completed' : CHECKOUT_STATES[purchase.decision],
-    order: { reference: purchase.reference, amount: purchase.amount / 100, currency: purchase.currency },
-  });
+  addCheckouts(app, purchases, faults, () => origin);
+  addCharges(app, purchases, faults);
+
+  const listener = await listen(app, options.port);
+  origin = listener.url;
+  return {
+    url: listener.url,
+    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
+    close: async () => {
+      stopped.abort();
+      await listener.close();
+    },
+  };
+}
+
+/** Zip's orders before they are charged. */
+function addCheckouts(
+  app: Hono<NodeEnv>,
+  purchases: Purchases,
+  faults: CallSwitches,
+  origin: () => string,
+): void {
   app.post('/checkouts', (c) =>
     faults.answer(c, 'create', async () => {
       const { order, config } = (await c.req.json()) as {
@@ -53,23 +69,27 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
       const amount = Math.round(order.amount * 100);
       // Idempotent on reference and amount.
       const known = purchases.byReference(order.reference);
-      if (known && known.amount === amount) return c.json(checkout(known), 201);
+      if (known && known.amount === amount) return c.json(checkout(known, origin()), 201);
       const { reference, currency } = order;
       const back = config.redirect_uri;
       const urls = { confirmUrl: back, cancelUrl: back, callbackUrl: null };
-      return c.json(checkout(purchases.open({ reference, currency, amount, ...urls })), 201);
+      return c.json(checkout(purchases.open({ reference, currency, amount, ...urls }), origin()), 201);
     }),
   );
   app.get('/checkouts/:id', (c) =>
     faults.answer(c, 'get', () => {
       const purchase = purchases.get(c.req.param('id'));
-      return purchase ? c.json(checkout(purchase)) : fail(c, 404, 'not_found', 'No such checkout.');
+      return purchase ? c.json(checkout(purchase, origin())) : fail(c, 404, 'not_found', 'No such checkout.');
     }),
   );
+}
+
+/** Authorised and captured money, and refunds. */
+function addCharges(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
   app.post('/charges', (c) =>
     faults.answer(c, 'authorise', async () => {
       const body = (await c.req.json()) as { authority: { value: string }; amount: number; capture: boolean };
-      return keyed(c, () => {
+      return runOnce(c, purchases, () => {
         const purchase = purchases.get(body.authority.value);
         if (purchase?.decision !== 'approved' || purchase.chargeId)
           return refusal(402, 'checkout_invalid', 'The checkout is not approved.');
@@ -89,7 +109,7 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
   for (const what of ['capture', 'cancel'] as const) {
     app.post(`/charges/:id/${what}`, (c) =>
       faults.answer(c, what, () =>
-        keyed(c, () => {
+        runOnce(c, purchases, () => {
           const purchase = purchases.byCharge(c.req.param('id'));
           if (!purchase) return refusal(404, 'not_found', 'No such charge.');
           if (purchase.captured > 0 || purchase.isVoided)
@@ -104,7 +124,7 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
   app.post('/refunds', (c) =>
     faults.answer(c, 'refund', async () => {
       const { charge_id: id, amount } = (await c.req.json()) as { charge_id: string; amount: number };
-      return keyed(c, () => {
+      return runOnce(c, purchases, () => {
         const purchase = purchases.byCharge(id);
         const cents = Math.round(amount * 100);
         if (!purchase || purchase.refunded + cents > purchase.captured)
@@ -114,21 +134,20 @@ export async function startZip(options: { state: State; apiKey: string; port?: n
       });
     }),
   );
+}
 
-  function keyed(c: Context, work: () => { status: number; body: unknown }): Response {
-    const { status, body } = purchases.once(c.req.header('idempotency-key'), work);
-    return c.json(body as Json, status as 200);
-  }
+/** A repeat with the same idempotency key gets the first answer. */
+function runOnce(c: Context, purchases: Purchases, work: () => { status: number; body: unknown }): Response {
+  const { status, body } = purchases.once(c.req.header('idempotency-key'), work);
+  return c.json(body as Json, status as 200);
+}
 
-  const listener = await listen(app, options.port);
-  origin = listener.url;
+function checkout(purchase: Purchase, origin: string): Json {
   return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
+    id: purchase.id,
+    uri: `${origin}/approve/${purchase.id}`,
+    state: purchase.chargeId ? 'completed' : CHECKOUT_STATES[purchase.decision],
+    order: { reference: purchase.reference, amount: purchase.amount / 100, currency: purchase.currency },
   };
 }
 
