@@ -73,7 +73,7 @@ export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
-  const isLoading = snapshot.matches('loading') || snapshot.matches({ open: { journey: 'arriving' } });
+  const isLoading = snapshot.matches('loading') || snapshot.matches({ open: { journey: 'applyingPreset' } });
   const title = isSubmitting
     ? texts.submitting.title
     : (variant?.titles[context.step] ?? screenTitle(context));

@@ -59,7 +59,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
     onStart: (actor) => {
       actor.on('step', ({ step }) => (props.onStep ?? logPageView)(step));
       actor.on('failed', ({ during }) => pushToDataLayer({ event: 'funnelError', code: during }));
-      actor.on('landed', forgetPreset);
+      actor.on('presetApplied', forgetPreset);
       actor.on('leave', ({ url }) => location.assign(url));
       actor.on('shift', ({ leadGuid }) => {
         setRunning({ first: running.first, current: leadGuid });

@@ -19,11 +19,11 @@ export const customerStates = funnelSetup.createStateConfig({
       id: 'customer-notes-for-mechanic',
       on: {
         SAVE_NOTES: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({ data: { ...context.data, notes: event.notes.trim() } })),
             { type: 'save', params: { parts: ['notes'] } },
-            { type: 'aim', params: { step: 'customer-details-step1' } },
+            { type: 'requestStep', params: { step: 'customer-details-step1' } },
           ],
         },
       },
@@ -89,10 +89,10 @@ export const customerStates = funnelSetup.createStateConfig({
                 actions: assign(({ context }) => ({ data: { ...context.data, isMobileVerified: true } })),
               },
               {
-                target: '#deciding',
+                target: '#resolvingStep',
                 actions: [
                   assign(({ event }) => ({ sent: event.output, sentCount: 1, codeProblem: null })),
-                  { type: 'aim', params: { step: 'customer-details-step2' } },
+                  { type: 'requestStep', params: { step: 'customer-details-step2' } },
                 ],
               },
             ],

@@ -17,11 +17,11 @@ const detailState = (id: FunnelStep) =>
     id,
     on: {
       ANSWER_DETAIL: {
-        target: '#deciding',
+        target: '#resolvingStep',
         actions: [
           assign(({ context, event }) => changing(context, event.item)),
           saveCart,
-          { type: 'aim', params: ({ context }) => ({ step: NEXT[id] ?? stepAfterTask(context) }) },
+          { type: 'requestStep', params: ({ context }) => ({ step: NEXT[id] ?? stepAfterTask(context) }) },
         ],
       },
     },

@@ -4,7 +4,7 @@ import { funnelSetup } from './setup.ts';
 import { vehicleStates } from './vehicle-states.ts';
 
 const regoCheck = vehicleStates.states['vehicle-rego-check'];
-const notFound = { type: 'aim', params: { step: 'vehicle-rego-fleet-not-found' } } as const;
+const notFound = { type: 'requestStep', params: { step: 'vehicle-rego-fleet-not-found' } } as const;
 
 /**
  * Fleet members check plate and membership before anything else of their vehicle (1 §4, §5). A member's plate is then
@@ -57,7 +57,7 @@ export const fleetStates = {
           ],
         },
         {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ event }) => {
               const found = membershipOf(event.output);
@@ -68,7 +68,7 @@ export const fleetStates = {
         },
       ],
       onError: {
-        target: '#deciding',
+        target: '#resolvingStep',
         actions: [assign({ fleetError: MEMBERSHIP_ERROR.unknown }), notFound],
       },
     },
@@ -77,11 +77,11 @@ export const fleetStates = {
     id: 'vehicle-rego-fleet-not-found',
     on: {
       LEAVE_DETAILS: {
-        target: '#deciding',
+        target: '#resolvingStep',
         actions: [
           assign(({ context }) => ({ data: { ...context.data, isUnknownVehicle: true } })),
           { type: 'save', params: { parts: ['vehicle'] } },
-          { type: 'aim', params: { step: null } },
+          { type: 'requestStep', params: { step: null } },
         ],
       },
     },

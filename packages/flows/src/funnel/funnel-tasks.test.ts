@@ -380,7 +380,7 @@ describe('[TSK-17] links', () => {
     const asked = await opened({ repairInspectionIds: [PADS, TYRES, BATTERY] }, { step: 'task-select' });
     expect(asked).toMatchObject({ shown: 'task-generic-item', items: [PADS, TYRES, BATTERY] });
     expect(await asked.funnel.walk({ type: 'ANSWER_QUESTION', answers: ['No'] })).toBe('tyre-size-selection');
-    expect(asked.funnel.emitted).toContainEqual({ type: 'landed' });
+    expect(asked.funnel.emitted).toContainEqual({ type: 'presetApplied' });
     expect(asked.server.saves[0]?.CartItems).toHaveLength(3);
   });
   test('a category opens its repairs, also where the launcher says task-category; an unknown one opens nothing', async () => {

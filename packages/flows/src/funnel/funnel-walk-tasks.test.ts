@@ -92,7 +92,7 @@ function happenings(snapshot: Snapshot): Happening[] {
 /** Two snapshots are one place when the tasks cannot tell them apart. */
 function placeOf({ value, context }: Snapshot): string {
   const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
-  const isMoving = journey === 'deciding' || journey === 'decided';
+  const isMoving = journey === 'resolvingStep' || journey === 'stepResolved';
   return JSON.stringify([
     journey,
     context.step,

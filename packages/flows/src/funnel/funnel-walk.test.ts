@@ -148,7 +148,7 @@ function placeOf(snapshot: Snapshot): string {
   const { value, context } = snapshot;
   const { data, candidate, target, step } = context;
   const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
-  const isMoving = journey === 'deciding' || journey === 'decided';
+  const isMoving = journey === 'resolvingStep' || journey === 'stepResolved';
   const { Year, Fuel, Mid, Rego, ServiceScheduleId } = data.vehicle;
   return JSON.stringify([
     journey,
@@ -215,7 +215,7 @@ function deadEnds(places: Place[]): Place[] {
 }
 
 const cart = { CartItems: [basicServiceItem()] } as unknown as Partial<Lead>;
-const decided = { QuoteUrgency: 'AsSoonAsPossible', WorkshopCategory: 2, RepairNotes: '' } as const;
+const answered = { QuoteUrgency: 'AsSoonAsPossible', WorkshopCategory: 2, RepairNotes: '' } as const;
 
 /** Version, what is known at the start, and the steps that the walk has to come through. */
 const WALKS: [string, 1 | 2, Partial<Lead>, FunnelStep[]][] = [
@@ -240,7 +240,7 @@ const WALKS: [string, 1 | 2, Partial<Lead>, FunnelStep[]][] = [
   [
     'v1 of a fleet',
     1,
-    { ...cart, ...decided, FleetCompanyId: 1 },
+    { ...cart, ...answered, FleetCompanyId: 1 },
     ['vehicle-rego-fleet-not-found', 'unidentified-fleet-vehicle'],
   ],
 ];
@@ -259,7 +259,7 @@ test.each(WALKS)(
     ).toEqual([]);
     for (const { snapshot } of places) {
       const { journey } = (snapshot.value as { open?: { journey?: unknown } }).open ?? {};
-      if (!journey || journey === 'deciding' || journey === 'decided') continue;
+      if (!journey || journey === 'resolvingStep' || journey === 'stepResolved') continue;
       const { context } = snapshot;
       if (JSON.stringify(journey).includes('submitting')) continue;
       // Asked for by itself, the step that is shown is the one that is answered.

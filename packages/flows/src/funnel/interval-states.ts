@@ -40,24 +40,24 @@ export const intervalStates = funnelSetup.createStateConfig({
       always: [
         {
           guard: ({ context }) => context.intervals.length === 0,
-          target: '#deciding',
-          actions: { type: 'aim', params: { step: 'vehicle-task-error', by: 'replace' } },
+          target: '#resolvingStep',
+          actions: { type: 'requestStep', params: { step: 'vehicle-task-error', by: 'replace' } },
         },
         {
           guard: ({ context }) => onlyInterval(context.intervals) !== null && !chosenInterval(context),
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
               data: withItems(context.data, intervalChosen(context, context.intervals[0]?.ServiceIntervalId)),
             })),
             { type: 'save', params: { parts: ['cart'] } },
-            { type: 'aim', params: { step: null, by: 'replace' } },
+            { type: 'requestStep', params: { step: null, by: 'replace' } },
           ],
         },
       ],
       on: {
         CHOOSE_INTERVAL: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({
               data: withItems(context.data, intervalChosen(context, event.serviceIntervalId)),

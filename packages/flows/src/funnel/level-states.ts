@@ -9,9 +9,9 @@ import { answered, defined, optionsOf } from './vehicle-data.ts';
 function levelState(level: VehicleLevel) {
   return funnelSetup.createStateConfig({
     id: levelStep(level),
-    initial: 'arriving',
+    initial: 'entering',
     states: {
-      arriving: {
+      entering: {
         always: [
           { guard: ({ context }) => context.levelOptions?.level === level, target: 'asking' },
           { target: 'loading' },
@@ -30,7 +30,7 @@ function levelState(level: VehicleLevel) {
             },
             {
               // One visible option only: it is chosen and the step skipped (VEH-03).
-              target: '#deciding',
+              target: '#resolvingStep',
               actions: [assign(({ context, event }) => defined(context, event.output)), saveVehicle, skipTo],
             },
           ],
@@ -49,7 +49,7 @@ function levelState(level: VehicleLevel) {
           },
           NOT_SURE: {
             guard: () => level === 'Year',
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context }) => ({ data: { ...context.data, isUnknownVehicle: true } })),
               { type: 'save', params: { parts: ['vehicle'] } },
@@ -64,7 +64,7 @@ function levelState(level: VehicleLevel) {
           src: 'defineVehicle',
           input: ({ context }) => ({ vehicle: context.data.vehicle }),
           onDone: {
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context, event }) => defined(context, event.output)),
               saveVehicle,

@@ -14,12 +14,12 @@ export const mixedState = funnelSetup.createStateConfig({
   id: 'instant-quotes-unavailable',
   always: {
     guard: ({ context }) => pricingNow(context).kind !== 'mixed',
-    target: '#deciding',
-    actions: { type: 'aim', params: { step: null, by: 'replace' } },
+    target: '#resolvingStep',
+    actions: { type: 'requestStep', params: { step: null, by: 'replace' } },
   },
-  initial: 'arriving',
+  initial: 'entering',
   states: {
-    arriving: {
+    entering: {
       always: [
         { guard: ({ context }) => needsAvailability(context), target: 'counting' },
         { target: 'telling' },
@@ -39,7 +39,7 @@ export const mixedState = funnelSetup.createStateConfig({
   },
   on: {
     KEEP_PRICED: {
-      target: '#deciding',
+      target: '#resolvingStep',
       actions: [
         assign(({ context }) => ({
           data: withItems(context.data, pricedItems(context)),
@@ -50,7 +50,7 @@ export const mixedState = funnelSetup.createStateConfig({
       ],
     },
     KEEP_ALL: {
-      target: '#deciding',
+      target: '#resolvingStep',
       actions: [assign(({ context }) => ({ mixedSeen: cartKey(context) })), onward],
     },
   },

@@ -22,7 +22,7 @@ export const hasPreset = ({ input: { preset } }: Pick<FunnelContext, 'input'>): 
  * they ask for opens; a category alone opens its repairs. What is not offered or does not fit the vehicle is left out
  * with a notice. A step that the address names beyond the beginning stays where it is.
  */
-export function landed(context: FunnelContext): Partial<FunnelContext> {
+export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
   const preset = context.input.preset!;
   const wanted = preset.repairInspectionIds.flatMap((id) =>
     inCart(context, id) ? [] : (taskOf(context, id) ?? []),

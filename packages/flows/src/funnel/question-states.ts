@@ -13,8 +13,8 @@ export const questionState = funnelSetup.createStateConfig({
   initial: 'loading',
   always: {
     guard: ({ context }) => context.repairs !== null && askedTask(context) === null,
-    target: '#deciding',
-    actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
+    target: '#resolvingStep',
+    actions: { type: 'requestStep', params: { step: 'task', by: 'replace' } },
   },
   // Answers of a page before a reload are there before the questions are.
   entry: assign(({ context }) => ({ questions: null, answers: context.questions ? [] : context.answers })),
@@ -50,7 +50,7 @@ export const questionState = funnelSetup.createStateConfig({
     asking: {
       always: {
         guard: ({ context }) => context.answers.length === context.questions?.length,
-        target: '#deciding',
+        target: '#resolvingStep',
         actions: [assign(({ context }) => answered(context)), saveCart, afterTask],
       },
       on: {

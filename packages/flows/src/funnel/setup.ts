@@ -102,11 +102,11 @@ export const funnelSetup = setup({
     watchNetwork: fromCallback<FunnelEvent>(() => () => {}),
   },
   actions: {
-    /** Where `deciding` goes next: a step, or null for the first open one. */
-    aim: assign((_, params: { step: FunnelStep | null; by?: FunnelContext['target']['by'] }) => ({
+    /** Where `resolvingStep` goes next: a step, or null for the first open one. */
+    requestStep: assign((_, params: { step: FunnelStep | null; by?: FunnelContext['target']['by'] }) => ({
       target: { step: params.step, by: params.by ?? 'push' },
     })),
-    aimBack: assign(({ context }) => ({
+    requestStepBack: assign(({ context }) => ({
       target: { step: context.trail.at(-1) ?? stepBefore(context), by: 'back' as const },
     })),
     /** Adds parts of the lead to what is saved next. */

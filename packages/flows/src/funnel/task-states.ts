@@ -40,7 +40,7 @@ const picking = (lead: typeof afterTask | typeof afterSuggestion) =>
         },
         {
           guard: ({ context, event }) => taskOf(context, event.taskId) !== null,
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, lead],
         },
       ],
@@ -55,7 +55,7 @@ export const taskStates = funnelSetup.createStateConfig({
       id: 'task-select',
       on: {
         PICK_BASIC: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) =>
               replacing(context, putService(context.data.items, basicServiceItem(), rulesOf(context))),
@@ -65,7 +65,7 @@ export const taskStates = funnelSetup.createStateConfig({
           ],
         },
         PICK_LOGBOOK: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) =>
               replacing(context, putService(context.data.items, logbookItem(), rulesOf(context))),
@@ -75,10 +75,10 @@ export const taskStates = funnelSetup.createStateConfig({
           ],
         },
         PICK_CATEGORY: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ event }) => ({ categoryId: event.categoryId })),
-            { type: 'aim', params: { step: 'task-repairs' } },
+            { type: 'requestStep', params: { step: 'task-repairs' } },
           ],
         },
       },
@@ -87,10 +87,10 @@ export const taskStates = funnelSetup.createStateConfig({
       id: 'task-category',
       on: {
         PICK_CATEGORY: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ event }) => ({ categoryId: event.categoryId })),
-            { type: 'aim', params: { step: 'task-repairs' } },
+            { type: 'requestStep', params: { step: 'task-repairs' } },
           ],
         },
       },
@@ -100,8 +100,8 @@ export const taskStates = funnelSetup.createStateConfig({
       // After a reload nobody knows the category any more.
       always: {
         guard: ({ context }) => context.categoryId === null,
-        target: '#deciding',
-        actions: { type: 'aim', params: { step: 'task-category', by: 'replace' } },
+        target: '#resolvingStep',
+        actions: { type: 'requestStep', params: { step: 'task-category', by: 'replace' } },
       },
       on: picking(afterTask),
     },
@@ -110,7 +110,7 @@ export const taskStates = funnelSetup.createStateConfig({
       id: 'task-custom',
       on: {
         ADD_CUSTOM: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) =>
               replacing(context, addCustom(context.data.items, event.notes, rulesOf(context))),
@@ -126,10 +126,10 @@ export const taskStates = funnelSetup.createStateConfig({
       // Nothing goes with what is on the list: an address asked.
       always: {
         guard: ({ context }) => context.repairs !== null && suggestionsFor(context).length === 0,
-        target: '#deciding',
-        actions: { type: 'aim', params: { step: 'task', by: 'replace' } },
+        target: '#resolvingStep',
+        actions: { type: 'requestStep', params: { step: 'task', by: 'replace' } },
       },
-      on: { ...picking(afterSuggestion), CONTINUE: { target: '#deciding', actions: toReview } },
+      on: { ...picking(afterSuggestion), CONTINUE: { target: '#resolvingStep', actions: toReview } },
     },
     'task-generic-item': questionState,
     ...detailStates,
@@ -141,27 +141,30 @@ export const taskStates = funnelSetup.createStateConfig({
         PICK_TASK: {
           guard: ({ context, event }) =>
             taskOf(context, event.taskId) !== null && !inCart(context, event.taskId),
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, afterSuggestion],
         },
         EDIT_ITEM: {
           guard: ({ context, event }) => editStep(context, event.index) !== null,
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({
               editedTaskId: context.data.items[event.index]?.RepairInspectionId ?? null,
             })),
-            { type: 'aim', params: ({ context, event }) => ({ step: editStep(context, event.index) }) },
+            {
+              type: 'requestStep',
+              params: ({ context, event }) => ({ step: editStep(context, event.index) }),
+            },
           ],
         },
         REMOVE_ITEM: [
           {
             guard: ({ context, event }) => without(context, event.index).length === 0,
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context }) => removing(context, [])),
               saveCart,
-              { type: 'aim', params: { step: 'task-select', by: 'replace' } },
+              { type: 'requestStep', params: { step: 'task-select', by: 'replace' } },
             ],
           },
           {
@@ -173,7 +176,7 @@ export const taskStates = funnelSetup.createStateConfig({
         ],
         CONTINUE: [
           { guard: mayOfferRoadside, target: '#roadside', actions: 'clearNotice' },
-          { target: '#deciding', actions: ['clearNotice', onward] },
+          { target: '#resolvingStep', actions: ['clearNotice', onward] },
         ],
       },
     },

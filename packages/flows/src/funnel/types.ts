@@ -120,7 +120,7 @@ export type FunnelContext = {
   step: FunnelStep;
   /** Steps the person went through before `step`, for back. */
   trail: readonly FunnelStep[];
-  /** Where `deciding` goes; null means the first open step. */
+  /** Where `resolvingStep` goes; null means the first open step. */
   target: { step: FunnelStep | null; by: 'push' | 'replace' | 'back' | 'address' };
   repairs: RepairsResponse | null;
   categoryId: number | null;
@@ -229,7 +229,7 @@ export type FunnelEmitted =
   | { type: 'step'; leadGuid: string; step: FunnelStep }
   | { type: 'shift'; leadGuid: string }
   /** What the link asked for is in the cart and on its way to the server. */
-  | { type: 'landed' }
+  | { type: 'presetApplied' }
   /** The funnel is left for another address (roadside assistance). */
   | { type: 'leave'; url: string }
   | { type: 'failed'; during: FunnelFailure['during'] };

@@ -58,13 +58,13 @@ export const v1CustomerStates = funnelSetup.createStateConfig({
       id: 'customer',
       on: {
         SAVE_JOB: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({
               data: { ...context.data, notes: event.notes.trim(), nextServiceDue: event.nextServiceDue },
             })),
             { type: 'save', params: { parts: ['notes', 'due'] } },
-            { type: 'aim', params: { step: 'customer-contact-info' } },
+            { type: 'requestStep', params: { step: 'customer-contact-info' } },
           ],
         },
       },

@@ -52,16 +52,16 @@ const date = funnelSetup.createStateConfig({
         CHOOSE_URGENCY: [
           {
             guard: ({ event }) => event.urgency === 'SpecificDay',
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context }) => ({
                 data: { ...context.data, urgency: 'SpecificDay' as const, serviceDate: null },
               })),
-              { type: 'aim', params: { step: 'date-picker' } },
+              { type: 'requestStep', params: { step: 'date-picker' } },
             ],
           },
           {
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context, event }) => ({
                 data: {
@@ -85,7 +85,7 @@ const date = funnelSetup.createStateConfig({
       on: {
         CHOOSE_DAY: {
           guard: ({ context, event }) => isOpenDay(context.dates, event.day),
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({
               data: { ...context.data, urgency: 'SpecificDay' as const, serviceDate: event.day },
@@ -143,16 +143,16 @@ const kind = funnelSetup.createStateConfig({
     asking: {
       always: {
         guard: ({ context }) => context.data.kind === null && optionsOf(context).length === 1,
-        target: '#deciding',
+        target: '#resolvingStep',
         actions: [
           assign(({ context }) => kindChosen(context, { kind: 'Workshop', withPickUp: false })),
           { type: 'save', params: { parts: ['kind'] } },
-          { type: 'aim', params: { step: null, by: 'replace' } },
+          { type: 'requestStep', params: { step: null, by: 'replace' } },
         ],
       },
       on: {
         CHOOSE_KIND: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => kindChosen(context, event.option)),
             { type: 'save', params: { parts: ['kind'] } },
@@ -172,7 +172,7 @@ const optionsOf = ({ availability: found, data }: KindContext) =>
     data.fleetCompanyId !== null,
   );
 
-/** Everything of the funnel that only v1 has; `createFunnel` puts it beside the rest. */
+/** All states that only v1 has; `createFunnel` adds them. */
 export const v1States = {
   /** Steps by name, so that the machine knows what is built. */
   steps: {
@@ -183,6 +183,6 @@ export const v1States = {
   },
   vehicle: fleetStates,
   journey: { date, kind, 'customer-v1': v1CustomerStates },
-  beside: { availability, dates },
+  parallel: { availability, dates },
 };
 export type V1States = typeof v1States;

@@ -6,11 +6,11 @@ import { misfits } from './vehicle-data.ts';
 /** Another vehicle may have cleared the cart, so both are saved. */
 export const saveVehicle = { type: 'save', params: { parts: ['vehicle', 'cart'] } } as const;
 /** To the first open step. */
-export const onward = { type: 'aim', params: { step: null } } as const;
+export const onward = { type: 'requestStep', params: { step: null } } as const;
 
 /** Where the chain goes after a definition: the first level left to answer, or on. */
 export const afterDefinition = {
-  type: 'aim',
+  type: 'requestStep',
   params: ({ context }: { context: FunnelContext }) => ({
     step: context.levelOptions
       ? levelStep(context.levelOptions.level)
@@ -22,7 +22,7 @@ export const afterDefinition = {
 
 /** As `afterDefinition`, for a step the person was not asked. */
 export const skipTo = {
-  type: 'aim',
+  type: 'requestStep',
   params: ({ context }: { context: FunnelContext }) => ({
     ...afterDefinition.params({ context }),
     by: 'replace' as const,

@@ -21,17 +21,17 @@ export const vehicleStates = funnelSetup.createStateConfig({
       initial: 'asking',
       on: {
         USE_VEHICLE: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ event }) => ({ asksRego: true, candidate: event.vehicle })),
-            { type: 'aim', params: { step: 'vehicle-rego-found' } },
+            { type: 'requestStep', params: { step: 'vehicle-rego-found' } },
           ],
         },
         BY_HAND: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign({ asksRego: false, levelOptions: null, candidate: null }),
-            { type: 'aim', params: byHand },
+            { type: 'requestStep', params: byHand },
           ],
         },
       },
@@ -40,10 +40,10 @@ export const vehicleStates = funnelSetup.createStateConfig({
           // Asked for the first time, a customer's own vehicle is filled in (1 §4); another plate is one press away.
           always: {
             guard: ({ context }) => context.target.step === null && ownVehicle(context) !== null,
-            target: '#deciding',
+            target: '#resolvingStep',
             actions: [
               assign(({ context }) => ({ asksRego: true, candidate: ownVehicle(context) })),
-              { type: 'aim', params: { step: 'vehicle-rego-found', by: 'replace' } },
+              { type: 'requestStep', params: { step: 'vehicle-rego-found', by: 'replace' } },
             ],
           },
           on: {
@@ -74,7 +74,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
             onDone: [
               {
                 guard: ({ event }) => Boolean(event.output.regoVehicle?.pitlaneVehicles.length),
-                target: '#deciding',
+                target: '#resolvingStep',
                 actions: [
                   assign(({ context, event }) => ({
                     asksRego: true,
@@ -84,23 +84,23 @@ export const vehicleStates = funnelSetup.createStateConfig({
                       context.data.vehicle.State ?? '',
                     ),
                   })),
-                  { type: 'aim', params: { step: 'vehicle-rego-found' } },
+                  { type: 'requestStep', params: { step: 'vehicle-rego-found' } },
                 ],
               },
               {
-                target: '#deciding',
+                target: '#resolvingStep',
                 actions: [
                   assign({ asksRego: false }),
-                  { type: 'aim', params: { step: 'vehicle-rego-not-found' } },
+                  { type: 'requestStep', params: { step: 'vehicle-rego-not-found' } },
                 ],
               },
             ],
             // A lookup that fails falls back to choosing by hand (1 §8).
             onError: {
-              target: '#deciding',
+              target: '#resolvingStep',
               actions: [
                 assign({ asksRego: false }),
-                { type: 'aim', params: { step: 'vehicle-rego-not-found' } },
+                { type: 'requestStep', params: { step: 'vehicle-rego-not-found' } },
               ],
             },
           },
@@ -117,7 +117,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
       },
       on: {
         BY_HAND: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
               asksRego: false,
@@ -125,7 +125,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
               levelOptions: null,
               data: { ...context.data, isVerifiedRego: false },
             })),
-            { type: 'aim', params: byHand },
+            { type: 'requestStep', params: byHand },
           ],
         },
       },
@@ -133,7 +133,11 @@ export const vehicleStates = funnelSetup.createStateConfig({
         showing: {
           on: {
             CONFIRM: [
-              { guard: ({ context }) => context.candidate === null, target: '#deciding', actions: onward },
+              {
+                guard: ({ context }) => context.candidate === null,
+                target: '#resolvingStep',
+                actions: onward,
+              },
               {
                 target: 'defining',
                 actions: assign(({ context }) => ({
@@ -149,7 +153,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
             src: 'defineVehicle',
             input: ({ context }) => ({ vehicle: context.candidate ?? context.data.vehicle }),
             onDone: {
-              target: '#deciding',
+              target: '#resolvingStep',
               actions: [
                 assign(({ context, event }) => ({ ...defined(context, event.output), candidate: null })),
                 saveVehicle,
@@ -166,8 +170,8 @@ export const vehicleStates = funnelSetup.createStateConfig({
       id: 'vehicle-rego-not-found',
       on: {
         BY_HAND: {
-          target: '#deciding',
-          actions: [assign({ levelOptions: null }), { type: 'aim', params: byHand }],
+          target: '#resolvingStep',
+          actions: [assign({ levelOptions: null }), { type: 'requestStep', params: byHand }],
         },
       },
     },
@@ -179,12 +183,12 @@ export const vehicleStates = funnelSetup.createStateConfig({
           or([({ context }) => context.repairs !== null, hasNoCatalogue]),
           ({ context }) => misfits(context).length === 0,
         ]),
-        target: '#deciding',
-        actions: { type: 'aim', params: { step: null, by: 'replace' } },
+        target: '#resolvingStep',
+        actions: { type: 'requestStep', params: { step: null, by: 'replace' } },
       },
       on: {
         USE_BASIC: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
               data: withItems(context.data, putService(fitting(context), basicServiceItem())),
@@ -194,11 +198,11 @@ export const vehicleStates = funnelSetup.createStateConfig({
           ],
         },
         FIND_ANOTHER: {
-          target: '#deciding',
+          target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({ data: withItems(context.data, fitting(context)) })),
             saveVehicle,
-            { type: 'aim', params: { step: 'task-select' } },
+            { type: 'requestStep', params: { step: 'task-select' } },
           ],
         },
       },

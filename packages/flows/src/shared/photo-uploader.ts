@@ -18,14 +18,14 @@ export type Photo = {
 export type PhotosState = {
   list: 'loading' | 'failed' | 'ready';
   photos: Photo[];
-  /** Files that were refused, or what could not be removed; one line each. */
+  /** One line each: files that were refused, photos that were not removed. */
   alerts: string[];
 };
 
 /** A photo of the server; some say why they were rejected. */
 type SentPhoto = CapturedVehicleImage & { reason?: string | null };
 
-/** What the uploader says. `list` names a photo without a file name. */
+/** The uploader's texts. `list` names a photo without a file name. */
 export type UploadTexts = {
   list: string;
   removeFailed: string;
@@ -34,7 +34,7 @@ export type UploadTexts = {
   rejected: (name: string, reason?: string | null) => string;
 };
 
-/** What the uploader needs of the world. `wait` ends after so many milliseconds. */
+/** What the app provides. `wait` resolves after so many milliseconds. */
 export type UploadCalls = {
   limits: () => Promise<ImageLimits>;
   list: () => Promise<SentPhoto[]>;
@@ -45,146 +45,64 @@ export type UploadCalls = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** Milliseconds between looks at a photo that is being processed; afterwards it counts as failed, and can be tried again. */
-const LOOKS = [300, 500, 700, ...Array<number>(40).fill(1000)];
+/** Milliseconds between two reads of a photo in processing; after the last it counts as failed and can be retried. */
+const POLLS = [300, 500, 700, ...Array<number>(40).fill(1000)];
 
 /**
- * The photos of one quote or supplier (2 §4 'Image upload'): each is busy from its request until it is approved, rejected or failed.
- * Files go one after the other, so that a weak connection is not shared.
+ * The photos of one quote or supplier (2 §4 'Image upload'). Files are sent one after the other, so that a weak
+ * connection is not shared.
  */
 export function createUploader(
   calls: UploadCalls,
   texts: UploadTexts,
   onChange: (state: PhotosState) => void,
 ) {
-  let state: PhotosState = { list: 'loading', photos: [], alerts: [] };
+  const store = createPhotoStore(texts, onChange);
+  const transfer = createPhotoTransfer(store, calls, texts);
   let limits: ImageLimits | null = null;
-  let nextKey = 1;
-  let queue: Promise<void> = Promise.resolve();
-  const set = (patch: Partial<PhotosState>) => {
-    state = { ...state, ...patch };
-    onChange(state);
-  };
-  const change = (key: number, patch: Partial<Photo>) =>
-    set({ photos: state.photos.map((each) => (each.key === key ? { ...each, ...patch } : each)) });
-  const fail = (key: number, status: 'rejected' | 'failed', message: string) =>
-    change(key, { status, message });
 
   async function load() {
-    set({ list: 'loading' });
+    store.set({ list: 'loading' });
     try {
       const [images, known] = await Promise.all([calls.list(), calls.limits()]);
       limits = known;
-      set({ list: 'ready', photos: [...images.map(shown), ...state.photos.filter(({ file }) => file)] });
-      for (const { key, status } of state.photos) if (status === 'busy') enqueue(() => follow(key));
+      store.setSaved(images);
+      for (const { key, status } of store.photos()) if (status === 'busy') transfer.resume(key);
     } catch {
-      set({ list: 'failed' });
+      store.set({ list: 'failed' });
     }
-  }
-
-  /** A photo of the server: of an earlier visit, so without its file. */
-  function shown({ id, fileName, status, thumbnailUrl, reason }: SentPhoto): Photo {
-    const name = fileName || texts.list;
-    const isBusy = status === 'processing' || status === 'requested';
-    const message =
-      status === 'rejected'
-        ? texts.rejected(name, reason)
-        : status === 'failed'
-          ? texts.processFailed(name)
-          : null;
-    return { key: nextKey++, name, file: null, id, status: isBusy ? 'busy' : status, message, thumbnailUrl };
   }
 
   function add(files: Iterable<File>) {
     if (!limits) return;
-    const alerts: string[] = [];
+    const alerts = new Set<string>();
     for (const file of files) {
-      const count = state.photos.filter(({ status }) => status !== 'rejected').length;
+      const count = store.photos().filter(({ status }) => status !== 'rejected').length;
       const error = imageUploadError({ name: file.name, bytes: file.size }, count, limits);
-      if (error) {
-        const message = imageUploadMessage(error, file.name, limits);
-        if (!alerts.includes(message)) alerts.push(message);
-        continue;
-      }
-      const key = nextKey++;
-      const photo = {
-        key,
-        name: file.name,
-        file,
-        id: null,
-        status: 'busy',
-        message: null,
-        thumbnailUrl: null,
-      };
-      set({ photos: [...state.photos, photo as Photo] });
-      enqueue(() => send(key));
+      if (error) alerts.add(imageUploadMessage(error, file.name, limits));
+      else transfer.send(store.add(file));
     }
-    set({ alerts });
+    store.set({ alerts: [...alerts] });
   }
 
-  function enqueue(work: () => Promise<void>) {
-    queue = queue.then(work);
-  }
-
-  const photoOf = (key: number) => state.photos.find((each) => each.key === key);
-
-  async function send(key: number) {
-    const file = photoOf(key)?.file;
-    if (!file) return;
-    try {
-      const upload = await calls.request({ fileName: file.name, sizeInBytes: file.size });
-      const { capturedVehicleImage: image, uploadUrl, contentType, errors } = upload;
-      if (!image || !uploadUrl || !contentType)
-        return fail(key, 'rejected', errors[0]?.message ?? texts.uploadFailed(file.name));
-      // Taken away meanwhile: its place is given back.
-      if (!photoOf(key)) return await calls.remove(image.id);
-      await calls.put(uploadUrl, file, contentType);
-      change(key, { id: image.id });
-    } catch {
-      return fail(key, 'failed', texts.uploadFailed(file.name));
-    }
-    await follow(key);
-  }
-
-  /** Orders the processing and looks until it is done. */
-  async function follow(key: number) {
-    const photo = photoOf(key);
-    if (!photo?.id) return;
-    try {
-      for (const ms of LOOKS) {
-        const { status, thumbnailUrl, reason } = await calls.process(photo.id);
-        if (status === 'approved') return change(key, { status, thumbnailUrl, message: null });
-        if (status === 'rejected') return fail(key, status, texts.rejected(photo.name, reason));
-        if (status === 'failed') break;
-        await calls.wait(ms);
-        if (!photoOf(key)) return;
-      }
-    } catch {
-      // Told below, like a processing that failed.
-    }
-    fail(key, 'failed', texts.processFailed(photo.name));
-  }
-
-  /** Sends a failed photo again, as a new upload; without its file only the looking is tried again. */
+  /** Uploads a failed photo again; one without its file is only polled again. */
   function retry(key: number) {
-    const photo = photoOf(key);
+    const photo = store.find(key);
     if (photo?.status !== 'failed') return;
-    change(key, { status: 'busy', message: null });
-    enqueue(photo.file ? () => send(key) : () => follow(key));
+    store.change(key, { status: 'busy', message: null });
+    if (photo.file) transfer.send(key);
+    else transfer.resume(key);
   }
 
   async function remove(key: number) {
-    const photo = photoOf(key);
+    const photo = store.find(key);
     if (!photo) return;
-    const before = state.photos;
-    set({ photos: state.photos.filter((each) => each.key !== key), alerts: [] });
+    const restore = store.remove(key);
     if (!photo.id) return;
     try {
       await calls.remove(photo.id);
     } catch {
-      // Back at its place.
-      const at = before.findIndex((each) => each.key === key);
-      set({ photos: state.photos.toSpliced(at, 0, photo), alerts: [texts.removeFailed] });
+      restore();
     }
   }
 
@@ -194,12 +112,112 @@ export function createUploader(
     retry,
     remove,
     /** Shows the photos in this order. */
-    arrange: (photos: Photo[]) => set({ photos }),
-    /** The network is back: what failed and still has its file goes again. */
+    arrange: (photos: Photo[]) => store.set({ photos }),
+    /** After the network returned: sends the failed photos whose files are here. */
     retryAll: () => {
-      for (const { key, file } of state.photos) if (file) retry(key);
+      for (const { key, file } of store.photos()) if (file) retry(key);
     },
     /** Resolves when nothing is being sent. */
+    settled: transfer.settled,
+  };
+}
+
+type PhotoStore = ReturnType<typeof createPhotoStore>;
+
+/** The state of the screen, and every change of it. */
+function createPhotoStore(texts: UploadTexts, onChange: (state: PhotosState) => void) {
+  let state: PhotosState = { list: 'loading', photos: [], alerts: [] };
+  let nextKey = 1;
+  const set = (patch: Partial<PhotosState>) => {
+    state = { ...state, ...patch };
+    onChange(state);
+  };
+  const change = (key: number, patch: Partial<Photo>) =>
+    set({ photos: state.photos.map((each) => (each.key === key ? { ...each, ...patch } : each)) });
+  /** From an earlier visit, so without its file. */
+  const toPhoto = ({ id, fileName, status, thumbnailUrl, reason }: SentPhoto): Photo => {
+    const name = fileName || texts.list;
+    const isBusy = status === 'processing' || status === 'requested';
+    const message =
+      status === 'rejected'
+        ? texts.rejected(name, reason)
+        : status === 'failed'
+          ? texts.processFailed(name)
+          : null;
+    return { key: nextKey++, name, file: null, id, status: isBusy ? 'busy' : status, message, thumbnailUrl };
+  };
+  return {
+    set,
+    change,
+    photos: () => state.photos,
+    find: (key: number) => state.photos.find((each) => each.key === key),
+    fail: (key: number, status: 'rejected' | 'failed', message: string) => change(key, { status, message }),
+    /** Puts the server's photos before those of this visit. */
+    setSaved: (images: SentPhoto[]) =>
+      set({ list: 'ready', photos: [...images.map(toPhoto), ...state.photos.filter(({ file }) => file)] }),
+    add(file: File): number {
+      const key = nextKey++;
+      const base = { id: null, message: null, thumbnailUrl: null };
+      set({ photos: [...state.photos, { ...base, key, name: file.name, file, status: 'busy' }] });
+      return key;
+    },
+    /** Returns what puts the photo back in its place, with an alert. */
+    remove(key: number): () => void {
+      const index = state.photos.findIndex((each) => each.key === key);
+      const photo = state.photos[index]!;
+      set({ photos: state.photos.toSpliced(index, 1), alerts: [] });
+      return () => set({ photos: state.photos.toSpliced(index, 0, photo), alerts: [texts.removeFailed] });
+    },
+  };
+}
+
+/** Uploads photos in a queue and polls each until it is processed. */
+function createPhotoTransfer(store: PhotoStore, calls: UploadCalls, texts: UploadTexts) {
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work);
+  };
+
+  async function upload(key: number) {
+    const file = store.find(key)?.file;
+    if (!file) return;
+    try {
+      const order = await calls.request({ fileName: file.name, sizeInBytes: file.size });
+      const { capturedVehicleImage: image, uploadUrl, contentType, errors } = order;
+      if (!image || !uploadUrl || !contentType)
+        return store.fail(key, 'rejected', errors[0]?.message ?? texts.uploadFailed(file.name));
+      // Removed during the request: frees its place on the server.
+      if (!store.find(key)) return await calls.remove(image.id);
+      await calls.put(uploadUrl, file, contentType);
+      store.change(key, { id: image.id });
+    } catch {
+      return store.fail(key, 'failed', texts.uploadFailed(file.name));
+    }
+    await poll(key);
+  }
+
+  /** Starts the processing and polls until it is done. */
+  async function poll(key: number) {
+    const photo = store.find(key);
+    if (!photo?.id) return;
+    try {
+      for (const ms of POLLS) {
+        const { status, thumbnailUrl, reason } = await calls.process(photo.id);
+        if (status === 'approved') return store.change(key, { status, thumbnailUrl, message: null });
+        if (status === 'rejected') return store.fail(key, status, texts.rejected(photo.name, reason));
+        if (status === 'failed') break;
+        await calls.wait(ms);
+        if (!store.find(key)) return;
+      }
+    } catch {
+      // Shown below, like a processing that failed.
+    }
+    store.fail(key, 'failed', texts.processFailed(photo.name));
+  }
+
+  return {
+    send: (key: number) => enqueue(() => upload(key)),
+    resume: (key: number) => enqueue(() => poll(key)),
     settled: () => queue,
   };
 }

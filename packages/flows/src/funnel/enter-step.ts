@@ -19,7 +19,7 @@ export function shownStep(
 }
 
 /** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
-export function arrive(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
+export function enterStep(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
   const { target, trail, step: from } = context;
   const shown = shownStep(built, context, target.step);
   const step = tellsMixed(context, shown) ? 'instant-quotes-unavailable' : shown;
