@@ -1,5 +1,5 @@
-// Builds what is published as @pitlane/widget into PITLANE_PACKAGE_DIR or dist/npm: `node build-package.ts`, then
-// `npm publish` there. `--scripts` leaves the types out, which take seconds.
+// Builds the npm package @pitlane/widget into PITLANE_PACKAGE_DIR or dist/npm: `node build-package.ts`, then
+// `npm publish` there. `--scripts` skips the types, which take seconds.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const dir = process.env.PITLANE_PACKAGE_DIR ?? here('dist/npm');
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
 
-/** Packages of the repository are bundled; what npm has is left to whoever installs it. */
+/** Bundles the repository's packages; npm packages stay dependencies. */
 const build = await rolldown({
   input: { react: here('src/react.tsx') },
   platform: 'browser',
@@ -23,7 +23,7 @@ await build.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name].js',
-  // Frameworks that render on the server know by this that its hooks belong to the browser.
+  // Marks a client component for frameworks that render on the server.
   banner: (chunk) => (chunk.isEntry ? "'use client';" : ''),
 });
 

@@ -1,5 +1,4 @@
-// Packs what would be published and looks at it as its users will: `node check-package.ts`. Exit code 1 and the
-// findings when something is wrong with it.
+// Packs the npm package and checks it as its users get it: `node check-package.ts`. Prints findings and exits with 1.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +7,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-/** Everything that may be in it. */
+/** Files that the package may contain. */
 const FILES = /^(package\.json|README\.md|LICENSE|[a-z-]+\.(js|d\.ts)|chunks\/[a-z0-9-]+\.js)$/;
-/** How its users find it: it is for module loaders, not for `require` and not for TypeScript before `exports`. */
+/** Supported resolutions: ES modules with `exports`, no `require`. */
 const RESOLUTIONS = ['node16-esm', 'bundler'];
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'pitlane-package-'));

@@ -1,4 +1,4 @@
-// A partner's own overlay as many write it: the page is pinned where it was, and focus that leaves is brought back.
+// A typical partner overlay: it locks the page's scroll and traps focus.
 const overlay = document.querySelector('#overlay');
 const open = document.querySelector('#open');
 let scrolled = 0;

@@ -1,4 +1,4 @@
-// Attributes and theme of the widget, changed while it is used, and what it tells the page.
+// Changes attributes and theme of the widget while it is used, and lists its events.
 const controls = document.querySelector('#controls');
 const stage = document.querySelector('#stage');
 const ATTRIBUTES = ['mode', 'lead-source', 'repair-inspection-id', 'repair-category-id'];

@@ -1,4 +1,4 @@
-// Builds the React page as a partner would: against the package as it is published, in the browser and on the server.
+// Builds the React page against the npm package, for browser and server.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Where the packages of the repository keep what types are taken from; `widget/tsconfig.types.json` names them too. */
+/** Sources of types in other packages; `widget/tsconfig.types.json` lists them too. */
 const SOURCES: Record<string, string> = {
   '@pitlane/contracts/events': 'packages/contracts/src/events.ts',
   '@pitlane/flows/launcher/launcher': 'packages/flows/src/launcher/launcher.ts',
 };
 
 /**
- * Writes the declarations of `entry` and of every file they need, side by side into `dir`. Throws when they need a
- * package that the published one does not have.
+ * Writes the declarations of `entry` and of every file they import into `dir`. Throws when they import a package that
+ * the published one does not depend on.
  */
 export function writeTypes(entry: string, dir: string, tsc: (args: string[]) => void): void {
   const emitted = mkdtempSync(path.join(tmpdir(), 'pitlane-types-'));

@@ -7,14 +7,14 @@ import type { WidgetHost } from './widget-host.ts';
 export { widgetQuote } from './widget-quote.tsx';
 
 type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'> & {
-  /** Which widget of the page this is, so that two keep their quotes apart. */
-  place: number;
+  /** Index of the widget on the page, so that two do not share a quote. */
+  index: number;
 };
 
-/** What a widget in `root` loads right after its launcher can be used: the client, its session and the partner's theme. */
-export function createHost(root: ShadowRoot, { place, ...options }: HostOptions): WidgetHost {
+/** The host of a widget in `root`: client, session and theme, loaded after the launcher. */
+export function createHost(root: ShadowRoot, { index, ...options }: HostOptions): WidgetHost {
   const { partner, hostedOrigin } = options;
-  const sessions = createQuoteSessions(partner, place);
+  const sessions = createQuoteSessions(partner, index);
   const api = createApi({
     baseUrl: hostedOrigin,
     partnerKey: partner,
@@ -33,6 +33,6 @@ export function createHost(root: ShadowRoot, { place, ...options }: HostOptions)
   };
 }
 
-/** Which of the page's widgets an element is, in the order of the document. */
+/** Index of an element among the widgets of the page, in document order. */
 export const findIndex = (element: Element) =>
   [...document.querySelectorAll(element.localName)].indexOf(element);

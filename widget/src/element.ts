@@ -12,8 +12,8 @@ const { origin } = new URL(import.meta.url);
 
 /**
  * `<pitlane-quote partner="pk_…">`. Attributes: `partner`, `mode` (`inline` or `redirect`), `lead-source`,
- * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`; each counts as it is when it is needed, and another
- * partner starts anew. Events: `WidgetEvents`.
+ * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`; each is read when it is needed, and another
+ * partner resets the widget. Events: `WidgetEvents`.
  */
 class PitlaneQuote extends HTMLElement {
   static observedAttributes = ['partner'];
@@ -27,7 +27,7 @@ class PitlaneQuote extends HTMLElement {
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    // Moved inside the page, with everything in it.
+    // The element moved inside the page and kept its content.
     if (root.firstChild) return;
     root.adoptedStyleSheets = [createSheet(launcherSheet)];
     const partner = this.getAttribute('partner') ?? '';

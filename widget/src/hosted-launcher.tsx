@@ -11,7 +11,7 @@ const SAME_ORIGIN = { baseUrl: '', credentials: 'same-origin' } as const;
 const hostedApi = createApi(SAME_ORIGIN);
 
 export type HostedLauncherProps = LauncherInputs & {
-  /** Publishable key of the partner whose page it is; the operator's own without one. */
+  /** Publishable key of the partner whose page it is; the operator's default when absent. */
   partnerKey?: string;
   /** Where the new quote is; the browser goes there when absent. */
   onStarted?: (lead: LauncherLeadResponse) => void;
@@ -41,7 +41,7 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
   );
 }
 
-/** The same origin stays a plain path, so that a development server on another port keeps its own. */
+/** A path without origin, so that a development server on another port stays. */
 function toPath(url: string): string {
   const { pathname, search, hash } = new URL(url, location.href);
   return pathname + search + hash;

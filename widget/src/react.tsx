@@ -12,21 +12,21 @@ export type { WidgetEventName, WidgetEventProps, WidgetEvents } from '@pitlane/c
 
 export type PitlaneQuoteProps = LauncherInputs &
   WidgetEventProps & {
-    /** Publishable key, `pk_…`. Another one starts anew. */
+    /** Publishable key, `pk_…`. Another one resets the widget. */
     partner: string;
-    /** Origin of the hosted pages and the API, such as `https://quotes.example`. Another one starts anew. */
+    /** Origin of the hosted pages and the API, such as `https://quotes.example`. Another one resets the widget. */
     hostedOrigin: string;
-    /** `redirect` goes on with the funnel on the hosted site; `inline`, the default, in this place. */
+    /** `inline` (default) opens the funnel here, `redirect` on the hosted site. */
     mode?: 'inline' | 'redirect' | undefined;
-    /** Space kept before the launcher is there: CSS pixels or a CSS length; the launcher's own height when absent. */
+    /** Height reserved for the launcher: CSS pixels or a CSS length; the launcher's height when absent. */
     minHeight?: number | string | undefined;
-    /** Of the element around the shadow root, for `--pitlane-*` and `::part`. */
+    /** Class of the element around the shadow root, for `--pitlane-*` and `::part`. */
     className?: string | undefined;
   };
 
 /**
  * The widget as a React component: the same launcher and funnel as `<pitlane-quote>` in a shadow root, a sized
- * placeholder on the server. Every prop counts as it is when it is needed. Events also leave the element as DOM events.
+ * placeholder on the server. Props are live. Events are also DOM events of the element.
  */
 export function PitlaneQuote(props: PitlaneQuoteProps): ReactNode {
   return <Quote key={`${props.hostedOrigin} ${props.partner}`} {...props} />;
@@ -48,12 +48,12 @@ function Quote(props: PitlaneQuoteProps) {
         };
         const emit: Emit = (name, detail) => {
           root.host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-          (latest.current[eventProp(name)] as ((told: unknown) => void) | undefined)?.(detail);
+          (latest.current[eventProp(name)] as ((detail: unknown) => void) | undefined)?.(detail);
         };
         const quote = async (onClose: () => void) => {
           const { createHost: hostOf, widgetQuote } = await import('./deferred-imports.ts');
-          const place = [...document.querySelectorAll(`[${SHADOW_MARK}]`)].indexOf(root.host);
-          return widgetQuote(hostOf(root, { partner, options, emit, place, hostedOrigin }), onClose);
+          const index = [...document.querySelectorAll(`[${SHADOW_MARK}]`)].indexOf(root.host);
+          return widgetQuote(hostOf(root, { partner, options, emit, index, hostedOrigin }), onClose);
         };
         return <Widget api={api} options={options} emit={emit} quote={quote} />;
       }}

@@ -4,29 +4,34 @@ import { createSheet } from './platform/create-sheet.ts';
 
 export type ShadowProps = {
   styles: string;
-  /** Space kept until the content is there: CSS pixels or a CSS length. */
+  /** Height reserved until the content renders: CSS pixels or a CSS length. */
   minHeight: number | string;
   className?: string | undefined;
   children: (root: ShadowRoot) => ReactNode;
 };
 
-/** Marks the element around a shadow root, so that several on a page can be told apart by their order. */
+/** Marks the elements around shadow roots; their order tells several on a page apart. */
 export const SHADOW_MARK = 'data-pitlane';
 
-/** A shadow root whose content is a portal of this React tree. On the server, and until it is there, an empty space. */
+/** A shadow root whose content is a portal of this React tree. On the server, and before it exists, an empty element. */
 export function Shadow({ styles, minHeight, className, children }: ShadowProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root is made once
   useEffect(() => {
-    const element = place.current!;
-    const made = element.shadowRoot;
-    const shadow = made ?? element.attachShadow({ mode: 'open' });
-    if (!made) shadow.adoptedStyleSheets = [createSheet(styles)];
+    const host = element.current!;
+    const existing = host.shadowRoot;
+    const shadow = existing ?? host.attachShadow({ mode: 'open' });
+    if (!existing) shadow.adoptedStyleSheets = [createSheet(styles)];
     setRoot(shadow);
   }, []);
   return (
-    <div ref={place} className={className} style={{ display: 'block', minHeight }} {...{ [SHADOW_MARK]: '' }}>
+    <div
+      ref={element}
+      className={className}
+      style={{ display: 'block', minHeight }}
+      {...{ [SHADOW_MARK]: '' }}
+    >
       {root &&
         createPortal(
           <div className="pl-root" {...{ part: 'root' }}>

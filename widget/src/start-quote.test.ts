@@ -11,7 +11,7 @@ const lead = {
   FunnelVersion: 2,
 };
 
-/** An API whose answers are given one by one; keeps what was sent. */
+/** An API with scripted answers; records the requests. */
 function scripted(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Request[] = [];
   const api = createApi({
@@ -40,12 +40,12 @@ test('[LCH-03] a retry after a lost answer carries the same idempotency key, a c
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  // Brought back by the browser as it was left, the page goes on with the lead it has.
+  // A page restored from the back/forward cache continues with its lead.
   expect(keys[3]).toBe(keys[2]);
   expect(sent[0]?.headers.get('X-Partner-Key')).toBe('pk_test');
 });
 
-test('[LCH-03] too many quotes: the text says how long to wait', async () => {
+test('[LCH-03] too many quotes: the text names the seconds to wait', async () => {
   const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
   expect(await startQuote(scripted(busy).api, form, {}, {})).toMatchObject({
     failure: expect.stringContaining('30 seconds'),

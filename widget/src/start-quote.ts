@@ -7,10 +7,10 @@ import { launcherTexts as texts } from './texts/launcher.ts';
 
 export type QuoteStart = { lead: LauncherLeadResponse } | { failure: string; code: string };
 
-/** The key of the last form: the same form again keeps it, so that a retry after a lost answer makes no second lead. */
+/** The last form and its key. The same form keeps the key, so a retry after a lost answer creates no second lead. */
 export type LastRequest = { body?: string; key?: string };
 
-/** Sends the launcher's lead. Never rejects: a failure comes with the text that says what to do (LCH-03). */
+/** Sends the launcher's lead. Never rejects: a failure comes with a text for the customer (LCH-03). */
 export async function startQuote(
   api: Api,
   form: LauncherForm,

@@ -18,7 +18,7 @@ export function applyTheme(sheet: CSSStyleSheet, theme: Theme): void {
     style.setProperty('--pl-font', theme.fontFamily);
 }
 
-/** The theme kept from the last visit at once, then the one of the partner record. Without it the default stays. */
+/** Applies the theme of the last visit at once, then the partner record's. Without either the default stays. */
 export function loadTheme(api: Api, partner: string, onTheme: (theme: Theme) => void): void {
   const key = `pitlane-theme:${partner}`;
   const kept = readStored<Theme>(local, key);

@@ -6,14 +6,14 @@ import type { QuoteSessions } from './platform/quote-session.ts';
 
 export type Emit = <N extends WidgetEventName>(name: N, detail: WidgetEvents[N]) => void;
 
-/** What the page can change at any time; read when it is needed. */
+/** Options that the page may change at any time; read when needed. */
 export type LiveOptions = {
   /** `redirect`: the funnel is the hosted one. */
   mode: 'inline' | 'redirect';
   inputs: LauncherInputs;
 };
 
-/** What launcher and funnel need from the element or component around them. */
+/** The element or component around launcher and funnel. */
 export type WidgetHost = {
   api: Api;
   partner: string;
@@ -28,15 +28,15 @@ export type WidgetHost = {
   leave: (url: string) => void;
 };
 
-/** What becomes of a sent form: a text that says what to do, or nothing where something takes the launcher's place. */
+/** Result of a sent form: `failure` is a text for the customer; without it the launcher is replaced. */
 export type StartResult = { failure?: string };
 
-/** The quote of a widget: everything that happens after the launcher can be used. */
+/** The quote of a widget: everything after the launcher. */
 export type WidgetQuote = {
-  /** The person has begun: loads what comes next. */
+  /** First input: loads the funnel. */
   prefetch: () => void;
-  /** Goes on with a lead that was started: what takes the launcher's place, null where the page is left. */
-  started: (lead: LauncherLeadResponse) => Promise<ReactNode>;
-  /** The funnel of a quote of this browser session that was left, null without one. */
+  /** Opens a new lead: what replaces the launcher, or null when the page is left. */
+  open: (lead: LauncherLeadResponse) => Promise<ReactNode>;
+  /** The funnel of this session's open quote, null without one. */
   resume: () => Promise<ReactNode>;
 };

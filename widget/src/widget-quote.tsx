@@ -3,9 +3,9 @@ import type { WidgetHost, WidgetQuote } from './widget-host.ts';
 
 const loadFunnel = () => import('./funnel/embedded-funnel.tsx');
 
-/** Goes on with, takes up and ends the quote of a widget. `onClose` puts the launcher back. */
+/** Opens, resumes and ends the quote of a widget. `onClose` shows the launcher again. */
 export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote {
-  async function funnel(isResumed: boolean) {
+  async function openFunnel(isResumed: boolean) {
     const { EmbeddedFunnel } = await loadFunnel();
     const restart = () => {
       host.sessions.write(null);
@@ -17,11 +17,11 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
   host.emit('pitlane:ready.v1', { partner: host.partner });
   return {
     prefetch: () => {
-      // A failure shows when the funnel is really needed.
+      // The load is retried, and its failure handled, when the funnel opens.
       if (host.options().mode === 'inline') loadFunnel().catch(() => {});
     },
-    resume: async () => (host.sessions.read() ? funnel(true) : null),
-    started: async ({ LeadGuid, AccessToken, QuoteUrl, FunnelVersion }) => {
+    resume: async () => (host.sessions.read() ? openFunnel(true) : null),
+    open: async ({ LeadGuid, AccessToken, QuoteUrl, FunnelVersion }) => {
       host.sessions.write({
         leadGuid: LeadGuid,
         accessToken: AccessToken,
@@ -29,14 +29,14 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
         version: FunnelVersion,
       });
       host.emit('pitlane:quote.started.v1', { leadGuid: LeadGuid });
-      const leave = () => leaveFor(host, LeadGuid, QuoteUrl);
-      return host.options().mode === 'inline' ? funnel(false).catch(leave) : leave();
+      const leave = () => openHostedFunnel(host, LeadGuid, QuoteUrl);
+      return host.options().mode === 'inline' ? openFunnel(false).catch(leave) : leave();
     },
   };
 }
 
-/** Hands the quote over to the hosted funnel. Without a hand-off code that one still opens the quote. */
-async function leaveFor(host: WidgetHost, leadGuid: string, quoteUrl: string): Promise<null> {
+/** Opens the quote in the hosted funnel, which also works without a handoff code. */
+async function openHostedFunnel(host: WidgetHost, leadGuid: string, quoteUrl: string): Promise<null> {
   const code = await createHandoff(host.api, leadGuid).then(
     ({ Code }) => `#h=${Code}`,
     () => '',

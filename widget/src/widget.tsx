@@ -9,55 +9,55 @@ export type WidgetProps = {
   api: Api;
   options: () => LiveOptions;
   emit: Emit;
-  /** Gives what is loaded after the launcher; `onClose` puts the launcher back. */
+  /** Loads what follows the launcher; `onClose` shows the launcher again. */
   quote: (onClose: () => void) => Promise<WidgetQuote>;
 };
 
-/** Launcher, then funnel, in one root. A quote of this session that was left is taken up again. */
+/** Launcher, then funnel, in one root. An open quote of this session resumes. */
 export function Widget({ api, options, emit, quote }: WidgetProps) {
-  const [shown, show] = useState<ReactNode>(null);
-  const loading = useRef<Promise<WidgetQuote> | null>(null);
-  const last = useRef<LastRequest>({});
+  const [content, setContent] = useState<ReactNode>(null);
+  const pending = useRef<Promise<WidgetQuote> | null>(null);
+  const lastRequest = useRef<LastRequest>({});
 
-  // A load that failed is tried again when it is needed the next time.
-  const later = () => {
-    loading.current ??= quote(() => {
-      last.current = {};
-      show(null);
+  // A failed load is retried on the next use.
+  const loadQuote = () => {
+    pending.current ??= quote(() => {
+      lastRequest.current = {};
+      setContent(null);
     }).catch((error) => {
-      loading.current = null;
+      pending.current = null;
       throw error;
     });
-    return loading.current;
+    return pending.current;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    later()
-      .then((each) => each.resume())
-      .then(show, () => {});
+    loadQuote()
+      .then((quote) => quote.resume())
+      .then(setContent, () => {});
   }, []);
 
   return (
-    shown ?? (
+    content ?? (
       <Launcher
         api={api}
         onIntent={() =>
-          void later().then(
-            (each) => each.prefetch(),
+          void loadQuote().then(
+            (quote) => quote.prefetch(),
             () => {},
           )
         }
         onStart={async (form) => {
-          const answer = await startQuote(api, form, options().inputs, last.current);
+          const answer = await startQuote(api, form, options().inputs, lastRequest.current);
           if ('failure' in answer) {
             emit('pitlane:error.v1', { code: answer.code });
             return answer;
           }
-          // Where what comes next does not load, the hosted funnel has the quote.
-          await later()
-            .then((each) => each.started(answer.lead))
-            .then(show, () => location.assign(answer.lead.QuoteUrl));
+          // If the funnel does not load, the hosted one opens the quote.
+          await loadQuote()
+            .then((quote) => quote.open(answer.lead))
+            .then(setContent, () => location.assign(answer.lead.QuoteUrl));
           return {};
         }}
       />

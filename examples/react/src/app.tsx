@@ -1,7 +1,7 @@
 import { PitlaneQuote } from '@pitlane/widget/react';
 import { useState } from 'react';
 
-/** A partner's React page: the widget between its own controls, which change it while it is used. */
+/** A partner's React page, with controls that change the widget while it is used. */
 export function App({ hosted }: { hosted: string }) {
   const [isShown, setShown] = useState(true);
   const [partner, setPartner] = useState('pk_demo_default');

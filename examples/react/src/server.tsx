@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 
-/** What a server sends: the page with the room of the widget. */
+/** The page on the server: the widget is an empty element with its height. */
 export const html = () =>
   renderToString(
     <StrictMode>

@@ -13,7 +13,7 @@ import { useFunnelVariant } from './use-funnel-variant.ts';
 
 export type EmbeddedFunnelProps = {
   host: WidgetHost;
-  /** Taken up again on loading the page: focus stays where the page put it. */
+  /** Resumed on page load: focus stays where the page put it. */
   isResumed: boolean;
   onRestart: () => void;
 };
@@ -35,7 +35,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
       leadGuid: host.sessions.read()?.leadGuid ?? '',
       version,
       location: sessionLocation(host.sessions),
-      // A quote that is taken up again keeps the cart as the person left it.
+      // A resumed quote keeps its cart.
       preset: isResumed ? undefined : readPreset(host),
       thisYear: new Date().getFullYear(),
       newKey: createKey,
@@ -73,7 +73,7 @@ function readPreset(host: WidgetHost) {
   };
 }
 
-/** Leaves for the hosted page of the outcome; without a code it still opens, showing the quote without contact details. */
+/** Opens the hosted page of the outcome. Without a handoff code the page shows the quote without contact details. */
 function useHandoff(
   host: WidgetHost,
   actor: FunnelActor | undefined,
@@ -90,7 +90,7 @@ function useHandoff(
         () => host.hostedOrigin + outcome.Path,
       )
       .then((address) => {
-        // The quote goes on over there; coming back here starts a new one.
+        // The hosted page has the quote now; the next visit here starts a new one.
         host.sessions.write(null);
         host.leave(address);
       });

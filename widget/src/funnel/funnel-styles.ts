@@ -89,7 +89,7 @@ const funnelStyles = `
 @media (forced-colors:active){.pl-tile[aria-pressed=true],.pl-row[aria-pressed=true]{outline:2px solid Highlight}}
 `;
 
-/** What the funnel needs beside the launcher's styles. */
+/** Styles that the funnel adds to the launcher's. */
 export const funnelSheet =
   shadowTones +
   spinnerStyles +

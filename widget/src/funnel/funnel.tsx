@@ -58,17 +58,17 @@ export type FunnelProps = {
   api: Api;
   actor: FunnelActor;
   snapshot: FunnelSnapshot;
-  /** What the version has of its own; null for v2. */
+  /** What the version adds; null for v2. */
   variant?: FunnelVariant | null;
-  /** Focus moves to the heading of the first step too: the person came here by a press, not by loading the page. */
+  /** Focus the first step's heading too: the customer came by a press, not by loading the page. */
   focusFirst: boolean;
   /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
   headingLevel: 1 | 2;
-  /** Offers a new quote where this one cannot be loaded. */
+  /** Offers a new quote when this one cannot be loaded. */
   onRestart?: () => void;
 };
 
-/** One question at a time, the way back, how far along, and what is on the list so far. */
+/** One step at a time, with Back, the progress and the summary. */
 export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel, onRestart }: FunnelProps) {
   const { context } = snapshot;
   const send = actor.send;
@@ -193,8 +193,8 @@ function screenTitle(context: ScreenProps['context']): string {
 }
 
 /**
- * Moves focus to the heading when the step changes, so that keyboard and screen reader start at the new question. Where
- * the page was just loaded (`focusFirst` false) the first question leaves focus alone. Null while it is loading.
+ * Focuses the heading when the step changes, so that keyboard and screen reader start at the new question. After a page
+ * load (`focusFirst` false) the first step leaves focus alone. `step` is null while loading.
  */
 function useHeadingFocus(step: string | null, focusFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ export type HostedFunnelProps = {
   onLeadShift?: (leadGuid: string) => void;
   /** A virtual page view (1 §2): pushed to the page's data layer when absent. */
   onStep?: (step: string) => void;
-  /** Whoever is signed in: profile and saved vehicles. */
+  /** The signed-in customer: profile and saved vehicles. */
   customer?: Customer | null;
   /** The visitor may see prices without leaving contact details (domain/first-visit). */
   canSkipContact?: boolean;
@@ -37,7 +37,7 @@ const api = createApi({ baseUrl: '', credentials: 'same-origin' });
 
 /** The funnel as a page of the hosted origin: the session cookie gives access, the address holds the step. */
 export function HostedFunnel(props: HostedFunnelProps) {
-  // A shift changes the address under a running funnel, which goes on; only another quote starts another one.
+  // A lead shift changes the address and keeps the funnel; only another quote starts a new one.
   const [running, setRunning] = useState({ first: props.leadGuid, current: props.leadGuid });
   if (props.leadGuid !== running.current) setRunning({ first: props.leadGuid, current: props.leadGuid });
 
@@ -78,8 +78,8 @@ export function HostedFunnel(props: HostedFunnelProps) {
     else if (isMissing) (props.onMissing ?? (() => location.replace('/page-not-found')))();
   }, [output, isMissing]);
 
-  // The styles of a version join those of the shadow root that it is shown in.
-  const styled = useCallback(
+  // Adds the variant's styles to the shadow root around it.
+  const addStyles = useCallback(
     (element: HTMLElement | null) => {
       const root = element?.getRootNode();
       if (variant && root instanceof ShadowRoot) root.adoptedStyleSheets.push(createSheet(variant.styles));
@@ -89,7 +89,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
 
   if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
   return (
-    <div ref={styled}>
+    <div ref={addStyles}>
       <Funnel
         variant={variant}
         api={props.api ?? api}
@@ -102,7 +102,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
   );
 }
 
-/** Tells the funnel who is signed in, as soon as both are there. */
+/** Sends the signed-in customer to the funnel as soon as both are loaded. */
 function useCustomer(actor: FunnelActor | undefined, customer: Customer | null | undefined): void {
   const isOpen = actor?.getSnapshot().matches('open') ?? false;
   useEffect(() => {
@@ -110,7 +110,7 @@ function useCustomer(actor: FunnelActor | undefined, customer: Customer | null |
   }, [actor, isOpen, customer]);
 }
 
-/** Contact details that were given are remembered for the next quote of this browser. */
+/** Stores submitted contact details for this browser's next quote. */
 function useRememberContact(snapshot: FunnelSnapshot | undefined): void {
   const isGiven = snapshot?.hasTag('submitting') === true && snapshot.context.data.contact.name !== '';
   const contact = snapshot?.context.data.contact;
@@ -122,7 +122,7 @@ function useRememberContact(snapshot: FunnelSnapshot | undefined): void {
 const IDS = ['repairInspectionIds', 'repairInspectionId'];
 const CATEGORIES = ['selectedRepairCategoryId', 'repairCategoryId'];
 
-/** What the address asks for (1 §2): the union of its repairs, a category, a service by number or name, the product flow. */
+/** The preset in the address (1 §2): all its repairs, a category, a service by number or name, the product flow. */
 function parsePreset(query: URLSearchParams): FunnelPreset {
   const numbers = (names: string[]) =>
     names
@@ -138,7 +138,7 @@ function parsePreset(query: URLSearchParams): FunnelPreset {
   };
 }
 
-/** What has landed in the cart leaves the address: a reload does not put back what was taken out since. */
+/** Removes an applied preset from the address, so that a reload does not add it again. */
 function forgetPreset(): void {
   const url = new URL(location.href);
   for (const name of [...IDS, ...CATEGORIES, 'serviceTypeId', 'isProductFlow']) url.searchParams.delete(name);
@@ -149,11 +149,11 @@ function replaceLeadGuid(leadGuid: string): void {
   history.replaceState(history.state, '', location.pathname.replace(/[^/]+$/, leadGuid) + location.search);
 }
 
-/** The page view names the step, never the lead or the person. */
+/** The page view names the step, never the lead or the customer. */
 const logPageView = (step: string) =>
   pushToDataLayer({ event: 'virtualPageView', page: `${location.pathname.split('/')[1]}/${step}` });
 
-/** What the page tells whoever measures it. */
+/** Analytics scripts read this array. */
 function pushToDataLayer(entry: Record<string, string>): void {
   const page = window as { dataLayer?: unknown[] };
   page.dataLayer ??= [];

@@ -6,7 +6,7 @@ import type { FunnelActor } from './funnel-actor.ts';
 const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
 const placeKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
 
-/** What the last page of this tab had not saved of the lead when it was left, and where it was. */
+/** The unsaved changes of this tab's last page, and its position in the funnel. */
 export function readProgress(leadGuid: string) {
   const place = readStored<FunnelPlace>(session, placeKey(leadGuid));
   return {
@@ -15,7 +15,7 @@ export function readProgress(leadGuid: string) {
   };
 }
 
-/** Only then the browser's history still has the steps before; a tab that was opened with this one's storage has not. */
+/** Only a reloaded page has the earlier steps in its history; a tab opened with a copy of the storage does not. */
 const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -27,18 +27,18 @@ function writeProgress(leadGuid: string, unsaved: LeadPayloadInput | null, place
 }
 
 /**
- * Keeps in session storage what is not saved yet, for as long as it is not, so that a reload sends it again, and the
- * place in the funnel until it is submitted.
+ * Stores unsaved changes in session storage, so that a reload sends them again, and the position in the funnel until
+ * it is submitted.
  */
 export function persistProgress(actor: FunnelActor): void {
-  let kept = actor.getSnapshot().context.leadGuid;
+  let leadGuid = actor.getSnapshot().context.leadGuid;
   actor.subscribe((snapshot) => {
-    // Until the lead has come, what the last page left stays where it is.
+    // Until the lead is loaded, the stored progress of the last page stays.
     if (snapshot.matches('loading') || snapshot.matches('notLoaded')) return;
     const { context, status } = snapshot;
-    // After a lead shift what is left belongs to the new lead.
-    if (context.leadGuid !== kept) writeProgress(kept, null, null);
-    kept = context.leadGuid;
-    writeProgress(kept, unsavedOf(context), status === 'done' ? null : placeOf(context));
+    // After a lead shift the progress belongs to the new lead.
+    if (context.leadGuid !== leadGuid) writeProgress(leadGuid, null, null);
+    leadGuid = context.leadGuid;
+    writeProgress(leadGuid, unsavedOf(context), status === 'done' ? null : placeOf(context));
   });
 }

@@ -18,13 +18,13 @@ import type { LeadResponse } from '@pitlane/contracts';
 import { funnelMachine } from '@pitlane/flows/funnel';
 import { fromCallback, fromPromise } from 'xstate';
 
-/** The funnel with the API behind its calls. `onSaved` keeps an access token that a save gave. */
+/** Connects the machine's actors to the API. `onSaved` gets each saved lead, which may carry an access token. */
 export function provideCalls(
   api: Api,
   onSaved: (answer: LeadResponse) => void,
   machine = funnelMachine,
 ): typeof funnelMachine {
-  const saving = async (answer: Promise<LeadResponse>) => {
+  const keepSaved = async (answer: Promise<LeadResponse>) => {
     const saved = await answer;
     onSaved(saved);
     return saved;
@@ -57,8 +57,8 @@ export function provideCalls(
       checkCode: fromPromise(({ input }) =>
         checkCode(api, { mobilePhoneNumber: input.mobile, leadGuid: input.leadGuid, code: input.code }),
       ),
-      saveLead: fromPromise(({ input }) => saving(saveLead(api, input.payload))),
-      submitLead: fromPromise(({ input }) => saving(saveLead(api, input.payload, input.key))),
+      saveLead: fromPromise(({ input }) => keepSaved(saveLead(api, input.payload))),
+      submitLead: fromPromise(({ input }) => keepSaved(saveLead(api, input.payload, input.key))),
       watchNetwork: fromCallback(({ sendBack }) => {
         const online = () => sendBack({ type: 'RETRY' });
         addEventListener('online', online);

@@ -2,7 +2,7 @@ import type { Api } from '@pitlane/client';
 import type { FunnelContext, FunnelEvent } from '@pitlane/flows/funnel';
 import type { FunnelSnapshot } from './funnel-actor.ts';
 
-/** What every step's screen gets. */
+/** Props of every step's screen. */
 export type ScreenProps = {
   api: Api;
   context: FunnelContext;

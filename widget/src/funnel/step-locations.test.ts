@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyLocation } from './step-locations.ts';
 
-/** A window with a history of its own, at an address. */
+/** A window with its history, at an address. */
 function windowAt(first: string) {
   const entries = [new URL(first, 'https://h.example')];
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function windowAt(first: string) {
   };
 }
 
-test('[FUN-02] the address holds the step, and the category beside the list of its repairs only', () => {
+test('[FUN-02] the address holds the step, and the category next to the list of its repairs only', () => {
   const { window, address } = windowAt('/quote-2/g?step=task-select&isFleet=false');
   const location = historyLocation(window);
   const moved: unknown[] = [];

@@ -3,7 +3,7 @@ import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import type { StepLocation } from '@pitlane/flows/funnel';
 import type { QuoteSessions } from '../platform/quote-session.ts';
 
-/** On a partner's page the step is kept in session storage; address and history of the page are never touched. */
+/** On a partner's page the step is in session storage; the page's address and history are never touched. */
 export function sessionLocation(sessions: QuoteSessions): StepLocation {
   const write = (step: FunnelStep) => {
     if (sessions.read()) sessions.write({ step });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const PREFIX = 'pitlane-draft:';
 
-/** What is typed and not yet sent, kept for this browser session: a reload loses nothing. Null forgets it. */
+/** Text that is typed and not sent yet, stored for this browser session. Returns value, setter and clear. */
 export function useDraft<T>(leadGuid: string, name: string, initial: T): [T, (value: T) => void, () => void] {
   const key = `${PREFIX}${leadGuid}:${name}`;
   const [value, setValue] = useState<T>(() => readStored<T>(session, key) ?? initial);

@@ -5,9 +5,8 @@ import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
 import { persistProgress, readProgress } from './persist-progress.ts';
 
 /**
- * Runs the funnel as long as the component lives. It is created in an effect, so that a second mount (StrictMode, an
- * element that moves) starts a fresh one from what was saved. `create` is read once for each `key`; without
- * one nothing runs yet.
+ * Runs the funnel while the component is mounted. The effect creates it, so that a second mount (StrictMode, a moved
+ * element) starts a new one from the saved state. `create` is called once for each `key`; null waits.
  */
 export function useFunnel(
   key: string | null,

@@ -14,13 +14,13 @@ import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from
 
 export type LauncherProps = {
   api: Api;
-  /** Starts the quote and takes the person there; gives a text that says what to do where that failed. */
+  /** Starts and opens the quote; resolves with a text for the customer when that failed. */
   onStart: (form: LauncherForm) => Promise<StartResult>;
-  /** The person has begun: a moment to load what comes next. */
+  /** First input: the time to load what comes next. */
   onIntent?: (() => void) | undefined;
 };
 
-/** Location, make and model, and a quote is started (1 §2 'Quote launcher'). */
+/** Starts a quote from location, make and model (1 §2 'Quote launcher'). */
 export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
   const [options, setOptions] = useState<SearchOptions | null>(null);
@@ -29,7 +29,7 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   const form = useRef<HTMLFormElement>(null);
   const { form: values, status, missing } = state;
 
-  // After the first picture: reading the store and asking hold up a slow phone for 25 ms (npm run bench:widget).
+  // In an effect, after the first paint: storage and request block a slow phone for 25 ms (npm run bench:widget).
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
   useEffect(() => {
     let current = true;
@@ -55,16 +55,16 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
     if (missing.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [missing]);
 
-  const wrong = (field: LauncherField) => (missing.includes(field) ? texts.missing[field] : undefined);
+  const errorFor = (field: LauncherField) => (missing.includes(field) ? texts.missing[field] : undefined);
   function edit(change: Partial<LauncherForm>) {
     onIntent?.();
     dispatch({ type: 'EDIT', change });
   }
-  const choice = (field: 'make' | 'model', names: string[], disabled: boolean) => (
+  const renderSelect = (field: 'make' | 'model', names: string[], disabled: boolean) => (
     <SelectField
       label={texts[field]}
       value={values[field]}
-      error={wrong(field)}
+      error={errorFor(field)}
       options={names}
       placeholder={disabled ? texts.chooseMakeFirst : texts.choose}
       disabled={disabled}
@@ -87,12 +87,12 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
         api={api}
         label={texts.location}
         value={values.location}
-        error={wrong('location')}
+        error={errorFor('location')}
         onChange={(location) => edit({ location })}
         onSelect={(place) => edit({ location: place.Value, suburbId: place.Data })}
       />
-      {choice('make', makeOptions(options), false)}
-      {choice('model', modelOptions(options, values.make), !values.make)}
+      {renderSelect('make', makeOptions(options), false)}
+      {renderSelect('model', modelOptions(options, values.make), !values.make)}
       <button
         type="submit"
         part="submit"

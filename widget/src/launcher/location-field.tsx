@@ -12,7 +12,7 @@ export type LocationFieldProps = FieldProps & {
   onSelect: (suggestion: LocationSuggestion) => void;
 };
 
-/** Suggestions for what was typed: a list, or a sentence where there is none. */
+/** Suggestions for the typed text: a list, or a sentence when there is none. */
 type Suggestions = LocationSuggestion[] | string;
 
 const PAUSE_MS = 150;
@@ -27,14 +27,18 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   const input = useRef<HTMLInputElement>(null);
   const options = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Suggestions>([]);
+  const [suggestions, setSuggestions] = useState<Suggestions>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const list = isOpen && typeof found !== 'string' ? found : [];
-  const said = list.length ? texts.found(list.length) : isOpen && typeof found === 'string' ? found : '';
+  const list = isOpen && typeof suggestions !== 'string' ? suggestions : [];
+  const status = list.length
+    ? texts.found(list.length)
+    : isOpen && typeof suggestions === 'string'
+      ? suggestions
+      : '';
 
   function show(suggestions: Suggestions) {
-    setFound(suggestions);
+    setSuggestions(suggestions);
     setActive(0);
     setOpen(true);
   }
@@ -58,7 +62,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
     };
   }, [typed]);
 
-  // Newer browsers give a promise here, which React would take for the way to end the effect.
+  // In braces: newer browsers return a promise here, which React would take for a cleanup.
   useEffect(() => {
     options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -119,7 +123,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
         >
           <Icon path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3m9.5 0h0" />
         </button>
-        <div className="pl-suggestions" hidden={!said}>
+        <div className="pl-suggestions" hidden={!status}>
           <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
             {list.map((suggestion, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
@@ -136,8 +140,8 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
               </div>
             ))}
           </div>
-          <p role="status" className={list.length ? 'pl-told' : ''}>
-            {said}
+          <p role="status" className={list.length ? 'pl-unseen' : ''}>
+            {status}
           </p>
         </div>
       </div>
@@ -149,7 +153,7 @@ export const locationFieldStyles = `
 .pl-nearby{position:absolute;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--pl-radius);background:none;cursor:pointer}
 .pl-suggestions{position:absolute;inset:calc(100% + 4px) 0 auto;z-index:9;padding:4px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);box-shadow:var(--pl-shadow)}
 [role=listbox]{max-height:280px;overflow:auto}
-.pl-told{position:absolute;opacity:0;pointer-events:none}
+.pl-unseen{position:absolute;opacity:0;pointer-events:none}
 .pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
 [role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[LCH-08] makes and models are asked for once in 24 hours', async () => {
+test('[LCH-08] makes and models are requested once in 24 hours', async () => {
   const api = vi.fn(async () => ({ Success: true, Vehicles: vehicles })) as unknown as Api;
   expect(await loadSearchOptions(api, 1_000)).toEqual(vehicles);
   expect(await loadSearchOptions(api, 1_000 + DAY - 1)).toEqual(vehicles);

@@ -7,7 +7,7 @@ export type SearchOptions = VehicleSearchOptions['Vehicles'];
 
 const KEY = 'vehicle-search-info';
 
-/** Between the popular names and all others; cannot be chosen. */
+/** Separates popular names from the others; cannot be selected. */
 export const DIVIDER = '────────';
 
 /** Makes and models, from local storage for 24 hours (1 §3 'Stored browser state'). */
@@ -29,7 +29,7 @@ export const makeOptions = (options: SearchOptions | null): string[] =>
       )
     : [];
 
-/** The models of a make, its popular ones first. */
+/** The models of a make, popular ones first. */
 export const modelOptions = (options: SearchOptions | null, make: string): string[] =>
   options
     ? groupPopular(

@@ -6,7 +6,7 @@ import type { PhotosProps } from './photos.tsx';
 
 type Loaded = ComponentType<PhotosProps> | 'loading' | 'failed' | null;
 
-/** Where photos can be added: a button, and on a press all that belongs to it. */
+/** A button that loads and shows the photos. */
 export function PhotosOffer({ label, ...props }: PhotosProps & { label: string }) {
   const [Loaded, setLoaded] = useState<Loaded>(null);
   if (Loaded === 'loading') return <Waiting rows={1} />;

@@ -21,15 +21,15 @@ import { Picture } from './picture.tsx';
 
 export type PhotosProps = { api: Api; leadGuid: string };
 
-/** Photos of the car: choose or take, see them go, send again, take away; up to ten (2 §5 'Image upload'). */
+/** Photos of the car: choose or take, upload, retry, remove; up to ten (2 §5 'Image upload'). */
 export function Photos({ api, leadGuid }: PhotosProps) {
   const [state, uploader] = useUploader(api, leadGuid);
   const [showsTips, setShowsTips] = useState(false);
-  const place = useOwnStyles();
+  const element = usePhotoStyles();
   const { list, photos, alerts } = state;
   const isBusy = photos.some(({ status }) => status === 'busy');
   return (
-    <div className="pl-photos" ref={place} aria-busy={isBusy}>
+    <div className="pl-photos" ref={element} aria-busy={isBusy}>
       {list === 'loading' && <Waiting rows={1} />}
       {list === 'failed' && (
         <Alert title={texts.listFailed}>
@@ -105,7 +105,7 @@ type FileButtonProps = {
   label: string;
   isFull: boolean;
   multiple?: boolean;
-  /** Opens the camera of a phone; not shown where a mouse is the pointer. */
+  /** Opens a phone's camera; hidden where the pointer is a mouse. */
   camera?: boolean;
   onFiles: (files: Iterable<File>) => void;
 };
@@ -126,7 +126,7 @@ function FileButton({ label, isFull, multiple, camera, onFiles }: FileButtonProp
         onChange={(event) => {
           const chosen = event.currentTarget;
           onFiles([...(chosen.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the customer choose the same file again.
           chosen.value = '';
         }}
       />
@@ -157,7 +157,7 @@ function Tips({ onClose }: { onClose: () => void }) {
 function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
   const [state, setState] = useState<PhotosState>({ list: 'loading', photos: [], alerts: [] });
   const guid = useRef(leadGuid);
-  // A quote that goes on as another lead takes its photos along.
+  // After a lead shift the photos belong to the new lead.
   guid.current = leadGuid;
   const [uploader] = useState(() =>
     createUploader(
@@ -185,16 +185,16 @@ function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
   return [state, uploader];
 }
 
-/** The styles join the shadow root that the photos are shown in, once. */
-function useOwnStyles() {
-  const place = useRef<HTMLDivElement>(null);
+/** Adds the styles to the shadow root around the photos, once. */
+function usePhotoStyles() {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = place.current?.getRootNode();
-    if (!(root instanceof ShadowRoot) || styled.has(root)) return;
-    styled.add(root);
+    const root = element.current?.getRootNode();
+    if (!(root instanceof ShadowRoot) || styledRoots.has(root)) return;
+    styledRoots.add(root);
     root.adoptedStyleSheets.push(createSheet(photosStyles));
   }, []);
-  return place;
+  return element;
 }
 
-const styled = new WeakSet<ShadowRoot>();
+const styledRoots = new WeakSet<ShadowRoot>();

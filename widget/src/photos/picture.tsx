@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const cameraIcon =
   'M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
-/** Pixels of a small picture: twice what it is shown at. */
+/** Pixels of a thumbnail, for two per CSS pixel. */
 const SIZE = 128;
 
 /**
- * A small picture, drawn and not linked, so that it needs no permission of the page's content policy. `source` is the
- * file that is being sent, or where the picture is. What cannot be drawn shows a camera.
+ * A thumbnail on a canvas, which the page's content policy need not allow. `source` is the file that uploads, or the
+ * address of the photo. A camera icon replaces what cannot be drawn.
  */
 export function Picture({ source }: { source: File | string | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -32,7 +32,7 @@ test('the lead is a write with partner and key as headers', async () => {
   });
 });
 
-test('what went wrong is told as the client tells it', async () => {
+test('it rejects like the client', async () => {
   answering({ code: 'too-many-requests' }, { status: 429, headers: { 'Retry-After': '30' } });
   await expect(api('GET', '/x')).rejects.toMatchObject({
     status: 429,
@@ -41,7 +41,7 @@ test('what went wrong is told as the client tells it', async () => {
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   await expect(api('GET', '/x')).rejects.toEqual({ status: -1 });
-  // A captive portal or a proxy answers 200 with a page of its own.
+  // A captive portal or a proxy answers 200 with an HTML page.
   vi.stubGlobal('fetch', async () => new Response('<html>'));
   await expect(api('GET', '/x')).rejects.toMatchObject({ status: 200, problem: null });
 });

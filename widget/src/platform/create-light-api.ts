@@ -1,9 +1,8 @@
 import type { Api } from '@pitlane/client';
 
 /**
- * The calls of the launcher, as the client sends them: public GETs as simple requests with the partner in the query, and
- * the lead as a write. Rejects like the client, with `status` (-1 when nothing answered), `problem` and
- * `retryAfterSeconds`. The client itself comes with what is loaded after the launcher.
+ * The launcher's calls, small enough for the entry: GETs as simple requests with the partner in the query, and the lead.
+ * Rejects like the client, with `status` (-1 without an answer), `problem` and `retryAfterSeconds`.
  */
 export const createLightApi =
   (origin: string, partner: string): Api =>

@@ -12,7 +12,7 @@ type LeadDetails = {
   Email: string;
 };
 
-/** The contact details of the last quote of this browser, on the hosted origin only; null when there were none. */
+/** The contact details of this browser's last quote, on the hosted origin only; null without one. */
 export function readLeadDetails(): Contact | null {
   const details = readStored<LeadDetails>(local, KEY);
   if (!details) return null;

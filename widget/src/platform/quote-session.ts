@@ -15,9 +15,9 @@ export type QuoteSessions = {
   write: (change: Partial<QuoteSession> | null) => void;
 };
 
-/** Sessions keyed by partner and by the place of the element on the page, so that two widgets keep apart. */
-export function createQuoteSessions(partner: string, place: number): QuoteSessions {
-  const key = `pitlane-quote:${partner}:${place}`;
+/** Sessions by partner and by the element's index on the page, so that two widgets do not share one. */
+export function createQuoteSessions(partner: string, index: number): QuoteSessions {
+  const key = `pitlane-quote:${partner}:${index}`;
   const read = () => readStored<QuoteSession>(session, key);
   return {
     read,

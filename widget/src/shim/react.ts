@@ -1,4 +1,4 @@
-// What the script build gives for `react`: only what the widget uses, so that all of preact/compat stays out.
+// `react` in the script tag's build: only what the widget uses, which leaves out preact/compat.
 export { createContext, Fragment } from 'preact';
 export {
   useCallback,

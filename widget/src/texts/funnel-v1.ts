@@ -1,6 +1,6 @@
 import type { FunnelStep, QuoteUrgency } from '@pitlane/contracts';
 
-/** What only version 1 of the funnel says. */
+/** Texts of version 1 of the funnel only. */
 export const v1Texts = {
   related: 'Often done at the same visit, which saves a second trip.',
   titles: {

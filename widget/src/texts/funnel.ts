@@ -2,7 +2,7 @@ import type { FunnelStep, VehicleLevel } from '@pitlane/contracts';
 
 const level = (name: string, an = 'a') => ({ title: `Which ${name}?`, label: `Choose ${an} ${name}` });
 
-/** Everything the funnel says. */
+/** Texts of the funnel. */
 export const funnelTexts = {
   back: 'Back',
   continue: 'Continue',
@@ -112,7 +112,7 @@ export const funnelTexts = {
     remove: (name: string) => `Remove ${name}`,
     add: 'Add more work',
     interval: 'We will ask which interval once we know the car',
-    byHand: 'Quoted by hand',
+    manualQuote: 'Quoted by hand',
     vehicle: 'For',
     changeVehicle: 'Change car',
     changeAsk: 'Another car starts a new list. You can undo that.',
@@ -129,14 +129,14 @@ export const funnelTexts = {
     photosAdd: 'Add photos',
     photosOptional: 'Add photos (optional)',
     photosFailed: 'The photos did not load.',
-    beside: 'Goes well with it',
+    suggestions: 'Goes well with it',
   },
   rego: {
     plate: 'Number plate',
     platePlaceholder: 'e.g. ABC123',
     state: 'State',
     find: 'Find my car',
-    byHand: 'I don’t know the plate',
+    noPlate: 'I don’t know the plate',
     why: 'We look up the exact model, so that the price fits.',
     required: 'Enter the plate, letters and digits only.',
     yes: 'Yes, this is my car',

@@ -1,4 +1,4 @@
-/** Everything the launcher says. */
+/** Texts of the launcher. */
 export const launcherTexts = {
   form: 'Get car service quotes',
   location: 'Where is the car?',

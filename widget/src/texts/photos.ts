@@ -1,4 +1,4 @@
-/** Everything the photos say; the messages of 2 §8 with their way out. */
+/** Texts of the photos; 2 §8 gives the messages. */
 export const photoTexts = {
   add: 'Add photos',
   camera: 'Take a photo',

@@ -1,6 +1,6 @@
 import type { WindscreenFeature } from '@pitlane/domain/vehicle/windscreen';
 
-/** What the steps of tyres, windscreen, mixed carts, related work and roadside assistance say. */
+/** Texts of the steps for tyres, windscreen, mixed carts and roadside assistance. */
 export const taskTexts = {
   size: {
     where: 'It is on the side of the tyre, e.g. 205/55 R16. A C at the end is a van or ute tyre.',

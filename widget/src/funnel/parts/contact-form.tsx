@@ -11,7 +11,7 @@ const texts = funnelTexts.contact;
 
 export type ContactErrors = { [Field in keyof Contact]?: string | undefined };
 
-/** Fields of the API's problem documents, by the part of the contact that they are about. */
+/** JSON pointers in the API's problem documents, by field. */
 const POINTERS: Record<keyof Contact, string[]> = {
   name: ['/Name'],
   email: ['/Email'],
@@ -20,7 +20,7 @@ const POINTERS: Record<keyof Contact, string[]> = {
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-/** Draft, errors and submit of the contact details. `notes` are submitted with them where the form has some. */
+/** Draft, errors and submit of the contact details. `notes` are submitted with them when the form has some. */
 export function useContactForm(
   { context, send, isBusy }: ScreenProps,
   check: (contact: Contact) => ContactErrors,
@@ -40,7 +40,7 @@ export function useContactForm(
     if (isBusy) return;
     setChecked(true);
     if (errors.name || errors.email || errors.mobile) {
-      // After the errors are drawn: focus goes to the first of them.
+      // After the errors are rendered: focus the first of them.
       setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type DialogProps = { title: string; children: ReactNode; onClose: () => void };
 
-/** A question over the page: the browser keeps focus in it, Escape closes it, and focus goes back to where it was. */
+/** A modal dialog: the browser traps focus, closes it on Escape and restores focus. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

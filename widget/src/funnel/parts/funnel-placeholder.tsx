@@ -3,7 +3,7 @@ import { funnelTexts as texts } from '../../texts/funnel.ts';
 import type { VariantState } from '../funnel-variant.ts';
 import { Waiting } from './waiting.tsx';
 
-/** In the place of a funnel whose own part is on its way, or did not come. */
+/** Shown while the variant of a version loads, or when it failed to. */
 export function FunnelPlaceholder({ loaded }: { loaded: VariantState }) {
   if (loaded.state !== 'failed') return <Waiting rows={5} />;
   return (

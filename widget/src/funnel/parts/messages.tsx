@@ -9,7 +9,7 @@ export type MessagesProps = {
   onRestart?: (() => void) | undefined;
 };
 
-/** What is told beside the question: no network, a call that failed (1 §8), something that can be undone. */
+/** Messages above the question: offline, a failed call (1 §8), a notice with undo. */
 export function Messages({ context, send, onRestart }: MessagesProps) {
   const { failure, notice } = context;
   const isOffline = useIsOffline();
@@ -55,7 +55,7 @@ const Retry = ({ send }: { send: MessagesProps['send'] }) => (
   </Button>
 );
 
-/** The others show at their question or field. */
+/** Other failures show at their question or field. */
 const isAlert = (during: string) => during === 'load' || during === 'save' || during === 'submit';
 
 const isGone = ({ during, status }: NonNullable<FunnelContext['failure']>) =>

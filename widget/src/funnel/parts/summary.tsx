@@ -9,13 +9,13 @@ import { itemName } from './item-name.ts';
 
 export type SummaryProps = {
   data: FunnelData;
-  /** Parts that only this version asks for. */
+  /** Parts that the variant adds. */
   more?: SummaryPart[] | undefined;
   send: (event: FunnelEvent) => void;
   isLocked: boolean;
 };
 
-/** 'What's included so far', with a way to change each part. */
+/** 'What's included so far', with a button to change each part. */
 export function Summary({ data, more, send, isLocked }: SummaryProps) {
   const car = data.isUnknownVehicle ? texts.summary.unknownVehicle : vehicleName(data.vehicle);
   const part = (label: string, step: FunnelStep, content: ReactNode, isSet: boolean) => (

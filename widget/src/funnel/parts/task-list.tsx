@@ -13,7 +13,7 @@ export type TaskListProps = {
   empty?: string;
 };
 
-/** Tasks in rows: pressing one puts it on the list, pressing one that is there takes it off. */
+/** Tasks in rows; a press adds a task to the cart or removes it. */
 export function TaskList({
   label = texts.taskList.label,
   tasks,
@@ -60,5 +60,5 @@ export function TaskList({
   );
 }
 
-/** A description that only repeats the name says nothing. */
+/** Descriptions that only repeat the name are not shown. */
 const hasDescription = (task: Repair) => task.Description.replace(/\.$/, '') !== task.RepairInspectionName;

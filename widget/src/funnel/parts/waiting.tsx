@@ -2,7 +2,7 @@ import type { FunnelEvent } from '@pitlane/flows/funnel';
 import { Alert, Button, Skeleton } from '@pitlane/ui/native';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 
-/** Rows in the place of answers that are on their way. */
+/** Placeholder rows while answers load. */
 export function Waiting({ rows }: { rows: number }) {
   return (
     <div className="pl-stack pl-waiting" role="status" aria-busy="true" aria-label={texts.loading}>
@@ -14,7 +14,7 @@ export function Waiting({ rows }: { rows: number }) {
   );
 }
 
-/** A question whose answers did not come, and the way out. */
+/** A question whose answers failed to load, with a retry. */
 export function Failed({ text, send }: { text: string; send: (event: FunnelEvent) => void }) {
   return (
     <Alert>

@@ -66,7 +66,7 @@ export function Details(props: ScreenProps) {
   );
 }
 
-/** First-time visitors who come back may see prices without leaving their details (1 §4). */
+/** Returning first-time visitors may see prices without contact details (1 §4). */
 export function SkipContact({ context, send }: Pick<ScreenProps, 'context' | 'send'>) {
   if (!context.input.canSkipContact || context.customer) return null;
   return (
@@ -140,7 +140,7 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
   );
 }
 
-/** Counts down to when the code can be sent again (60 s); the machine decides. */
+/** Counts down the 60 s until the code can be sent again; the machine decides. */
 function Resend({ canResend, onResend }: { canResend: boolean; onResend: () => void }) {
   const [seconds, setSeconds] = useState(60);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../screen.ts';
 
 const texts = taskTexts.mixed;
 
-/** instant-quotes-unavailable: take what has a price, or keep all and wait (TSK-13). */
+/** instant-quotes-unavailable: keep only priced items, or keep all and wait (TSK-13). */
 export function MixedScreen({ context, send, isBusy }: ScreenProps) {
   const pricing = pricingNow(context);
   if (isBusy) return <Waiting rows={4} />;

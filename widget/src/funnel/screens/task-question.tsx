@@ -32,7 +32,7 @@ function QuestionForm({ question, send }: { question: Question; send: ScreenProp
       onSubmit={(event) => {
         event.preventDefault();
         if (answers.length === 0) return setMissing(true);
-        // In the order of the question, whatever was pressed first.
+        // In the order of the question, not of the presses.
         go(question.Options.filter((option) => answers.includes(option)));
       }}
     >

@@ -19,7 +19,7 @@ import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** How many categories the first screen shows; the rest is one press away. */
+/** Categories on the first screen. */
 const FIRST_CATEGORIES = 6;
 
 export function TaskSelect({ context, send, snapshot }: ScreenProps) {
@@ -150,7 +150,7 @@ export function TaskSearch({ context, send, snapshot }: ScreenProps) {
   const [term, setTerm] = useDraft(context.leadGuid, 'search', '');
   const [picked, setPicked] = useState<number[]>([]);
   const inCart = taskIdsOf(context.data.items);
-  // What was in the cart before is not found again (1 §5); what this screen put there stays in view, to take it out.
+  // Items that were in the cart are not found again (1 §5); those added here stay in view, to be removed.
   const found = searchTasks(
     term,
     tasksOf(context),

@@ -25,7 +25,7 @@ import { useDraft } from '../use-draft.ts';
 const texts = taskTexts.size;
 const NOTHING = { width: '', profile: '', rim: '' };
 
-/** tyre-size-selection: width, profile and rim narrow one after the other; a single answer is chosen by itself. */
+/** tyre-size-selection: width, profile and rim narrow each other; a single answer is preselected. */
 export function TyreSizeScreen({ context, send }: ScreenProps) {
   const tyre = findTyre(context);
   const before = tyreSizeOf(tyre);
@@ -90,7 +90,7 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
   );
 }
 
-/** tyre-quality-selection: the answer goes on. */
+/** tyre-quality-selection: a press on an answer continues. */
 export function TyreQualityScreen({ context, send }: ScreenProps) {
   return (
     <OptionList
@@ -141,7 +141,7 @@ const toChoice = (size: TyreSize) => ({
   rim: rimLabel(size),
 });
 
-/** What follows by itself: a width with one profile, a profile with one rim. */
+/** Fills in what has one answer: a width with one profile, a profile with one rim. */
 function complete({ width, profile, rim }: typeof NOTHING): typeof NOTHING {
   const profiles = width ? tyreProfiles(tyreSizes(), Number(width)) : [];
   const known = profile || (profiles.length === 1 ? `${profiles[0]}` : '');

@@ -13,7 +13,7 @@ import { useDraft } from '../use-draft.ts';
 
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
-/** What is typed of a plate, kept as a draft; New Zealand has no states. */
+/** Plate and state as they are typed; New Zealand has no states. */
 export function usePlate({ leadGuid, data: { location, vehicle } }: ScreenProps['context']) {
   const isNz = location?.country === 'NZ';
   const [plate, setPlate] = useDraft(leadGuid, 'plate', vehicle.Rego ?? '');
@@ -89,7 +89,7 @@ export function RegoCheck({ context, send, isBusy }: ScreenProps) {
         {texts.rego.find}
       </Button>
       <Button variant="quiet" full onClick={() => send({ type: 'BY_HAND' })}>
-        {texts.rego.byHand}
+        {texts.rego.noPlate}
       </Button>
     </form>
   );
@@ -141,7 +141,7 @@ export function RegoNotFound({ context, send }: ScreenProps) {
   );
 }
 
-/** One level of the manual chain: pressing an answer goes on. */
+/** One level of the manual chain; a press on an answer continues. */
 export function VehicleLevelScreen({ context, send, snapshot }: ScreenProps) {
   const level = levelOfStep(context.step);
   if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;

@@ -15,7 +15,7 @@ import { useDraft } from '../use-draft.ts';
 
 const texts = taskTexts.windscreen;
 
-/** windscreen-features: what is in the glass decides which one fits; none is an answer too. */
+/** windscreen-features: the features decide which glass fits; none is an answer too. */
 export function WindscreenScreen({ context, send }: ScreenProps) {
   const item =
     context.data.items.find(isWindscreen) ?? ({ LeadCartItemType: 'RepairInspection' } as CartItemInput);

@@ -14,10 +14,10 @@ import { itemName } from '../parts/item-name.ts';
 import { TaskList } from '../parts/task-list.tsx';
 import type { ScreenProps } from '../screen.ts';
 
-/** How much goes with the list in view; the rest is one search away. */
+/** Suggestions below the cart. */
 const SUGGESTIONS = 3;
 
-/** task-your-items: what was chosen, what more, what goes with it, and for which car. */
+/** task-your-items: the cart, suggestions and the vehicle. */
 export function YourItems({ api, context, send, isBusy }: ScreenProps) {
   const { items, vehicle, isMultiItem } = context.data;
   const wantsPhotos = items.some((item) => findTask(context, item)?.RequiresPhotos);
@@ -48,8 +48,8 @@ export function YourItems({ api, context, send, isBusy }: ScreenProps) {
       </Button>
       {suggestions.length > 0 && (
         <section>
-          <h3 className="pl-subtitle">{texts.items.beside}</h3>
-          <TaskList label={texts.items.beside} tasks={suggestions} inCart={[]} send={send} />
+          <h3 className="pl-subtitle">{texts.items.suggestions}</h3>
+          <TaskList label={texts.items.suggestions} tasks={suggestions} inCart={[]} send={send} />
         </section>
       )}
     </>
@@ -120,10 +120,10 @@ type Context = ScreenProps['context'];
 const findTask = ({ repairs }: Context, item: CartItemInput) =>
   repairs?.Repairs.find((task) => task.RepairInspectionId === item.RepairInspectionId);
 
-/** What is known of an item, what is still asked, and what is part of it. */
+/** Details of an item, what is still missing, and what it includes. */
 function describeItem(item: CartItemInput, context: Context): string | null {
   if (needsInterval(item)) return texts.items.interval;
-  if (item.IsCustomRepair) return texts.items.byHand;
+  if (item.IsCustomRepair) return texts.items.manualQuote;
   if (lacksDetails(item)) return isTyre(item) ? texts.items.size : texts.items.features;
   if (isTyre(item)) return tyreHint(item);
   const task = findTask(context, item);
@@ -133,12 +133,12 @@ function describeItem(item: CartItemInput, context: Context): string | null {
       context.repairs?.Repairs.find((each) => each.RepairInspectionId === id)?.RepairInspectionName ?? [],
   );
   const features = windscreenFeaturesOf(item).map((feature) => taskTexts.windscreen.names[feature]);
-  const said = [
+  const details = [
     features.join(', '),
     item.AdditionalDetails,
     parts.length > 0 && texts.items.includes(parts.join(', ')),
   ];
-  return said.filter(Boolean).join('\n') || null;
+  return details.filter(Boolean).join('\n') || null;
 }
 
 /** `205/55 R16 · Value · 4×`. */

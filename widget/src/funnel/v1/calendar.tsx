@@ -9,7 +9,7 @@ const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 export type CalendarProps = { dates: ServiceDates; value: string | null; onSelect: (day: string) => void };
 
-/** The days from the minimum to two months ahead; pressing one answers. Keys move by day, week and month. */
+/** The days from the minimum to two months ahead. A press selects one; keys move by day, week and month. */
 export function Calendar({ dates, value, onSelect }: CalendarProps) {
   const [month, setMonth] = useState((value ?? dates.MinimumDate).slice(0, 7));
   const [focused, setFocused] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
     if (focused) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
-  // At the end of the window the button stays, and keeps its focus.
+  // `aria-disabled`: at the end of the window the button keeps its focus.
   const turn = (label: string, icon: string, months: number, isEnd: boolean) => (
     <IconButton
       icon={icon}

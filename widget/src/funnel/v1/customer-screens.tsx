@@ -12,7 +12,7 @@ import { SkipContact } from '../screens/customer-screens.tsx';
 import { useDraft } from '../use-draft.ts';
 import { monthInWords } from './calendar-days.ts';
 
-/** customer: what the mechanic should know, and when the next service is due. */
+/** customer: notes for the mechanic, and when the next service is due. */
 export function JobScreen({ context, send }: ScreenProps) {
   const { data, leadGuid, dates } = context;
   const first = { notes: data.notes ?? '', due: data.nextServiceDue ?? '' };
@@ -54,14 +54,14 @@ export function JobScreen({ context, send }: ScreenProps) {
   );
 }
 
-/** customer-contact-info: a name, and a number or an address to reach the person. */
+/** customer-contact-info: a name, and a phone number or an email address. */
 export const ContactInfo = (props: ScreenProps) => (
   <ContactForm {...props} submit={texts.contact.submit}>
     <SkipContact {...props} />
   </ContactForm>
 );
 
-/** unidentified-fleet-vehicle: who to call about which vehicle. */
+/** unidentified-fleet-vehicle: contact details and notes about the vehicle. */
 export function UnidentifiedVehicle(props: ScreenProps) {
   const [notes, setNotes] = useDraft(props.context.leadGuid, 'unidentified', props.context.data.notes ?? '');
   return (
@@ -115,7 +115,7 @@ function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
 
 type PhoneRule = { isRequired: boolean; hasEmail: boolean };
 
-/** A number where it is required, and without an email address to reach the customer. */
+/** A phone number is required by the form, or without an email address. */
 function phoneError(phone: string, country: Country, { isRequired, hasEmail }: PhoneRule) {
   if (phone || isRequired) return isPhone(phone, country) ? undefined : texts.contact.phoneWrong[country];
   return hasEmail ? undefined : texts.contact.one;

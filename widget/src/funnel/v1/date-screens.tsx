@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx';
 
 const URGENCIES: QuoteUrgency[] = ['AsSoonAsPossible', 'WithinAFewWeeks', 'JustPriceChecking', 'SpecificDay'];
 
-/** date-when: four urgencies. Where mobile mechanics are there, the soonest is filled in (1 §4). */
+/** date-when: four urgencies. Where mobile mechanics are available, the soonest is preselected (1 §4). */
 export function DateWhen({ context, send }: ScreenProps) {
   const { availability: found, data } = context;
   const hasMobile = typeof found === 'object' && found?.HasMobileMechanics === true;

@@ -12,7 +12,7 @@ import { useDraft } from '../use-draft.ts';
 
 const texts = v1Texts.fleet;
 
-/** vehicle-rego-check of a fleet: plate and the last four of the membership; everybody else sees the usual one. */
+/** vehicle-rego-check of a fleet: plate and the last four characters of the membership. Others see the usual screen. */
 export function FleetRegoCheck(props: ScreenProps) {
   const { fleetCompanyId, membershipId } = props.context.data;
   return fleetCompanyId === null || membershipId !== null ? <RegoCheck {...props} /> : <Check {...props} />;
@@ -52,7 +52,7 @@ function Check({ context, send, isBusy }: ScreenProps) {
   );
 }
 
-/** vehicle-rego-fleet-not-found: why, and the three ways on: again, by phone, or leaving the details. */
+/** vehicle-rego-fleet-not-found: the reason, and three ways to continue: retry, phone, or leave contact details. */
 export function FleetNotFound({ api, context, send }: ScreenProps) {
   const fleet = useFleetCompany(api, context.data.fleetCompanyId);
   return (
@@ -82,7 +82,7 @@ function fleetErrorText(error: string | null, plate: string): string {
   return error === null ? funnelTexts.failure.body : texts.unknown;
 }
 
-/** The fleet's own number. Without an answer the step goes without it. */
+/** The fleet's phone number; the step works without it. */
 function useFleetCompany(api: ScreenProps['api'], id: number | null): FleetCompany | null {
   const [fleet, setFleet] = useState<FleetCompany | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { FleetNotFound, FleetRegoCheck } from './fleet-screens.tsx';
 import { KindScreen } from './kind-screen.tsx';
 import { RelatedScreen } from './related-screen.tsx';
 
-/** What only version 1 of the funnel has, in a chunk of its own: states with their calls, screens, texts and styles. */
+/** The variant of version 1, in a separate chunk: states with their calls, screens, texts and styles. */
 export const funnelV1: FunnelVariant = {
   machine: (api: Api) =>
     createFunnel(v1States).provide({
@@ -36,7 +36,7 @@ export const funnelV1: FunnelVariant = {
   },
   titles: texts.titles,
   styles: calendarStyles + linkStyles,
-  // Neither is asked of a vehicle that nobody knows.
+  // The steps of an unknown vehicle have neither part.
   summary: ({ data }) => (data.isUnknownVehicle ? [] : [whenPart(data), kindPart(data)]),
 };
 

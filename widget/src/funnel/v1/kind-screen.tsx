@@ -4,18 +4,18 @@ import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import { Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
-/** workshop-or-mobile-mechanic: the kinds that are there for the job. */
+/** workshop-or-mobile-mechanic: the supplier kinds that are available for the cart. */
 export function KindScreen({ context, send }: ScreenProps) {
-  const { availability: found, data } = context;
-  if (found === null) return <Waiting rows={3} />;
-  const options = kindOptions(found === 'failed' ? null : found, data.fleetCompanyId !== null);
+  const { availability, data } = context;
+  if (availability === null) return <Waiting rows={3} />;
+  const options = kindOptions(availability === 'failed' ? null : availability, data.fleetCompanyId !== null);
   const chosen = options.find(
     (option) =>
       option.kind === data.kind && option.withPickUp === wantsPickUp(data.kind, data.requiredExtras),
   );
   return (
     <>
-      {found === 'failed' && <p className="pl-muted">{texts.kind.unsure}</p>}
+      {availability === 'failed' && <p className="pl-muted">{texts.kind.unsure}</p>}
       <OptionList
         label={texts.kind.label}
         options={options.map((option) => ({

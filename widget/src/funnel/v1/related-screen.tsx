@@ -7,7 +7,7 @@ import { TaskList } from '../parts/task-list.tsx';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
-/** task-related (v1): what goes with the task that was just added. */
+/** task-related (v1): tasks that go with the one just added. */
 export function RelatedScreen({ context, send, snapshot }: ScreenProps) {
   if (snapshot.matches({ open: { catalogue: 'failed' } }))
     return <Failed send={send} text={funnelTexts.taskList.failed} />;
