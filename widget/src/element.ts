@@ -35,9 +35,9 @@ class PitlaneQuote extends HTMLElement {
     const emit = (name: string, detail: unknown) =>
       void this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     const quote = (onClose: () => void) =>
-      import('./deferred-imports.ts').then(({ createHost: hostOf, findIndex: placeOf, widgetQuote }) =>
+      import('./deferred-imports.ts').then(({ createHost, findIndex, widgetQuote }) =>
         widgetQuote(
-          hostOf(root, { partner, options, emit, place: placeOf(this), hostedOrigin: origin }),
+          createHost(root, { partner, options, emit, index: findIndex(this), hostedOrigin: origin }),
           onClose,
         ),
       );
