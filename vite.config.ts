@@ -18,12 +18,12 @@ const QUICK = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { time
 const ON_WORKERS = [
   'worker-api/src/{marketplace,quoting,booking,site,portal,shared}/**/*.db.test.ts',
   'worker-api/src/graphql/**/*.db.test.ts',
-  'worker-api/src/{isolation,permissions}.db.test.ts',
+  'worker-api/test/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
 ];
 /** Those that reach every feature in little time: in `npm test`. `npm run integration:workers` runs all. */
 const SOME_ON_WORKERS = [
-  'worker-api/src/{isolation,permissions}.db.test.ts',
+  'worker-api/test/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
   'worker-api/src/quoting/lead-intake/{launcher,access,submit}.db.test.ts',
   'worker-api/src/quoting/quotes/quotes.db.test.ts',
@@ -68,14 +68,17 @@ export default defineConfig({
         },
       },
       {
-        // Tests of `integration` again, against the API in the Workers runtime (worker-api/src/test-worker-app.ts).
+        // Tests of `integration` again, against the API in the Workers runtime (worker-api/test/support/workers/on-workers.ts).
         test: {
           ...SHARED_WORKERS,
           ...PATIENT,
           name: 'workers',
           include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
           exclude: NOT_TESTS,
-          globalSetup: ['packages/testing/src/start-test-postgres.ts', 'worker-api/src/test-workers.ts'],
+          globalSetup: [
+            'packages/testing/src/start-test-postgres.ts',
+            'worker-api/test/support/workers/global-setup.ts',
+          ],
         },
       },
       {

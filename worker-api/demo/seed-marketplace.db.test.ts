@@ -44,7 +44,7 @@ const counts = async () => {
   return row!;
 };
 
-test('seeds, grows to what is asked for, and a repeat adds nothing', async () => {
+test('seeds, grows to the number requested, and a repeat adds nothing', async () => {
   await run(30);
   const first = await counts();
   expect(first.suppliers).toBe(30);

@@ -11,7 +11,7 @@ export type TestDatabase = {
 };
 
 /**
- * A database of its own for one test file of the integration project: migrated, and with `seeded` holding a
+ * A database for one test file of the integration project: migrated, and with `seeded` holding a
  * small demo marketplace.
  */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {

@@ -54,7 +54,7 @@ export function databaseUrl(admin: Sql, name: string): string {
   return url.href;
 }
 
-/** Where the clock of the tests stands (`worker-api/src/test-app.ts`): what is seeded is as old then as ever. */
+/** Where the clock of the tests stands (`worker-api/test/support/test-app.ts`): what is seeded is as old then as ever. */
 const SEEDED_AT = '2026-11-23T00:00:00Z';
 
 function runCommand(name: 'migrate' | 'seed', url: string, args: string[] = []): Promise<void> {

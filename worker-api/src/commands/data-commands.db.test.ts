@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QuotesResponse } from '@pitlane/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../quoting/leads/test-lead.ts';
-import { useTestApp } from '../use-test-app.fixture.ts';
+import { useTestApp } from '../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../quoting/leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-data-'));

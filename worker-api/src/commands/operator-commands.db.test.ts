@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { COMPILED } from '@pitlane/testing/compile-cache';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../test/support/test-app.ts';
+import { useTestApp } from '../../test/support/use-test-app.ts';
 import { folderImageStore } from '../adapters/images/folder-store.ts';
-import { COMPILED } from '../compiled.fixture.ts';
-import { createTestApp } from '../test-app.ts';
-import { useTestApp } from '../use-test-app.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let environment: NodeJS.ProcessEnv;

@@ -1,7 +1,7 @@
 import { auditServer } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
-import { TEST_PARTNER_KEY } from '../test-app.ts';
-import { useTestApp } from '../use-test-app.fixture.ts';
+import { TEST_PARTNER_KEY } from '../../test/support/test-app.ts';
+import { useTestApp } from '../../test/support/use-test-app.ts';
 
 const app = useTestApp();
 

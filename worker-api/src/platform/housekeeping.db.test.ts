@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '../use-test-app.fixture.ts';
+import { useTestApp } from '../../test/support/use-test-app.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { addJob } from './jobs.ts';
 import { transaction } from './transaction.ts';

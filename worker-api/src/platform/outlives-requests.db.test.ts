@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { useTestApp } from '../use-test-app.fixture.ts';
+import { useTestApp } from '../../test/support/use-test-app.ts';
 
 /** What a process, or an isolate of Workers, keeps from request to request. */
 const { privateKey, publicKey } = await generateKeyPair('RS256');

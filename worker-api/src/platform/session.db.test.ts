@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { createRouter } from './app-env.ts';
 import { route } from './route.ts';
 import {

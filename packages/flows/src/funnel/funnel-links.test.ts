@@ -4,9 +4,9 @@ import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BATTERY, define, fakeServer, OIL, PADS, startFunnel, TYRES } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
 import { memoryLocation } from './step-location.ts';
-import { BATTERY, define, fakeServer, OIL, PADS, startFunnel, TYRES } from './test-funnel.ts';
 
 const vehicle = define({ Make: 'Mazda', Model: '3', Year: 2018, Fuel: 'Petrol', Engine: '2.0L' }).Vehicle;
 const withCar = {

@@ -1,8 +1,5 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { expect, test } from 'vitest';
-import { placeOf } from './place.ts';
-import { unsavedOf } from './save-states.ts';
-import { memoryLocation } from './step-location.ts';
 import {
   BATTERY,
   contact,
@@ -13,7 +10,10 @@ import {
   startFunnel,
   TYRES,
   WINDSCREEN,
-} from './test-funnel.ts';
+} from './funnel.fixture.ts';
+import { placeOf } from './place.ts';
+import { unsavedOf } from './save-states.ts';
+import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
 const plates = {

@@ -8,8 +8,6 @@ import {
 } from '@pitlane/domain/vehicle/tyres';
 import { type WindscreenFeature, withWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { describe, expect, test } from 'vitest';
-import { pricedItems, suggestionsFor } from './index.ts';
-import { memoryLocation } from './step-location.ts';
 import {
   BATTERY,
   BELT_KIT,
@@ -24,7 +22,9 @@ import {
   TYRES,
   WATER_PUMP,
   WINDSCREEN,
-} from './test-funnel.ts';
+} from './funnel.fixture.ts';
+import { pricedItems, suggestionsFor } from './index.ts';
+import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
 const pick = (taskId: number): FunnelEvent[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { contact, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
 import { contactToShow } from './lead-data.ts';
 import { memoryLocation } from './step-location.ts';
-import { contact, fakeServer, PADS, startFunnel } from './test-funnel.ts';
 import type { FunnelEvent } from './types.ts';
 
 const byHand: FunnelEvent[] = [

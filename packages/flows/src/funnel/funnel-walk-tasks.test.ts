@@ -5,10 +5,10 @@ import { withWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { BATTERY, launcherLead, PADS, repairsOfTest, TYRES, WINDSCREEN } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
 import { createFunnel, type funnelMachine } from './machine.ts';
 import { memoryLocation } from './step-location.ts';
-import { BATTERY, launcherLead, PADS, repairsOfTest, TYRES, WINDSCREEN } from './test-funnel.ts';
 import { v1States } from './v1-states.ts';
 
 type Snapshot = SnapshotFrom<typeof funnelMachine>;

@@ -5,11 +5,11 @@ import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
 import { createFunnel, type funnelMachine } from './machine.ts';
 import { partsOf } from './setup.ts';
 import { memoryLocation } from './step-location.ts';
-import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './test-funnel.ts';
 import type { FunnelContext } from './types.ts';
 import { v1States } from './v1-states.ts';
 

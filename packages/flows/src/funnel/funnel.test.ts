@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
 import { unsavedOf } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
-import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './test-funnel.ts';
 import type { FunnelEvent } from './types.ts';
 
 const byHand: FunnelEvent[] = [

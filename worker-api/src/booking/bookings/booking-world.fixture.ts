@@ -5,6 +5,8 @@ import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
+import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { imageStore } from '../../adapters/images/node-store.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
 import { createProviders } from '../../adapters/providers.ts';
@@ -16,8 +18,6 @@ import { AppError } from '../../platform/errors.ts';
 import { grantAccess, sessionOf } from '../../platform/session.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { addTestSupplier } from '../../test-supplier.fixture.ts';
 import { sweepPayments } from '../payments/sweep.ts';
 
 /** A day that is free in the world below: the clock stands on Monday 23 November 2026. */

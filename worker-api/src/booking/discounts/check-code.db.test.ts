@@ -1,7 +1,7 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 let codes = 0;

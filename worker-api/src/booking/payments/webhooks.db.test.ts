@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp } from '../../test-app.ts';
+import { createTestApp } from '../../../test/support/test-app.ts';
 import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 
 const world = useBookingWorld();

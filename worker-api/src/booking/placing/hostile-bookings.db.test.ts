@@ -1,6 +1,6 @@
 import { Address, BookingRequest } from '@pitlane/contracts';
+import { HOSTILE } from '@pitlane/testing/hostile-values';
 import { beforeAll, expect, test } from 'vitest';
-import { HOSTILE } from '../../hostile.fixture.ts';
 import {
   access,
   bookingRequest,

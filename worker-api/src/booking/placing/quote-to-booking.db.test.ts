@@ -1,7 +1,7 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../../quoting/leads/test-lead.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
 
 const app = useTestApp({ seeded: true });

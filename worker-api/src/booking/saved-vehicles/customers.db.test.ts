@@ -1,7 +1,7 @@
 import type { SavedVehicles } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT, launch, testPlaces } from '../../quoting/leads/test-lead.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { CONTACT, launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { runImport } from './run-import.ts';

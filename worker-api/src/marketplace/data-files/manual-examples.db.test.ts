@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { runImport } from './run-import.ts';

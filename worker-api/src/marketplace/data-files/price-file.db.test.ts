@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { ImportBusy } from './import-lock.ts';
 import { exportPriceFile, importPriceFile, type PriceFile } from './price-file.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { readCsv } from './read-csv.ts';
 import { runImport } from './run-import.ts';
 import { places } from './tables/places.ts';

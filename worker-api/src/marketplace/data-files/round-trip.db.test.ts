@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../../packages/catalogue/src/formats/cell.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Sql } from '../../platform/database.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { type ExportFormat, runExport } from './run-export.ts';

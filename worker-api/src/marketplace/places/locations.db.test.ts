@@ -1,6 +1,6 @@
 import type { LocationSuggestions, Problem } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 

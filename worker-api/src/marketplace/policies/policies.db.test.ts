@@ -1,6 +1,6 @@
 import type { PoliciesResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 

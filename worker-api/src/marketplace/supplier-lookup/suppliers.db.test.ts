@@ -1,10 +1,10 @@
 import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoImageStore } from '../../memory-store.fixture.ts';
+import { demoImageStore } from '../../../test/support/demo-image-store.ts';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { openDatabase } from '../../platform/database.ts';
-import { testPlaces } from '../../quoting/leads/test-lead.ts';
-import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { testPlaces } from '../../quoting/leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let suburbId: number;

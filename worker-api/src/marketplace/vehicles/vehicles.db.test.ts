@@ -8,10 +8,10 @@ import type {
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unpacked } from '../../platform/gzip.ts';
 import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
 import type { VehicleRow } from './queries.ts';
 import { lookUpRego } from './rego.ts';
 

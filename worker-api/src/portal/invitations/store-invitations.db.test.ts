@@ -1,9 +1,9 @@
 import type { PortalMe, StoreInvitations } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { addTestSupplier } from '../../test-supplier.fixture.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
 
 const people = new Map<string, Account>();
 const sent: Mail[] = [];

@@ -1,5 +1,6 @@
 import type { LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import {
   BASIC_SERVICE,
@@ -8,8 +9,7 @@ import {
   CUSTOM,
   launch,
   testPlaces,
-} from '../../quoting/leads/test-lead.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+} from '../../quoting/leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

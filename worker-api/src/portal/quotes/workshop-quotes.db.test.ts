@@ -1,7 +1,7 @@
 import type { QuotesResponse, WorkshopQuote, WorkshopQuoteResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
 
 const people = new Map<string, Account>();
 const app = useTestApp({

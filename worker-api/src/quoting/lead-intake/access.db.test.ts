@@ -1,8 +1,8 @@
 import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { TEST_PARTNER_ORIGIN } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BATTERY, CONTACT, CUSTOM, launch, readLead, testPlaces } from '../leads/test-lead.ts';
+import { TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BATTERY, CONTACT, CUSTOM, launch, readLead, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

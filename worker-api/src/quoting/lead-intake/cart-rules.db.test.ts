@@ -1,6 +1,6 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import {
   BASIC_SERVICE,
   BATTERY,
@@ -9,7 +9,7 @@ import {
   launch,
   problemOf,
   testPlaces,
-} from '../leads/test-lead.ts';
+} from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

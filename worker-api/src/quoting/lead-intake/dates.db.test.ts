@@ -1,10 +1,10 @@
 import type { Problem } from '@pitlane/contracts';
 import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { keepPublicHolidays } from '../../marketplace/calendar/public-holidays.ts';
-import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { launch, testPlaces } from '../leads/test-lead.ts';
+import { launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 beforeAll(async () => {

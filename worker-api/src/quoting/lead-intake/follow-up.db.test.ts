@@ -1,8 +1,8 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, problemOf, readLead, testPlaces } from '../leads/test-lead.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, problemOf, readLead, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestApp, TEST_PARTNER_ORIGIN } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { launch, problemOf, readLead, testPlaces } from '../leads/test-lead.ts';
+import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { launch, problemOf, readLead, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

@@ -5,8 +5,8 @@ import type {
   QuotesResponse,
 } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({
   seeded: true,

@@ -1,8 +1,8 @@
 import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
 let app: TestApp;

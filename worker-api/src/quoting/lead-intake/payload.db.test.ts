@@ -1,7 +1,7 @@
 import type { Lead, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { LeadPayload } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import {
   BASIC_SERVICE,
   BATTERY,
@@ -10,7 +10,7 @@ import {
   problemOf,
   readLead,
   testPlaces,
-} from '../leads/test-lead.ts';
+} from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

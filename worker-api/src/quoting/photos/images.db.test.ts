@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { CapturedVehicleImage, CapturedVehicleImages } from '@pitlane/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { folderImageStore } from '../../adapters/images/folder-store.ts';
 import { sharpProcessor } from '../../adapters/images/sharp-processor.ts';
 import type { Account } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { launch, testPlaces } from '../leads/test-lead.ts';
+import { launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-images-'));
 const MEGABYTE = 1024 * 1024;

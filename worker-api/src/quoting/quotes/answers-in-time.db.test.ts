@@ -1,7 +1,7 @@
 import type { Listing, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 /** Monday 10:00 by UTC+10, four hours before the cutoff. */
 const MONDAY = '2026-11-23T00:00:00Z';

@@ -1,9 +1,9 @@
 import type { DirectLeadError, QuotesResponse, SupplierDirectLead } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { FinaliseDetails, LeadPayloadInput, LeadResponse, QuotesResponse } from '@pitlane/contracts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_NOW } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+import { TEST_NOW } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

@@ -2,9 +2,9 @@ import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { impressionOf } from '@pitlane/domain/quotes/impression';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, problemOf, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, problemOf, testPlaces } from '../leads/lead.fixture.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
 let database: TestDatabase;

@@ -3,11 +3,11 @@ import { type FinaliseDetails, type Problem, QuotesResponse } from '@pitlane/con
 import { taxContained } from '@pitlane/domain/money/tax';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { createTestApp } from '../../test-app.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
 import { askQuotesAnew } from './bid-comments.ts';
 
 const app = useTestApp({ seeded: true });

@@ -2,8 +2,8 @@ import type { Availability, LeadResponse, Outcome, QuotesResponse } from '@pitla
 import type { WorkshopCategory } from '@pitlane/contracts/constants';
 import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead, testPlaces } from '../leads/test-lead.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

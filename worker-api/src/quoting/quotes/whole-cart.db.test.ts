@@ -1,8 +1,8 @@
 import type { FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { CUSTOMER } from '../../booking/bookings/booking-world.fixture.ts';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BATTERY, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+import { BATTERY, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;

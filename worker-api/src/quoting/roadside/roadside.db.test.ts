@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../use-test-app.fixture.ts';
-import { BASIC_SERVICE, BATTERY, launch, testPlaces } from '../leads/test-lead.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { BASIC_SERVICE, BATTERY, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 

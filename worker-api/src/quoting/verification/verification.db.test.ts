@@ -1,10 +1,10 @@
 import type { GetLeadResponse, Problem } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/test-lead.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoImageStore } from '../../memory-store.fixture.ts';
+import { demoImageStore } from '../../../test/support/demo-image-store.ts';
+import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../../test/support/test-app.ts';
 import { contentSecurityPolicy } from '../../platform/security-headers.ts';
-import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../test-app.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -3,21 +3,21 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import { inject, TestRunner } from 'vitest';
-import type { AppEnv } from './platform/app-env.ts';
-import type { AppDeps } from './platform/deps.ts';
-import { AppError } from './platform/errors.ts';
-import type { TestAppOptions } from './test-app.ts';
-import { LINES, TOLD, type Told } from './test-worker-told.ts';
-import './test-workers.ts';
+import type { AppEnv } from '../../../src/platform/app-env.ts';
+import type { AppDeps } from '../../../src/platform/deps.ts';
+import { AppError } from '../../../src/platform/errors.ts';
+import type { TestAppOptions } from '../test-app.ts';
+import { CONTEXT_HEADER, LINES_HEADER, type RequestContext } from './request-context.ts';
+import './global-setup.ts';
 
-/** How tests ask an app, wherever it runs. */
+/** How tests call an app, on Node or in the Workers runtime. */
 export type Answers = Pick<Hono<AppEnv>, 'fetch' | 'request'>;
 
 /** Parts that a request needs of the test's own process and can take along. */
 const TAKEN_ALONG: (keyof AppDeps)[] = ['authenticator', 'clientAddress'];
-/** Parts that only jobs use, and jobs run in the test's process as they run on Node beside Workers. */
+/** Parts that only jobs use, and jobs run in the test's process as they run on Node next to Workers. */
 const OF_JOBS: (keyof AppDeps)[] = ['mail', 'sms', 'imageProcessor', 'postWebhook'];
-/** Makes the Worker say that mail and SMS are set up; nothing is sent there. */
+/** Makes the Worker report that mail and SMS are set up; nothing is sent there. */
 const SET_UP = {
   mail: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'noreply@example.com' },
   sms: { SMS_API_URL: 'http://127.0.0.1:1', SMS_API_KEY: 'key', SMS_API_SECRET: 'secret' },
@@ -25,8 +25,8 @@ const SET_UP = {
 
 /**
  * In the project `workers` of the tests: the same app in the Workers runtime, on the same database, at the same time of
- * the clock. An app with parts of its own that cannot go along stays in this process, and then a test that asks it is
- * skipped and says why: nothing passes here that did not run there.
+ * the clock. An app with own parts that cannot go along stays in this process, and then a test that calls it is
+ * skipped with the reason: nothing passes here that did not run there.
  */
 export function onWorkers(
   inProcess: Answers,
@@ -36,15 +36,23 @@ export function onWorkers(
   const url = inject('testWorkerUrl');
   if (url === undefined) return inProcess;
   const own = options.features ? 'routes' : ownPart(options.deps);
-  if (own)
-    return skipping(inProcess, `the app of this test has ${own} of its own in the process of the test`);
+  if (own) return skipping(inProcess, `the app of this test has its own ${own} in the process of the test`);
   const send = async (request: Request) => {
-    const token = options.deps?.authenticator && (await tokenOf(request, deps));
-    const headers = [...request.headers, ['CF-Connecting-IP', addressOf(deps)]] as Told['headers'];
+    const token = options.deps?.authenticator && (await readToken(request, deps));
+    const headers = [
+      ...request.headers,
+      ['CF-Connecting-IP', clientAddress(deps)],
+    ] as RequestContext['headers'];
     const now = deps.clock.now().toISOString();
     // A test may set up mail on its way.
-    const told = { ...setUp(deps), ...environment };
-    const header: Told = { url: request.url, headers, environment: told, now, ...(token ? { token } : {}) };
+    const variables = { ...setUp(deps), ...environment };
+    const header: RequestContext = {
+      url: request.url,
+      headers,
+      environment: variables,
+      now,
+      ...(token ? { token } : {}),
+    };
     return received(await exchange(url, request, JSON.stringify(header)), lines);
   };
   return {
@@ -63,10 +71,10 @@ const setUp = (deps: Pick<AppDeps, 'mail' | 'sms'>) => ({
 });
 
 /** Tests give addresses that do not depend on the request. */
-const addressOf = (deps: AppDeps): string => deps.clientAddress(undefined as never);
+const clientAddress = (deps: AppDeps): string => deps.clientAddress(undefined as never);
 
-/** Who the test says that a bearer token is. */
-async function tokenOf(request: Request, deps: AppDeps): Promise<Told['token']> {
+/** The account that the test gives a bearer token. */
+async function readToken(request: Request, deps: AppDeps): Promise<RequestContext['token']> {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (token === undefined) return undefined;
   try {
@@ -80,12 +88,12 @@ async function tokenOf(request: Request, deps: AppDeps): Promise<Told['token']> 
 type Exchanged = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
 
 /** Not by `fetch`, which would unpack what travels packed. */
-async function exchange(url: string, request: Request, told: string): Promise<Exchanged> {
+async function exchange(url: string, request: Request, context: string): Promise<Exchanged> {
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : null;
   const outgoing = http.request(url, {
     method: request.method,
     headers: {
-      [TOLD]: Buffer.from(told).toString('base64'),
+      [CONTEXT_HEADER]: Buffer.from(context).toString('base64'),
       ...(body ? { 'Content-Length': body.byteLength } : {}),
     },
   });
@@ -99,10 +107,10 @@ async function exchange(url: string, request: Request, told: string): Promise<Ex
 }
 
 function received({ status, headers, bytes }: Exchanged, lines: string[]): Response {
-  const told = headers.get(LINES);
-  if (told === null) throw new Error(`The Workers runtime answered ${status}: ${Buffer.from(bytes)}`);
-  lines.push(...JSON.parse(Buffer.from(told, 'base64').toString()));
-  for (const name of [LINES, 'Content-Length', 'Transfer-Encoding']) headers.delete(name);
+  const context = headers.get(LINES_HEADER);
+  if (context === null) throw new Error(`The Workers runtime answered ${status}: ${Buffer.from(bytes)}`);
+  lines.push(...JSON.parse(Buffer.from(context, 'base64').toString()));
+  for (const name of [LINES_HEADER, 'Content-Length', 'Transfer-Encoding']) headers.delete(name);
   const isEmpty = [101, 204, 205, 304].includes(status);
   return new Response(isEmpty ? null : bytes, { status, headers });
 }

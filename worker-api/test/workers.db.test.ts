@@ -13,10 +13,10 @@ import { freePort } from '@pitlane/dev/free-port';
 import type { Child } from '@pitlane/dev/processes/child';
 import { startApi } from '@pitlane/dev/stack/start-api';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { startCollector } from '@pitlane/testing/trace-collector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_NOW } from './test-app.ts';
-import { startCollector } from './test-collector.ts';
-import { type Answering, startTestWorker } from './test-worker.ts';
+import { TEST_NOW } from './support/test-app.ts';
+import { type Answering, startTestWorker } from './support/workers/start-test-worker.ts';
 
 const REPAIRS = [157, 159, 296];
 const PARTNER = { 'X-Partner-Key': 'pk_demo_default' };

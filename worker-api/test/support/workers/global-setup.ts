@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestWorker } from './test-worker.ts';
+import { startTestWorker } from './start-test-worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Vitest global set-up of the project `workers`: one Workers runtime for the run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const worker = await startTestWorker({}, 'src/test-worker-entry.ts');
+  const worker = await startTestWorker({}, 'test/support/workers/worker-entry.ts');
   project.provide('testWorkerUrl', worker.url);
   return worker.close;
 }

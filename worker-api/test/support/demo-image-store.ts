@@ -1,6 +1,6 @@
 import { demoPartners, demoPictures } from '@pitlane/demo';
-import type { ImageStore } from './platform/ports/image-store.ts';
-import { pictureFileKey } from './shared/photos/picture-file.ts';
+import type { ImageStore } from '../../src/platform/ports/image-store.ts';
+import { pictureFileKey } from '../../src/shared/photos/picture-file.ts';
 
 /** An object store in memory that holds the pictures of the demo. */
 export function demoImageStore(): ImageStore {

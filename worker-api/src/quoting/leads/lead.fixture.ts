@@ -5,7 +5,7 @@ import type {
   LeadResponse,
   Problem,
 } from '@pitlane/contracts';
-import type { TestApp } from '../../test-app.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 
 /** Surry Hills, Corolla and friends of the seeded catalogue, for tests. */
 export async function testPlaces(app: TestApp) {

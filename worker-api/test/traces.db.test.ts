@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SpanKind } from '@opentelemetry/api';
+import { type SpanSent, startCollector } from '@pitlane/testing/trace-collector';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
-import { observedProviders } from './adapters/observed-providers.ts';
-import { openTelemetry, type Traces } from './adapters/traces/open-telemetry.ts';
+import { prometheusMetrics } from '../src/adapters/metrics/prometheus.ts';
+import { observedProviders } from '../src/adapters/observed-providers.ts';
+import { openTelemetry, type Traces } from '../src/adapters/traces/open-telemetry.ts';
 import {
   access,
   bookingRequest,
   key,
   order,
   useBookingWorld,
-} from './booking/bookings/booking-world.fixture.ts';
-import { callObserver } from './platform/outside-calls.ts';
-import { fetchProvider } from './platform/provider-error.ts';
-import { inSpan } from './platform/tracing.ts';
-import { type SpanSent, startCollector } from './test-collector.ts';
+} from '../src/booking/bookings/booking-world.fixture.ts';
+import { callObserver } from '../src/platform/outside-calls.ts';
+import { fetchProvider } from '../src/platform/provider-error.ts';
+import { inSpan } from '../src/platform/tracing.ts';
 
 const settings = (endpoint: string, ratio = 1) => ({ endpoint, headers: {}, service: 'test', ratio });
 const quiet = { warn: () => {} };

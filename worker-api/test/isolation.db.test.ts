@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { access, bookingRequest, key, useBookingWorld } from './booking/bookings/booking-world.fixture.ts';
-import { addBidLead, topUp } from './quoting/quote-requests/bid-world.fixture.ts';
+import {
+  access,
+  bookingRequest,
+  key,
+  useBookingWorld,
+} from '../src/booking/bookings/booking-world.fixture.ts';
+import { addBidLead, topUp } from '../src/quoting/quote-requests/bid-world.fixture.ts';
 
 /**
  * Every call that asks for a sign-in, made by a workshop about what is another's. A call that is added to the API and

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from './use-test-app.fixture.ts';
+import { useTestApp } from './support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 const GUID = '00000000-0000-4000-8000-000000000001';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { COMPILED } from './compiled.fixture.ts';
+import { COMPILED } from '@pitlane/testing/compile-cache';
 
 /** A line of the process's log. */
 export type Line = { msg: string; port?: number };
@@ -22,7 +22,7 @@ export function apiProcesses(environment: Record<string, string>) {
   return {
     /** Starts one and waits until it listens; rejects when it ends before. */
     async start(more: Record<string, string> = {}): Promise<ApiProcess> {
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/node.ts')], {
         env: { PORT: '0', PITLANE_SANDBOX: 'on', ...COMPILED, ...environment, ...more },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,5 +1,5 @@
-import type { Sql } from './platform/database.ts';
-import { randomToken } from './platform/tokens.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { randomToken } from '../../src/platform/tokens.ts';
 
 type Row = Record<string, string | number | boolean>;
 

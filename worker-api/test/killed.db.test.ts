@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import type { BookingPayResponse } from '@pitlane/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiProcesses } from './api-process.fixture.ts';
-import { type Lead, order, useBookingWorld } from './booking/bookings/booking-world.fixture.ts';
-import { ABANDONED_MINUTES } from './platform/abandoned-jobs.ts';
-import { addJob } from './platform/jobs.ts';
-import { transaction } from './platform/transaction.ts';
-import { TEST_PARTNER_KEY } from './test-app.ts';
+import { type Lead, order, useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
+import { ABANDONED_MINUTES } from '../src/platform/abandoned-jobs.ts';
+import { addJob } from '../src/platform/jobs.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { apiProcesses } from './support/api-processes.ts';
+import { TEST_PARTNER_KEY } from './support/test-app.ts';
 
 const world = useBookingWorld();
 let processes: ReturnType<typeof apiProcesses>;

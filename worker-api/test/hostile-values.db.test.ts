@@ -1,8 +1,8 @@
 import type { QuotesResponse } from '@pitlane/contracts';
+import { HOSTILE } from '@pitlane/testing/hostile-values';
 import { beforeAll, expect, test } from 'vitest';
-import { HOSTILE } from './hostile.fixture.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from './quoting/leads/test-lead.ts';
-import { useTestApp } from './use-test-app.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../src/quoting/leads/lead.fixture.ts';
+import { useTestApp } from './support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 let guid: string;

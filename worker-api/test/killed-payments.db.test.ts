@@ -1,7 +1,11 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiProcesses } from './api-process.fixture.ts';
-import { type Lead, order, useBookingWorld, type World } from './booking/bookings/booking-world.fixture.ts';
+import {
+  type Lead,
+  order,
+  useBookingWorld,
+  type World,
+} from '../src/booking/bookings/booking-world.fixture.ts';
 import {
   authorise,
   clearFaults,
@@ -13,11 +17,12 @@ import {
   orderAt,
   reconcile,
   stateOf,
-} from './booking/payments/provider-world.fixture.ts';
-import { readPaymentLimits } from './marketplace/payment-methods/provider-limits.ts';
-import { addJob } from './platform/jobs.ts';
-import { transaction } from './platform/transaction.ts';
-import { TEST_PARTNER_KEY } from './test-app.ts';
+} from '../src/booking/payments/provider-world.fixture.ts';
+import { readPaymentLimits } from '../src/marketplace/payment-methods/provider-limits.ts';
+import { addJob } from '../src/platform/jobs.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { apiProcesses } from './support/api-processes.ts';
+import { TEST_PARTNER_KEY } from './support/test-app.ts';
 
 type Provider = 'stripe' | Other;
 const ALL: Provider[] = ['stripe', ...OTHERS.map(([name]) => name)];

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
+import { createApp } from '../src/app.ts';
 import {
   access,
   bookingRequest,
   key,
   type Lead,
   useBookingWorld,
-} from './booking/bookings/booking-world.fixture.ts';
-import { OPEN } from './open-calls.fixture.ts';
-import { randomGuid } from './platform/tokens.ts';
+} from '../src/booking/bookings/booking-world.fixture.ts';
+import { randomGuid } from '../src/platform/tokens.ts';
+import { OPEN } from './support/open-calls.ts';
 
 /**
  * Who may make a call of the API: every call has its place here or, where it asks for a sign-in, in

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 /** `seeded`: with the demo marketplace; else only the test partner. */
 type Options = Omit<TestAppOptions, 'databaseUrl'> & { seeded?: boolean };
 
-/** An app on a database of its own for the tests of a file. It can be used from the first `beforeAll` or test on. */
+/** An app on its own database for the tests of a file. It can be used from the first `beforeAll` or test on. */
 export function useTestApp({ seeded = false, ...options }: Options = {}): TestApp {
   const app = {} as TestApp;
   let drop = async () => {};

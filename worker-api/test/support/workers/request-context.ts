@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@pitlane/contracts';
-import type { Account } from './platform/auth.ts';
+import type { Account } from '../../../src/platform/auth.ts';
 
-/** The request as the test made it, and what stands in place of the Worker's own. */
-export type Told = {
+/** The request as the test made it, and what replaces parts of the Worker. */
+export type RequestContext = {
   url: string;
   headers: [string, string][];
   environment: Record<string, string>;
@@ -11,6 +11,6 @@ export type Told = {
   token?: { account: Account | null } | { refused: ProblemCode };
 };
 
-export const TOLD = 'X-Test-Told';
+export const CONTEXT_HEADER = 'X-Test-Context';
 /** Log lines of the answer: JSON of a list, as base64. */
-export const LINES = 'X-Test-Lines';
+export const LINES_HEADER = 'X-Test-Lines';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const CONFIG = path.resolve(import.meta.dirname, '../wrangler.jsonc');
+const CONFIG = path.resolve(import.meta.dirname, '../../../wrangler.jsonc');
 
 /** Any `fetch` of the API: the one of Node or the one of the Workers runtime. */
 export type Answering = { fetch(path: string, init?: RequestInit): Promise<Response> };

@@ -1,17 +1,17 @@
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
-import { createApp } from './app.ts';
-import { FEATURES, featureJobs } from './modules.ts';
-import { createAuthenticator } from './platform/auth.ts';
-import { frozenClock } from './platform/clock.ts';
-import { parseConfig } from './platform/config.ts';
-import { openDatabase, type Sql } from './platform/database.ts';
-import { type AppDeps, NO_PROVIDERS } from './platform/deps.ts';
-import type { Feature } from './platform/feature.ts';
-import { workerTask } from './platform/job-runner.ts';
-import { createLimiter } from './platform/limits.ts';
-import { consoleLogger } from './platform/logger.ts';
-import { partnerDirectory } from './platform/partner.ts';
-import { type Answers, onWorkers } from './test-worker-app.ts';
+import { createApp } from '../../src/app.ts';
+import { FEATURES, featureJobs } from '../../src/modules.ts';
+import { createAuthenticator } from '../../src/platform/auth.ts';
+import { frozenClock } from '../../src/platform/clock.ts';
+import { parseConfig } from '../../src/platform/config.ts';
+import { openDatabase, type Sql } from '../../src/platform/database.ts';
+import { type AppDeps, NO_PROVIDERS } from '../../src/platform/deps.ts';
+import type { Feature } from '../../src/platform/feature.ts';
+import { workerTask } from '../../src/platform/job-runner.ts';
+import { createLimiter } from '../../src/platform/limits.ts';
+import { consoleLogger } from '../../src/platform/logger.ts';
+import { partnerDirectory } from '../../src/platform/partner.ts';
+import { type Answers, onWorkers } from './workers/on-workers.ts';
 
 export const TEST_NOW = '2026-11-23T00:00:00Z';
 export const TEST_PARTNER_KEY = 'pk_test_default';
@@ -20,7 +20,7 @@ const GENEROUS = { points: 100_000, seconds: 60 };
 
 export type TestAppOptions = {
   databaseUrl: string;
-  /** ISO instant at which the clock stands; a Monday, 11 in the morning in Sydney, unless told. */
+  /** ISO instant at which the clock stands; default: a Monday, 11 in the morning in Sydney. */
   now?: string;
   /** Environment variables of docs/configuration.md. */
   environment?: Record<string, string>;

@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRouter } from './platform/app-env.ts';
-import { AppError } from './platform/errors.ts';
-import { addJob, readQueue } from './platform/jobs.ts';
-import { requirePartner } from './platform/partner.ts';
-import { route } from './platform/route.ts';
-import { keyedHash, randomToken } from './platform/tokens.ts';
-import { transaction } from './platform/transaction.ts';
-import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN, type TestApp } from './test-app.ts';
+import { createRouter } from '../src/platform/app-env.ts';
+import { AppError } from '../src/platform/errors.ts';
+import { addJob, readQueue } from '../src/platform/jobs.ts';
+import { requirePartner } from '../src/platform/partner.ts';
+import { route } from '../src/platform/route.ts';
+import { keyedHash, randomToken } from '../src/platform/tokens.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN, type TestApp } from './support/test-app.ts';
 
 const json = v.object({ Name: v.pipe(v.string(), v.maxLength(5)) });
 const answer = v.object({ Hello: v.string() });

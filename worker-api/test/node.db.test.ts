@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type ApiProcess, apiProcesses } from './api-process.fixture.ts';
-import { openDatabase, type Sql } from './platform/database.ts';
-import { addJob } from './platform/jobs.ts';
-import { transaction } from './platform/transaction.ts';
+import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { addJob } from '../src/platform/jobs.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { type ApiProcess, apiProcesses } from './support/api-processes.ts';
 
 let database: TestDatabase;
 let sql: Sql;

@@ -8,8 +8,8 @@ import {
   key,
   type Lead,
   type World,
-} from './booking/bookings/booking-world.fixture.ts';
-import { orderRefund, RefundRefused } from './booking/payments/order-refund.ts';
+} from '../src/booking/bookings/booking-world.fixture.ts';
+import { orderRefund, RefundRefused } from '../src/booking/payments/order-refund.ts';
 import {
   authorise,
   type Decision,
@@ -17,11 +17,11 @@ import {
   type Kept,
   methodOf,
   OTHERS,
-} from './booking/payments/provider-world.fixture.ts';
-import { reviewPayments } from './booking/payments/review.ts';
-import { readPaymentLimits } from './marketplace/payment-methods/provider-limits.ts';
-import type { PaymentProvider, PaymentProviders } from './platform/ports/payment-provider.ts';
-import { ProviderError } from './platform/provider-error.ts';
+} from '../src/booking/payments/provider-world.fixture.ts';
+import { reviewPayments } from '../src/booking/payments/review.ts';
+import { readPaymentLimits } from '../src/marketplace/payment-methods/provider-limits.ts';
+import type { PaymentProvider, PaymentProviders } from '../src/platform/ports/payment-provider.ts';
+import { ProviderError } from '../src/platform/provider-error.ts';
 
 /** `npm run chaos` asks for 1,000 bookings and more, once for each seed. */
 const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);
