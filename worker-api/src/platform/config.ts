@@ -1,3 +1,4 @@
+import { Currency } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -87,7 +88,7 @@ const Environment = v.object({
   AFTERPAY_MERCHANT_ID: v.optional(text),
   AFTERPAY_SECRET_KEY: v.optional(text),
   AFTERPAY_API_URL: v.optional(url),
-  AFTERPAY_CURRENCY: v.optional(v.picklist(['AUD', 'NZD']), 'AUD'),
+  AFTERPAY_CURRENCY: v.optional(Currency, 'AUD'),
   ZIP_API_KEY: v.optional(text),
   ZIP_API_URL: v.optional(url),
   HUMM_ACCOUNT_ID: v.optional(text),

@@ -1,5 +1,8 @@
-import type { ImageUploadError } from '@pitlane/contracts';
+import type { CapturedVehicleImage, ImageUploadError } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+
+/** A photo with one of these shows why, and makes room for another. */
+export const REFUSED_IMAGE_STATUSES: readonly CapturedVehicleImage['status'][] = ['rejected', 'failed'];
 
 /** `maximumBytes` and `extensions` (lower case, without a dot) come from the configuration (2 §7). */
 export type ImageLimits = { maximumBytes: number; extensions: readonly string[] };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Currency } from '@pitlane/contracts';
 import braintree from 'braintree';
 import {
   openView,
@@ -38,7 +39,7 @@ export type BraintreeOptions = {
   publicKey: string;
   privateKey: string;
   /** The merchant account of each currency that is taken. */
-  accounts: Partial<Record<'AUD' | 'NZD', string>>;
+  accounts: Partial<Record<Currency, string>>;
   /** `production`, `sandbox`, or another host. */
   environment: 'production' | 'sandbox';
   apiUrl: string | null;
@@ -59,12 +60,12 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
   const { config } = gateway as unknown as { config: { timeout: number } };
   config.timeout = options.timeoutMs ?? TIMEOUT_MS;
 
-  const accountOf = (currency: 'AUD' | 'NZD'): string => {
+  const accountOf = (currency: Currency): string => {
     const account = options.accounts[currency];
     if (!account) throw new ProviderError('braintree', 'rejected', { code: 'no-merchant-account' });
     return account;
   };
-  const clientToken = async (currency: 'AUD' | 'NZD'): Promise<string> => {
+  const clientToken = async (currency: Currency): Promise<string> => {
     const answer = await ask(() => gateway.clientToken.generate({ merchantAccountId: accountOf(currency) }));
     return answer.clientToken;
   };

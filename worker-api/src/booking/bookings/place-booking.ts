@@ -1,12 +1,14 @@
-import type { BookingRequest, PrevalidationErrorCode } from '@pitlane/contracts';
+import type { BookingRequest, Currency, PrevalidationErrorCode } from '@pitlane/contracts';
 import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { isResumable } from '@pitlane/domain/booking/booking-status';
+import { isResumable, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { PAID_STATES } from '@pitlane/domain/payment/payment-state';
 import { normalisePhone } from '@pitlane/domain/people/phone';
 import type { Drive } from '../../marketplace/service-area/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { statuses } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { type BookingCase, hasFinalPrice, readBookingCase, takesOnlinePayment } from '../context/index.ts';
 import { type DiscountUse, DiscountUsedUp, lockDiscount, takeDiscountUse } from '../discounts/index.ts';
@@ -17,7 +19,7 @@ import { type BookedDiscount, writeTickets } from './tickets.ts';
 
 export type Placement =
   | { kind: 'refused'; code: PrevalidationErrorCode; existing: BookingCase['existing']; totalCents: number }
-  | { kind: 'placed'; bookingId: number; totalCents: number; currency: 'AUD' | 'NZD'; isPaidOnline: boolean };
+  | { kind: 'placed'; bookingId: number; totalCents: number; currency: Currency; isPaidOnline: boolean };
 
 export type PlaceOptions = {
   /** PendingAwaitingPayment holds the slot; Pending has it. */
@@ -138,9 +140,9 @@ async function resume(tx: Tx, id: number, row: Record<string, unknown>): Promise
   const { original_service_date: _, ...changes } = row;
   const [resumed] = await tx<{ id: number }[]>`
     update booking set ${tx(changes as never)}, version = version + 1
-     where id = ${id} and status in ('PendingAwaitingPayment', 'PaymentFailed')
+     where id = ${id} and status in ${statuses(tx, RESUMABLE_STATUSES)}
        and not exists (select 1 from payment where booking_id = ${id}
-                          and state in ('authorised', 'capturing', 'captured'))
+                          and state in ${statuses(tx, PAID_STATES)})
     returning id`;
   return resumed?.id ?? null;
 }

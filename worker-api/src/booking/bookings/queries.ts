@@ -1,4 +1,11 @@
-import type { BookingStatus, Country, PaymentState } from '@pitlane/contracts';
+import type {
+  BookingStatus,
+  Country,
+  Currency,
+  ListingStrategy,
+  PaymentState,
+  SupplierKind,
+} from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 export type BookingRow = {
@@ -9,8 +16,8 @@ export type BookingRow = {
   bookingTypeId: 1 | 2 | 3;
   status: BookingStatus;
   version: number;
-  pricingStrategy: 'SINGLE_PRICE' | 'PRICE_RANGE';
-  currency: 'AUD' | 'NZD';
+  pricingStrategy: ListingStrategy;
+  currency: Currency;
   totalCents: number;
   taxCents: number;
   serviceDate: string;
@@ -36,7 +43,7 @@ export type BookingRow = {
   createdAt: Date;
   supplierId: number;
   supplierName: string;
-  supplierKind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  supplierKind: SupplierKind;
   supplierAddress: string;
   supplierPhone: string;
   supplierEmail: string;

@@ -1,5 +1,8 @@
+import { RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { ENDED_UNPAID_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
 
@@ -44,7 +47,7 @@ export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise
 /** Unpaid bookings whose hold is over, oldest first. */
 export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: number }[]> => deps.sql`
   select b.id from booking b join booking_slot s on s.booking_id = b.id
-   where b.status in ('PendingAwaitingPayment', 'PaymentFailed') and b.slot_hold_until < ${deps.clock.now()}
+   where b.status in ${statuses(deps.sql, RESUMABLE_STATUSES)} and b.slot_hold_until < ${deps.clock.now()}
      and s.released_at is null
    order by b.slot_hold_until limit ${limit}`;
 
@@ -56,9 +59,9 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
     async (tx) => {
       const [ended] = await tx`
         update booking b set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
-         where id = ${bookingId} and status in ('PendingAwaitingPayment', 'PaymentFailed')
+         where id = ${bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
            and slot_hold_until < ${now}
-           and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ('failed', 'voided'))
+           and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ${statuses(tx, ENDED_UNPAID_STATES)})
         returning id`;
       if (!ended) return false;
       await releaseDiscountUse(tx, bookingId, now);

@@ -1,4 +1,6 @@
+import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 
 export type OpenRequest = {
   kind: 'Change' | 'Cancel';
@@ -99,7 +101,7 @@ export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
 /** Money is held or about to be taken: what becomes of it has to be known first. */
 export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
   const rows = await tx`
-    select 1 from payment where booking_id = ${bookingId} and state in ('authorised', 'capturing') limit 1`;
+    select 1 from payment where booking_id = ${bookingId} and state in ${statuses(tx, HELD_STATES)} limit 1`;
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeRequestResponse } from '@pitlane/contracts';
+import { isActive } from '@pitlane/domain/booking/booking-status';
 import { cleanComment } from '@pitlane/domain/booking/review';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '../../marketplace/suppliers/index.ts';
@@ -10,9 +11,6 @@ import { callDueAt } from '../../quoting/leads/index.ts';
 import { notifyAgain } from '../../shared/messages/index.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
 import { askForCall, findOpenRequest, keepRequest } from './queries.ts';
-
-/** Statuses in which the workshop still has something to change. */
-const CHANGEABLE = ['Pending', 'Confirmed', 'Rescheduled'];
 
 /** What can be, and is, asked for about a booking. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
@@ -30,7 +28,7 @@ export async function requestChange(
   request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string },
 ): Promise<ChangeRequestResponse> {
   const booking = found(await findBookingByToken(deps.sql, token));
-  if (!CHANGEABLE.includes(booking.status))
+  if (!isActive(booking.status))
     throw new AppError('conflict', { detail: 'There is nothing to change about this booking any more.' });
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
@@ -58,7 +56,7 @@ async function wire(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestRe
     ServiceDate: booking.serviceDate,
     TimeOfArrival: booking.arrivalFrom,
     IsPaid: booking.paidAt !== null,
-    CanRequest: CHANGEABLE.includes(booking.status),
+    CanRequest: isActive(booking.status),
     EarliestDay: earliestDay(booking, deps.clock.now()),
     Open: open && {
       Kind: open.kind,

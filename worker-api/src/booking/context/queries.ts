@@ -1,7 +1,9 @@
-import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
+import type { BookingStatus, PriceBreakdown, RepairType, ServiceType } from '@pitlane/contracts';
+import { ACTIVE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
@@ -83,7 +85,7 @@ export async function findListing(
 export type CartRow = {
   id: number;
   itemType: 'Service' | 'RepairInspection';
-  serviceType: 'GenericService' | 'LogbookService' | null;
+  serviceType: ServiceType | null;
   taskId: number | null;
   genericServiceId: number | null;
   serviceScheduleId: number | null;
@@ -91,7 +93,7 @@ export type CartRow = {
   isCustomRepair: boolean;
   repairNotes: string | null;
   additionalDetails: string | null;
-  repairType: 'Repair' | 'Inspection' | 'Installation' | null;
+  repairType: RepairType | null;
   disclaimer: string | null;
   /** Of a logbook service: what is billed beside it. */
   additionalBilledOperations: string[];
@@ -143,8 +145,8 @@ export async function findExistingBooking(
   const [row] = await db<ExistingBooking[]>`
     select id, token, supplier_id, status, email, discount_code, partner_referral_code from booking
      where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> 'Cancelled'
-       and (supplier_id = ${supplierId} or status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced'))
-     order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1`;
+       and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)})
+     order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1`;
   return row ?? null;
 }
 
@@ -159,7 +161,7 @@ export async function hasSimilarBooking(
   const rows = await db`
     select 1 from booking where lower(email) = lower(${lead.email}) and mid = ${lead.mid}
        and lead_guid <> ${lead.guid} and created_at > ${since}
-       and status in ('Pending', 'Confirmed', 'Rescheduled') limit 1`;
+       and status in ${statuses(db, ACTIVE_STATUSES)} limit 1`;
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { BookingToken } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { isInCalendar } from '@pitlane/domain/booking/booking-status';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -41,7 +41,7 @@ function bookingFileRoutes(deps: AppDeps): Router {
     async ({ params }) => {
       const booking = found(await findBookingByToken(deps.sql, params.token));
       const appointment = await findAppointment(deps.sql, booking.id);
-      if (!appointment || !(isSubmitted(booking.status) || booking.status === 'Cancelled'))
+      if (!appointment || !isInCalendar(booking.status))
         throw new AppError('conflict', { detail: 'There is no appointment yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
       const { calendarFile } = await import('./calendar-file.ts');

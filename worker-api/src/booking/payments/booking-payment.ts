@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@pitlane/contracts';
 import { payableMethods, whyNotPayable } from '@pitlane/domain/payment/payability';
-import { isUnsettled } from '@pitlane/domain/payment/payment-state';
+import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/index.ts';
 import { methodsOfBooking } from './methods.ts';
@@ -31,9 +31,7 @@ export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promis
     AmountIncGst: booking.totalCents,
     Currency: booking.currency,
     IsPaid: booking.paidAt !== null,
-    IsUnderWay: payments.some(
-      ({ state }) => isUnsettled(state) && state !== 'created' && state !== 'authorising',
-    ),
+    IsUnderWay: payments.some(({ state }) => HELD_STATES.includes(state)),
     IsPayable: reason === null,
     Reason: reason,
     IsUnbranded: booking.isUnbranded,

@@ -1,4 +1,4 @@
-import type { BookingPayResponse } from '@pitlane/contracts';
+import type { BookingPayResponse, Currency } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { providerProblem } from '../../platform/provider-error.ts';
 import { found } from '../../platform/route.ts';
@@ -8,7 +8,7 @@ import { payBooking } from './pay.ts';
 import { requireProvider } from './require-provider.ts';
 
 /** A client token for payments in a currency; 503 where Braintree has no account for it. */
-export async function braintreeToken(deps: AppDeps, currency: 'AUD' | 'NZD'): Promise<string> {
+export async function braintreeToken(deps: AppDeps, currency: Currency): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
   try {
     const handle = {

@@ -1,6 +1,6 @@
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isPayable, isResumable } from '@pitlane/domain/booking/booking-status';
-import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
+import { ENDED_UNPAID_STATES, hasEndedUnpaid, statesBefore } from '@pitlane/domain/payment/payment-state';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
@@ -75,9 +75,7 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
     const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
     await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
   }
-  const from = hasEndedUnpaid(payment.state)
-    ? (['failed', 'voided'] as const)
-    : (['created', 'authorising', 'authorised'] as const);
+  const from = hasEndedUnpaid(payment.state) ? ENDED_UNPAID_STATES : statesBefore('capturing');
   const moved = await queries.movePayment(tx, payment.id, from, { state: 'capturing', now });
   if (!moved) throw new ClaimRefused('payment-ended', 'This payment attempt had ended.');
 }

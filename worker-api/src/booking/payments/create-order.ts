@@ -1,8 +1,8 @@
-import type { BookingRequest, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
+import type { BookingRequest, Currency, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { whyNotPayable } from '@pitlane/domain/payment/payability';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
-import { isUnsettled } from '@pitlane/domain/payment/payment-state';
+import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
 import { offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
 import { driveOfRequest } from '../../marketplace/service-area/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -150,7 +150,7 @@ async function ordered(
 async function livePayment(
   tx: Tx,
   deps: AppDeps,
-  order: { bookingId: number; totalCents: number; currency: 'AUD' | 'NZD' } & Way,
+  order: { bookingId: number; totalCents: number; currency: Currency } & Way,
 ): Promise<number> {
   const provider = requireMethod(deps, order.method);
   const live = await queries.findLivePayment(tx, order.bookingId);
@@ -168,7 +168,7 @@ async function livePayment(
       now: deps.clock.now(),
     });
   }
-  const isOpen = live.state === 'created' || live.state === 'authorising';
+  const isOpen = isUnapproved(live.state);
   const isSame =
     live.amountCents === order.totalCents &&
     live.currency === order.currency &&

@@ -1,6 +1,8 @@
+import { OPEN_REFUND_STATES, PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { PaymentRow } from './queries.ts';
 import { noteRefunded } from './refunds.ts';
@@ -58,8 +60,8 @@ async function decideUnknown(tx: Tx, payment: PaymentRow, total: number, now: Da
 async function sumsOf(tx: Tx, paymentId: number) {
   const [sums] = await tx<{ done: number; waiting: number; open: number }[]>`
     select coalesce(sum(amount_cents) filter (where state = 'done'), 0)::int as done,
-           coalesce(sum(amount_cents) filter (where state in ('created', 'sent')), 0)::int as waiting,
-           coalesce(sum(amount_cents) filter (where state in ('created', 'sent', 'unknown')), 0)::int as open
+           coalesce(sum(amount_cents) filter (where state in ${statuses(tx, PENDING_REFUND_STATES)}), 0)::int as waiting,
+           coalesce(sum(amount_cents) filter (where state in ${statuses(tx, OPEN_REFUND_STATES)}), 0)::int as open
       from payment_refund where payment_id = ${paymentId}`;
   return sums!;
 }

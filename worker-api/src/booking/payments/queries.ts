@@ -1,6 +1,15 @@
-import type { BookingStatus, PaymentMethod, PaymentProvider, PaymentState } from '@pitlane/contracts';
+import type {
+  BookingStatus,
+  Currency,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from '@pitlane/contracts';
+import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { CLOSED_STATES, COLLECTED_STATES, UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
+import { statuses } from '../../platform/sql.ts';
 
 export type PaymentRow = {
   id: number;
@@ -20,7 +29,7 @@ export type PaymentRow = {
   amountCents: number;
   capturedCents: number;
   refundedCents: number;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   failureCode: string | null;
   createdAt: Date;
 };
@@ -77,7 +86,7 @@ export async function findReports(db: Db, provider: string, ref: string): Promis
 /** The payment of a booking that is neither failed, voided nor refunded; there is one at most. */
 export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
   const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ('failed', 'voided', 'refunded')`;
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${statuses(db, CLOSED_STATES)}`;
   return row ?? null;
 }
 
@@ -86,14 +95,14 @@ export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Pro
   { id: number }[]
 >`select p.id from payment p join booking b on b.id = p.booking_id
    where b.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}
-     and p.state in ('created', 'authorising', 'authorised', 'capturing') and p.provider_ref is not null`;
+     and p.state in ${statuses(db, UNSETTLED_STATES)} and p.provider_ref is not null`;
 
 export type NewPayment = {
   bookingId: number;
   provider: PaymentProvider;
   method: PaymentMethod;
   amountCents: number;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   idempotencyKey: string;
   returnPath: string | null;
   now: Date;
@@ -190,8 +199,8 @@ export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBo
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3
-       and (b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')
-            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ('capturing', 'captured')))
+       and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
+            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}))
      limit 1`;
   return rows.length > 0;
 }

@@ -1,7 +1,9 @@
+import { RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payment/payment-state';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notifyNow } from '../../shared/messages/index.ts';
 import { announceBooking } from '../bookings/index.ts';
@@ -36,7 +38,7 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
   const [pending] = await tx`
     update booking set status = 'Pending', paid_at = ${now}, slot_hold_until = null, version = version + 1,
            updated_at = ${now}
-     where id = ${payment.bookingId} and status in ('PendingAwaitingPayment', 'PaymentFailed')
+     where id = ${payment.bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
     returning id`;
   if (pending) await announceBooking(tx, payment.bookingId, now);
   else {

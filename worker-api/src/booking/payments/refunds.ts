@@ -1,9 +1,18 @@
-import { hasEndedUnpaid } from '@pitlane/domain/payment/payment-state';
+import {
+  CLOSED_STATES,
+  COLLECTED_STATES,
+  ENDED_UNPAID_STATES,
+  hasEndedUnpaid,
+  REVIEWED_STATES,
+  UNSETTLED_STATES,
+} from '@pitlane/domain/payment/payment-state';
+import { PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { PaymentHandle, PaymentProvider, PaymentView } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notifyNow } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -37,7 +46,7 @@ export function giveBack(
         update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'
            and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
-                              and p.state not in ('failed', 'voided', 'refunded'))`;
+                              and p.state not in ${statuses(tx, CLOSED_STATES)})`;
     },
     { actor: 'payment', reason: 'The money goes back.' },
   );
@@ -47,12 +56,15 @@ export function giveBack(
 async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
   if (cents === 0) return queries.movePayment(tx, payment.id, [payment.state], { state: 'failed', now });
   if (!hasEndedUnpaid(payment.state)) {
-    const from = ['created', 'authorising', 'authorised', 'capturing'] as const;
-    return queries.movePayment(tx, payment.id, from, { state: 'captured', now, capturedCents: cents });
+    return queries.movePayment(tx, payment.id, UNSETTLED_STATES, {
+      state: 'captured',
+      now,
+      capturedCents: cents,
+    });
   }
   const noted = await tx`
     update payment set captured_cents = ${cents}, updated_at = ${now}, version = version + 1
-     where id = ${payment.id} and state in ('failed', 'voided') and captured_cents = 0 returning id`;
+     where id = ${payment.id} and state in ${statuses(tx, ENDED_UNPAID_STATES)} and captured_cents = 0 returning id`;
   return noted.length > 0;
 }
 
@@ -85,7 +97,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   const { key } = payload as { key: string };
   const [refund] = await deps.sql<RefundRow[]>`
     select id, payment_id, amount_cents, reason, state from payment_refund
-     where idempotency_key = ${key} and state in ('created', 'sent')`;
+     where idempotency_key = ${key} and state in ${statuses(deps.sql, PENDING_REFUND_STATES)}`;
   if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
@@ -107,7 +119,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   await transaction(deps.sql, async (tx) => {
     const done = await tx`
       update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
-       where id = ${refund.id} and state in ('created', 'sent') returning id`;
+       where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
     if (done.length === 0) return;
     await noteRefundsDone(tx, payment.id, now);
   });
@@ -143,7 +155,7 @@ async function endAsking(
   await transaction(deps.sql, async (tx) => {
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
-       where id = ${id} and state in ('created', 'sent')`;
+       where id = ${id} and state in ${statuses(tx, PENDING_REFUND_STATES)}`;
     await alertOperator(deps, tx, {
       kind: `refund-${state}`,
       key: `refund-${state}-${id}`,
@@ -175,7 +187,7 @@ export async function noteRefunded(
     update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
            state = case when ${refundedCents}::int >= captured_cents then 'refunded' else state end,
            version = version + 1, updated_at = ${now}
-     where id = ${paymentId} and state in ('captured', 'failed', 'voided') and refunded_cents < ${refundedCents}::int
+     where id = ${paymentId} and state in ${statuses(tx, REVIEWED_STATES)} and refunded_cents < ${refundedCents}::int
     returning booking_id, state`;
   if (!noted) return;
   await notifyNow(tx, noted.bookingId, ['payment-refunded-mail'], now);
@@ -183,5 +195,5 @@ export async function noteRefunded(
   await tx`
     update booking b set paid_at = null, updated_at = ${now}
      where id = ${noted.bookingId} and not exists (
-       select 1 from payment p where p.booking_id = b.id and p.state in ('captured', 'capturing'))`;
+       select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
 }

@@ -1,5 +1,7 @@
+import { COLLECTED_STATES } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notifyAgain } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -91,7 +93,7 @@ function recordUncollected(
       await tx`
         update booking set paid_at = null, version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and not exists (
-           select 1 from payment p where p.booking_id = booking.id and p.state in ('captured', 'capturing'))`;
+           select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
       await notifyAgain(tx, payment.bookingId, 'payment-returned-mail', now);
       await alertOperator(deps, tx, {
         kind: 'settlement-declined',

@@ -7,6 +7,7 @@ import {
   CheckoutFormRequest,
   CheckoutFormResponse,
   ClientTokenResponse,
+  Currency,
   PaymentCreateRequest,
   PaymentOrder,
   PaymentProvider,
@@ -34,7 +35,7 @@ const Provider = v.object({ provider: PaymentProvider });
 const Amount = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be whole cents.'), v.transform(Number)),
 });
-const ClientTokenQuery = v.object({ currency: v.optional(v.picklist(['AUD', 'NZD']), 'AUD') });
+const ClientTokenQuery = v.object({ currency: v.optional(Currency, 'AUD') });
 const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));
 const asking = ['not-found', 'provider-unavailable', 'provider-timeout'] as const;
 const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'] as const;

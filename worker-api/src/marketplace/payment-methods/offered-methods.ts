@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentProvider as ProviderName } from '@pitlane/contracts';
+import { CURRENCIES } from '@pitlane/contracts/constants';
 import type { AmountLimits, OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import type { AppDeps } from '../../platform/deps.ts';
 import { readLimits } from './provider-limits.ts';
@@ -62,7 +63,7 @@ export async function offeredMethods(deps: Deps): Promise<OfferedMethod[]> {
   });
 }
 export function currenciesOf({ config }: Deps, provider: ProviderName, told: string | undefined): string[] {
-  if (provider === 'stripe') return ['AUD', 'NZD'];
+  if (provider === 'stripe') return [...CURRENCIES];
   if (provider === 'braintree') return Object.keys(config.braintree?.accounts ?? {});
   if (provider === 'afterpay') return [told ?? config.afterpay?.currency ?? 'AUD'];
   return ['AUD'];

@@ -1,4 +1,4 @@
-import type { Availability } from '@pitlane/contracts';
+import type { Availability, SupplierKind } from '@pitlane/contracts';
 import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { openDaysOf } from './open-days.ts';
 /** Suppliers that are alike in everything that counts. */
 type Group = OpenDays & {
   fits: boolean;
-  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  kind: SupplierKind;
   isZeroComms: boolean;
   hasValet: boolean;
   count: number;

@@ -1,3 +1,4 @@
+import type { SupplierKind } from '@pitlane/contracts';
 import type { WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { RADIUS } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
@@ -24,7 +25,7 @@ export type Wanted = {
   fleetCompanyId: number | null;
   /** The only supplier that counts; null: all. */
   exclusiveSupplierId: number | null;
-  kind: Exclude<WorkshopCategoryName, 'All'> | null;
+  kind: SupplierKind | null;
 };
 
 /** The kind that is looked for; null for all. */

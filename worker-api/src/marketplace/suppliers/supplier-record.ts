@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country, SupplierKind } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
 import { listBlockedDays } from '../calendar/index.ts';
@@ -8,7 +8,7 @@ export type BookingSupplier = {
   id: number;
   name: string;
   contactName: string;
-  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  kind: SupplierKind;
   businessType: string;
   isActive: boolean;
   isPremium: boolean;

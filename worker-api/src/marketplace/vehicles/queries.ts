@@ -1,4 +1,9 @@
-import type { ServiceInterval, VehicleSearchOptions, VehicleSearchRequest } from '@pitlane/contracts';
+import type {
+  PriceCategory,
+  ServiceInterval,
+  VehicleSearchOptions,
+  VehicleSearchRequest,
+} from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
 /** A vehicle of the catalogue: the end of the chain from make to engine. */
@@ -13,7 +18,7 @@ export type VehicleRow = {
   variant: string;
   engine: string;
   description: string;
-  priceCategory: 'A' | 'B' | 'C' | 'D';
+  priceCategory: PriceCategory;
   serviceScheduleId: number | null;
   repairTimesId: number | null;
 };

@@ -1,4 +1,9 @@
-import type { CheckoutForm, PaymentMethod, PaymentProvider as ProviderName } from '@pitlane/contracts';
+import type {
+  CheckoutForm,
+  Currency,
+  PaymentMethod,
+  PaymentProvider as ProviderName,
+} from '@pitlane/contracts';
 
 /** A payment to open at a provider. Cents; addresses are of the hosted origin. */
 export type PaymentToOpen = {
@@ -6,7 +11,7 @@ export type PaymentToOpen = {
   bookingId: number;
   method: PaymentMethod;
   amountCents: number;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   /** Our name of the attempt: a repeat with the same key is the same payment wherever the provider knows keys. */
   key: string;
   customer: { firstName: string; lastName: string; email: string; mobile: string };
@@ -31,7 +36,7 @@ export type PaymentHandle = {
   chargeRef: string | null;
   key: string;
   amountCents: number;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   now: Date;
   /** What the provider has told about it, oldest first; filled for providers that cannot be asked. */
   reports: readonly ProviderReport[];

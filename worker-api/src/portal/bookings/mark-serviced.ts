@@ -1,3 +1,4 @@
+import { BOOKED_IN_STATUSES, CONFIRMED_STATUSES, isBookedIn } from '@pitlane/domain/booking/booking-status';
 import { askForReview } from '../../booking/aftercare/index.ts';
 import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
 import { localDay } from '../../marketplace/suppliers/index.ts';
@@ -5,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findOfferOfBooking, type OfferRow } from './queries.ts';
 
@@ -12,7 +14,7 @@ import { findOfferOfBooking, type OfferRow } from './queries.ts';
 export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date): boolean =>
   !offer.isElsewhere &&
   booking.supplierId === offer.supplierId &&
-  (booking.status === 'Confirmed' || booking.status === 'Rescheduled') &&
+  isBookedIn(booking.status) &&
   booking.serviceDate <= localDay(now, booking.timezone);
 
 /**
@@ -34,7 +36,7 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
     async (tx) => {
       const done = await tx`
         update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
-         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ('Confirmed', 'Rescheduled', 'Serviced')
+         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ${statuses(tx, CONFIRMED_STATUSES)}
         returning id`;
       if (done.length > 0) await askForReview(tx, [booking.id], now);
       return done;
@@ -52,7 +54,7 @@ export async function completeServices(_payload: unknown, deps: AppDeps): Promis
     async (tx) => {
       const done = await tx<{ id: number }[]>`
         update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
-         where status in ('Confirmed', 'Rescheduled') and service_date < ${now}::timestamptz::date
+         where status in ${statuses(tx, BOOKED_IN_STATUSES)} and service_date < ${now}::timestamptz::date
            and (service_date + 2)::timestamp at time zone timezone <= ${now}
         returning id`;
       await askForReview(

@@ -1,12 +1,16 @@
-import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, Country, SupplierResponseType } from '@pitlane/contracts';
+import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
+import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 
 export type OfferRow = {
   id: number;
   bookingId: number;
   bookingToken: string;
   supplierId: number;
-  status: 'Open' | 'Accepted' | 'Responded' | 'Superseded' | 'Withdrawn' | 'Expired';
+  status: OfferStatus;
   version: number;
   expiresAt: Date | null;
   responseType: SupplierResponseType | null;
@@ -32,7 +36,7 @@ const offerColumns = (db: Db) => db`
 
 /** The job is not this supplier's: it lost the offer, or an open one was settled with somebody else. */
 const isElsewhere = (db: Db) => db`
-  (o.status in ('Superseded', 'Withdrawn') or (b.supplier_id <> o.supplier_id and b.status <> 'Pending'))`;
+  (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> 'Pending'))`;
 
 /** An offer to one of these suppliers; null for anybody else's. */
 export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
@@ -146,7 +150,7 @@ function matches(db: Db, search: string | null) {
     or (${plate} <> '%%' and b.rego ilike ${plate})
     or concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model) ilike ${pattern}
     or l.vehicle_description ilike ${pattern} or b.first_name ilike ${pattern}
-    or (o.response_type is distinct from 'Decline' and o.status not in ('Superseded', 'Withdrawn')
+    or (o.response_type is distinct from 'Decline' and o.status not in ${statuses(db, LOST_OFFER_STATUSES)}
         and concat_ws(' ', b.first_name, b.last_name) ilike ${pattern}))`;
 }
 
@@ -157,7 +161,7 @@ export const findJobs = (
 ): Promise<PortalRow[]> => db<PortalRow[]>`
   select ${portalColumns(db, query.now)} from ${portalTables(db)}
    where o.supplier_id = any(${query.supplierIds}) and b.supplier_id = o.supplier_id
-     and b.status in ('Confirmed', 'Rescheduled', 'Serviced') and not ${isElsewhere(db)}
+     and b.status in ${statuses(db, CONFIRMED_STATUSES)} and not ${isElsewhere(db)}
      and b.service_date between ${query.from} and ${query.to}
    order by b.service_date, b.arrival_from, o.id limit ${query.limit}`;
 
@@ -166,7 +170,7 @@ type OwnSupplier = {
   name: string;
   suburbName: string;
   timezone: string;
-  country: 'AU' | 'NZ';
+  country: Country;
   balanceCents: number;
 };
 

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '@pitlane/contracts';
+import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 
 /** Opens the calendar of a workshop under a new token; the one before it ends with that. */
 export const keepToken = async (
@@ -67,6 +69,6 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
                 where t.booking_id = b.id and t.type <> 'Discounts' order by t.id, i.position) as items
     from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
    where b.supplier_id = ${supplierId} and b.service_date >= ${from} and b.booking_type_id <> 3
-     and b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced', 'Cancelled')
+     and b.status in ${statuses(db, CALENDAR_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
    order by b.service_date, b.id limit 2000`;

@@ -1,3 +1,4 @@
+import type { Country } from '@pitlane/contracts';
 import {
   LeadBidState,
   type PortalBalanceResponse,
@@ -53,7 +54,7 @@ function wireLead(row: PortalLeadRow, now: Date): PortalLead {
 
 /** `GET /api/portal/balance`: what each of these workshops has to buy leads with. */
 export async function portalBalance(deps: AppDeps, supplierIds: number[]): Promise<PortalBalanceResponse> {
-  const balances = await deps.sql<{ id: number; name: string; country: 'AU' | 'NZ'; cents: number }[]>`
+  const balances = await deps.sql<{ id: number; name: string; country: Country; cents: number }[]>`
     select s.id, s.name, s.country, coalesce(b.balance_cents, 0)::int as cents
       from supplier s left join supplier_balance b on b.supplier_id = s.id
      where s.id = any(${supplierIds}) order by s.name, s.id`;

@@ -1,9 +1,9 @@
-import type { PriceCategory } from '@pitlane/contracts';
+import type { PriceCategory, ServiceType } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { isUsed, takesOwnPrice } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
 
-export type ItemType = 'Task' | 'GenericService' | 'LogbookService';
+export type ItemType = 'Task' | ServiceType;
 export type ItemRow = { itemType: ItemType; itemId: number; name: string };
 
 /** All that a supplier can price: the tasks of its categories, its services, and what it has prices for. */

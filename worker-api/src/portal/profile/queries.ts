@@ -1,12 +1,14 @@
-import type { BookingStatus, Country, OfferedExtra, OpeningDay } from '@pitlane/contracts';
+import type { BookingStatus, Country, OfferedExtra, OpeningDay, SupplierKind } from '@pitlane/contracts';
+import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
 import type { Db, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 
 export type WorkshopRow = {
   id: number;
   name: string;
-  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
+  kind: SupplierKind;
   isActive: boolean;
   country: Country;
   timezone: string;
@@ -107,7 +109,7 @@ export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]>
   select b.id, b.token, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          coalesce(l.vehicle_description, 'A vehicle') as vehicle_description, b.status
     from booking b join lead l on l.guid = b.lead_guid
-   where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ('Pending', 'Confirmed', 'Rescheduled')
+   where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${statuses(db, ACTIVE_STATUSES)}
    order by b.service_date, b.arrival_from, b.id limit 1000`;
 
 export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<OfferedExtra[]>`

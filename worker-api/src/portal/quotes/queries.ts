@@ -1,3 +1,4 @@
+import type { Country } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 import type { CartPriceItem } from '../../quoting/quotes/index.ts';
 
@@ -23,7 +24,7 @@ export async function findServiceItem(db: Db, service: Service): Promise<CartPri
 
 export type QuotingSupplier = {
   id: number;
-  country: 'AU' | 'NZ';
+  country: Country;
   suburbId: number;
   isActive: boolean;
   labourRateCents: number;

@@ -1,4 +1,4 @@
-import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
+import type { BookingStatus, CartItem, Lead, PriceCategory } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { maskPhone } from '@pitlane/domain/people/phone';
 import { type SuburbRow, suburbOnWire } from '../../marketplace/places/index.ts';
@@ -22,7 +22,7 @@ export type LeadRow = {
   vehicleEngine: string | null;
   vehicleDescription: string | null;
   mid: string | null;
-  vehiclePriceCategory: 'A' | 'B' | 'C' | 'D' | null;
+  vehiclePriceCategory: PriceCategory | null;
   vehicleRego: string | null;
   vehicleRegoState: string | null;
   vehicleIsVerifiedRego: boolean;

@@ -1,4 +1,6 @@
+import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Db, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 import type { FunnelRules } from './funnel-rules.ts';
 import type { LeadRow } from './lead-row.ts';
 
@@ -24,7 +26,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
         select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
-         order by (status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')) desc, id desc limit 1) b on true
+         order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
   return (row as LeadRow | undefined) ?? null;
 }

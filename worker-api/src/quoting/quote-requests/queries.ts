@@ -1,4 +1,5 @@
-import type { QuoteType } from '@pitlane/contracts';
+import type { Country, QuoteType } from '@pitlane/contracts';
+import type { LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
@@ -9,7 +10,7 @@ export type InvitationRow = {
   partnerId: number;
   supplierId: number;
   workshopName: string;
-  country: 'AU' | 'NZ';
+  country: Country;
   leadPriceCents: number;
   maxOffers: number;
   offers: number;
@@ -19,7 +20,7 @@ export type InvitationRow = {
   acceptedAt: Date | null;
   cancelledAt: Date | null;
   bidId: number | null;
-  bidStatus: 'Submitted' | 'Accepted' | 'Withdrawn' | 'Expired' | null;
+  bidStatus: LeadBidStatus | null;
   bidComments: string | null;
   bidTotalCents: number | null;
   bidExpiresAt: Date | null;

@@ -1,4 +1,4 @@
-import type { PriceCategory } from '@pitlane/contracts';
+import type { BusinessType, PriceCategory, SupplierKind } from '@pitlane/contracts';
 import type { OpenDays } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { takesOwnPrice } from '@pitlane/domain/quotes/own-price';
@@ -24,8 +24,8 @@ const RECENT_RATINGS = 3;
 export type Candidate = OpenDays & {
   id: number;
   name: string;
-  kind: 'MobileMechanic' | 'Workshop' | 'Dealership';
-  businessType: 'Independent' | 'OEMDealer' | 'GroupBrandStore';
+  kind: SupplierKind;
+  businessType: BusinessType;
   isPremium: boolean;
   hasVerifiedCredentials: boolean;
   licenceNumber: string | null;

@@ -1,10 +1,11 @@
+import type { ServiceType } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
 
 /** A cart item with what its price is made of; `kind` and `itemId` name it in a supplier's own prices. */
 export type CartPriceItem = PricedItem & {
-  kind: 'Task' | 'GenericService' | 'LogbookService';
+  kind: 'Task' | ServiceType;
   itemId: number;
 };
 

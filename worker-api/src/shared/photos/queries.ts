@@ -1,6 +1,9 @@
 import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
+import { REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
+import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 
 /** Whose photo it is: of a lead's vehicle, or of a supplier. Each has ten places. */
 export type ImageOwner = { leadGuid: string } | { supplierId: number };
@@ -59,7 +62,7 @@ export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Prom
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
      where ${isOf(tx, owner)}
-       and (status in ('rejected', 'failed') or (status = 'requested' and upload_expires_at < ${now}))
+       and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = 'requested' and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
 }
@@ -148,7 +151,7 @@ export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]
   const rows = await db`
     select 1 from booking_offer
      where lead_guid = ${leadGuid} and supplier_id = any (${supplierIds})
-       and status not in ('Superseded', 'Withdrawn') and response_type is distinct from 'Decline'
+       and status not in ${statuses(db, LOST_OFFER_STATUSES)} and response_type is distinct from 'Decline'
     union all
     select 1 from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id
      where o.lead_guid = ${leadGuid} and b.supplier_id = any (${supplierIds})
