@@ -97,21 +97,7 @@ export function HostedPage() {
           </ui.Split>
           <FieldsSection />
           <Portal />
-          <ui.Grid min="large">
-            <ui.Card>
-              <ui.EmptyState title="No workshop within 10 km" actions={<ui.Button>Search 25 km</ui.Button>}>
-                Workshops a little further away also collect cars.
-              </ui.EmptyState>
-            </ui.Card>
-            <ui.Card>
-              <ui.ErrorState
-                title="We could not load the quotes"
-                detail="Your answers are safe. Check the connection and try again."
-                traceId="4bf92f3577b34da6"
-                onRetry={() => undefined}
-              />
-            </ui.Card>
-          </ui.Grid>
+          <States />
           <section>
             <ui.Stack gap={5}>
               <h2>Light components, in a shadow root</h2>
@@ -127,6 +113,26 @@ export function HostedPage() {
       </ui.StickyBar>
       <ui.ToastRegion />
     </>
+  );
+}
+
+function States() {
+  return (
+    <ui.Grid min="large">
+      <ui.Card>
+        <ui.EmptyState title="No workshop within 10 km" actions={<ui.Button>Search 25 km</ui.Button>}>
+          Workshops a little further away also collect cars.
+        </ui.EmptyState>
+      </ui.Card>
+      <ui.Card>
+        <ui.ErrorState
+          title="We could not load the quotes"
+          detail="Your answers are safe. Check the connection and try again."
+          traceId="4bf92f3577b34da6"
+          onRetry={() => undefined}
+        />
+      </ui.Card>
+    </ui.Grid>
   );
 }
 

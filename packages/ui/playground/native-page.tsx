@@ -26,72 +26,16 @@ const SUBURBS = [
 
 /** The light components, as the widget shows them. */
 export function NativePage() {
-  const [suburb, setSuburb] = useState('');
-  const [make, setMake] = useState('');
-  const [fuel, setFuel] = useState('petrol');
-  const [code, setCode] = useState('12');
-  const [tyres, setTyres] = useState(4);
-  const [agreed, setAgreed] = useState(true);
-  const [name, setName] = useState('');
-  const suburbs = SUBURBS.filter((text) => text.toLowerCase().startsWith(suburb.toLowerCase()));
   return (
     <div className="stack">
       <style>{`.launcher{display:grid;gap:12px}@container (min-width:640px){.launcher{grid-template-columns:2fr 1fr 1fr auto;align-items:end}}.box{container-type:inline-size}.cols{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));align-items:start}`}</style>
-      <div className="box">
-        <div className="launcher">
-          <ui.Combobox
-            label="Where is the car?"
-            placeholder="Suburb or postcode"
-            icon={<ui.Icon path={ui.pinIcon} />}
-            value={suburb}
-            onChange={setSuburb}
-            onSelect={(option) => setSuburb(option.label)}
-            options={suburbs.map((label) => ({ value: label, label, hint: 'Australia' }))}
-            status={suburb ? 'ready' : 'idle'}
-          />
-          <ui.Select label="Make" placeholder="Any make" options={makes} value={make} onChange={setMake} />
-          <ui.Select
-            label="Model"
-            placeholder="Model"
-            options={[]}
-            value=""
-            onChange={setMake}
-            disabled={!make}
-          />
-          <ui.Button>
-            Get quotes
-            <ui.Icon path={ui.forwardIcon} />
-          </ui.Button>
-        </div>
-      </div>
+      <LauncherRow />
       <div className="row">
         <ui.IconButton icon={ui.backIcon} label="Back" />
         <ui.ProgressDots total={6} current={3} />
         <ui.Link href="#included">What's included so far (2)</ui.Link>
       </div>
-      <ui.RadioCards
-        label="What does your car need?"
-        columns={3}
-        value={fuel}
-        onChange={setFuel}
-        options={[
-          {
-            value: 'petrol',
-            label: 'Basic service',
-            hint: 'Oil, filter, checks',
-            icon: <ui.Icon path={ui.dropIcon} />,
-          },
-          {
-            value: 'logbook',
-            label: 'Logbook service',
-            hint: 'Keeps the warranty',
-            icon: <ui.Icon path={ui.shieldIcon} />,
-          },
-          { value: 'tyres', label: 'Tyres', icon: <ui.Icon path={ui.tyreIcon} /> },
-          { value: 'brakes', label: 'Brakes', icon: <ui.Icon path={ui.wrenchIcon} /> },
-          { value: 'battery', label: 'Battery', icon: <ui.Icon path={ui.batteryIcon} />, disabled: true },
-        ]}
-      />
+      <ChoiceCards />
       <div className="row">
         <ui.Button variant="secondary">Details</ui.Button>
         <ui.Button variant="quiet">Skip</ui.Button>
@@ -106,68 +50,10 @@ export function NativePage() {
         <ui.Spinner label="Loading" />
       </div>
       <div className="cols">
-        <ui.OptionList
-          label="Make"
-          filterLabel="Find a make"
-          options={makes.slice(0, 6)}
-          filterFrom={5}
-          value="BMW"
-          onSelect={setMake}
-        />
-        <div className="stack">
-          <ui.TextField label="First name" value={name} onChange={setName} autoComplete="given-name" />
-          <ui.TextField
-            label="Mobile"
-            prefix="+61"
-            value="412 345"
-            onChange={setName}
-            inputMode="tel"
-            error="This number is too short. A mobile has 9 digits after +61."
-          />
-          <ui.TextField
-            label="Promo code"
-            optional="(optional)"
-            hint="Letters and figures"
-            value=""
-            onChange={setName}
-          />
-          <ui.CodeInput
-            label="Code from the SMS"
-            hint="We sent it to 0412 ··· 678"
-            value={code}
-            onChange={setCode}
-          />
-        </div>
-        <div className="stack">
-          <ui.TextArea
-            label="Notes for the workshop"
-            value="Squeaks when cold"
-            onChange={setName}
-            maxLength={500}
-          />
-          <ui.Stepper label="Tyres" value={tyres} onChange={setTyres} min={1} max={5} />
-          <ui.Checkbox checked={agreed} onChange={setAgreed} hint="You can leave at any time.">
-            I agree to the <ui.Link href="#terms">terms</ui.Link>
-          </ui.Checkbox>
-          <ui.Checkbox checked={false} onChange={setAgreed} error="Agree to go on.">
-            Send me reminders
-          </ui.Checkbox>
-        </div>
-        <div className="stack">
-          <ui.Alert title="We could not save that.">
-            Your answers are kept here. <ui.Link href="#again">Try again</ui.Link>
-          </ui.Alert>
-          <ui.Alert tone="info">Prices include GST.</ui.Alert>
-          <ui.Alert tone="warning">This plate belongs to two cars.</ui.Alert>
-          <ui.Alert tone="success">Number verified.</ui.Alert>
-          <ui.Card>
-            <div className="stack">
-              <ui.Skeleton width="40%" height={20} />
-              <ui.Skeleton />
-              <ui.Skeleton width="80%" />
-            </div>
-          </ui.Card>
-        </div>
+        <Makes />
+        <TextFields />
+        <Controls />
+        <Messages />
       </div>
       <div className="row">
         {Object.entries(ui)
@@ -178,6 +64,157 @@ export function NativePage() {
             <ui.Icon key={name} path={path} label={name} size={24} />
           ))}
       </div>
+    </div>
+  );
+}
+
+function LauncherRow() {
+  const [suburb, setSuburb] = useState('');
+  const [make, setMake] = useState('');
+  const suburbs = SUBURBS.filter((text) => text.toLowerCase().startsWith(suburb.toLowerCase()));
+  return (
+    <div className="box">
+      <div className="launcher">
+        <ui.Combobox
+          label="Where is the car?"
+          placeholder="Suburb or postcode"
+          icon={<ui.Icon path={ui.pinIcon} />}
+          value={suburb}
+          onChange={setSuburb}
+          onSelect={(option) => setSuburb(option.label)}
+          options={suburbs.map((label) => ({ value: label, label, hint: 'Australia' }))}
+          status={suburb ? 'ready' : 'idle'}
+        />
+        <ui.Select label="Make" placeholder="Any make" options={makes} value={make} onChange={setMake} />
+        <ui.Select
+          label="Model"
+          placeholder="Model"
+          options={[]}
+          value=""
+          onChange={setMake}
+          disabled={!make}
+        />
+        <ui.Button>
+          Get quotes
+          <ui.Icon path={ui.forwardIcon} />
+        </ui.Button>
+      </div>
+    </div>
+  );
+}
+
+function ChoiceCards() {
+  const [fuel, setFuel] = useState('petrol');
+  return (
+    <ui.RadioCards
+      label="What does your car need?"
+      columns={3}
+      value={fuel}
+      onChange={setFuel}
+      options={[
+        {
+          value: 'petrol',
+          label: 'Basic service',
+          hint: 'Oil, filter, checks',
+          icon: <ui.Icon path={ui.dropIcon} />,
+        },
+        {
+          value: 'logbook',
+          label: 'Logbook service',
+          hint: 'Keeps the warranty',
+          icon: <ui.Icon path={ui.shieldIcon} />,
+        },
+        { value: 'tyres', label: 'Tyres', icon: <ui.Icon path={ui.tyreIcon} /> },
+        { value: 'brakes', label: 'Brakes', icon: <ui.Icon path={ui.wrenchIcon} /> },
+        { value: 'battery', label: 'Battery', icon: <ui.Icon path={ui.batteryIcon} />, disabled: true },
+      ]}
+    />
+  );
+}
+
+function Makes() {
+  const [make, setMake] = useState('BMW');
+  return (
+    <ui.OptionList
+      label="Make"
+      filterLabel="Find a make"
+      options={makes.slice(0, 6)}
+      filterFrom={5}
+      value={make}
+      onSelect={setMake}
+    />
+  );
+}
+
+function TextFields() {
+  const [code, setCode] = useState('12');
+  const [name, setName] = useState('');
+  return (
+    <div className="stack">
+      <ui.TextField label="First name" value={name} onChange={setName} autoComplete="given-name" />
+      <ui.TextField
+        label="Mobile"
+        prefix="+61"
+        value="412 345"
+        onChange={setName}
+        inputMode="tel"
+        error="This number is too short. A mobile has 9 digits after +61."
+      />
+      <ui.TextField
+        label="Promo code"
+        optional="(optional)"
+        hint="Letters and figures"
+        value=""
+        onChange={setName}
+      />
+      <ui.CodeInput
+        label="Code from the SMS"
+        hint="We sent it to 0412 ··· 678"
+        value={code}
+        onChange={setCode}
+      />
+    </div>
+  );
+}
+
+function Controls() {
+  const [tyres, setTyres] = useState(4);
+  const [agreed, setAgreed] = useState(true);
+  return (
+    <div className="stack">
+      <ui.TextArea
+        label="Notes for the workshop"
+        value="Squeaks when cold"
+        onChange={() => undefined}
+        maxLength={500}
+      />
+      <ui.Stepper label="Tyres" value={tyres} onChange={setTyres} min={1} max={5} />
+      <ui.Checkbox checked={agreed} onChange={setAgreed} hint="You can leave at any time.">
+        I agree to the <ui.Link href="#terms">terms</ui.Link>
+      </ui.Checkbox>
+      <ui.Checkbox checked={false} onChange={setAgreed} error="Please agree to continue.">
+        Send me reminders
+      </ui.Checkbox>
+    </div>
+  );
+}
+
+function Messages() {
+  return (
+    <div className="stack">
+      <ui.Alert title="We couldn’t save that.">
+        Your answers are kept here. <ui.Link href="#again">Try again</ui.Link>
+      </ui.Alert>
+      <ui.Alert tone="info">Prices include GST.</ui.Alert>
+      <ui.Alert tone="warning">This plate belongs to two cars.</ui.Alert>
+      <ui.Alert tone="success">Number verified.</ui.Alert>
+      <ui.Card>
+        <div className="stack">
+          <ui.Skeleton width="40%" height={20} />
+          <ui.Skeleton />
+          <ui.Skeleton width="80%" />
+        </div>
+      </ui.Card>
     </div>
   );
 }

@@ -71,7 +71,6 @@ export function Combobox({
   ...input
 }: ComboboxProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [chosen, setActive] = useState(0);
   const texts = { ...ENGLISH, ...messages };
@@ -80,14 +79,6 @@ export function Combobox({
   const shown = open && status !== 'idle';
   const listed = shown && ready && options.length > 0;
   const message = ready ? (options.length ? '' : texts.empty) : status === 'idle' ? '' : texts[status];
-
-  useEffect(() => {
-    const box = list.current;
-    const row = listed && (box?.children[active] as HTMLElement | undefined);
-    if (!box || !row) return;
-    const bottom = row.offsetTop + row.offsetHeight - box.clientHeight;
-    box.scrollTop = Math.max(bottom, Math.min(row.offsetTop, box.scrollTop));
-  }, [active, listed]);
 
   function select(option: ComboboxOption | undefined) {
     setOpen(false);
@@ -139,29 +130,60 @@ export function Combobox({
           onKeyDown={onKeyDown}
         />
         <div className="pl-popup" hidden={!shown}>
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!listed}>
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-              <div
-                key={option.value}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={classNames('pl-option', index === active && 'pl-active')}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => select(option)}
-              >
-                {option.label}
-                {option.hint && <small>{option.hint}</small>}
-              </div>
-            ))}
-          </div>
+          <Suggestions
+            id={id}
+            label={label}
+            options={options}
+            active={active}
+            listed={listed}
+            onSelect={select}
+          />
           {message && <p className="pl-option">{message}</p>}
         </div>
       </div>
       <Announcer>{shown ? message || texts.count(options.length) : ''}</Announcer>
     </Field>
+  );
+}
+
+type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options'> & {
+  id: string;
+  /** Index of the option that Enter chooses. */
+  active: number;
+  listed: boolean;
+  onSelect: (option: ComboboxOption) => void;
+};
+
+/** The list of the popup; the active row stays in view. */
+function Suggestions({ id, label, options, active, listed, onSelect }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const row = listed && (box?.children[active] as HTMLElement | undefined);
+    if (!box || !row) return;
+    const bottom = row.offsetTop + row.offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(bottom, Math.min(row.offsetTop, box.scrollTop));
+  }, [active, listed]);
+
+  return (
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!listed}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classNames('pl-option', index === active && 'pl-active')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onSelect(option)}
+        >
+          {option.label}
+          {option.hint && <small>{option.hint}</small>}
+        </div>
+      ))}
+    </div>
   );
 }
 

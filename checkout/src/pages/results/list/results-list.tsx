@@ -38,8 +38,6 @@ const route = getRouteApi('/quotes/$leadGuid');
 /** List and map of one set of quotes; on a phone one of the two at a time. */
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const view = route.useSearch({ select: ({ view = 'list' }) => view });
-  const navigate = route.useNavigate();
-  const { history } = useRouter();
   const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
   const [highlight] = useState(createHighlight);
@@ -57,14 +55,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
     [lead.Guid, productSupplierId],
   );
 
-  const showView = useCallback(
-    (next: 'list' | 'map') =>
-      void navigate({
-        search: (search) => ({ ...search, view: next === 'map' ? ('map' as const) : undefined }),
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const showView = useShowView();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const forgetChosen = useCallback(() => setChosenId(null), []);
   const choose = useCallback(
@@ -75,20 +66,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
     },
     [isWide, showView, highlight],
   );
-  const openDetails = useCallback(
-    (supplierId: number, next?: DetailsTab) => {
-      tellClick(lead.Guid, supplierId);
-      // Pressed again while they load: in the place of those before, so that closing goes back to the results.
-      const isOpening = history.location.state.isOverResults === true;
-      void navigate({
-        search: (search) => ({ ...search, details: supplierId, tab: next }),
-        state: { isOverResults: true },
-        replace: isOpening,
-        resetScroll: false,
-      });
-    },
-    [lead.Guid, navigate, history],
-  );
+  const openDetails = useOpenDetails(lead.Guid);
 
   if (quotes.Listings.length === 0)
     return (
@@ -127,21 +105,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
               onShown={forgetChosen}
             />
             {drawn.length === 0 && (
-              <EmptyState
-                title="No quotes match these filters"
-                icon={filterIcon}
-                actions={
-                  <Button variant="secondary" onPress={() => setFilters(clearedFilters(initial))}>
-                    Clear all filters
-                  </Button>
-                }
-              >
-                <p>
-                  {quotes.Listings.length === 1
-                    ? 'There is 1 quote without them.'
-                    : `There are ${quotes.Listings.length} quotes without them.`}
-                </p>
-              </EmptyState>
+              <NoMatch total={quotes.Listings.length} onClear={() => setFilters(clearedFilters(initial))} />
             )}
           </div>
         )}
@@ -159,6 +123,55 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>
+  );
+}
+
+/** Switches between list and map, in the address. */
+function useShowView() {
+  const navigate = route.useNavigate();
+  return useCallback(
+    (next: 'list' | 'map') =>
+      void navigate({
+        search: (search) => ({ ...search, view: next === 'map' ? ('map' as const) : undefined }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
+/** Opens the details of a listing, in the address, and counts the click. */
+function useOpenDetails(leadGuid: string) {
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  return useCallback(
+    (supplierId: number, next?: DetailsTab) => {
+      tellClick(leadGuid, supplierId);
+      // Pressed again while they load: in the place of those before, so that closing goes back to the results.
+      const isOpening = history.location.state.isOverResults === true;
+      void navigate({
+        search: (search) => ({ ...search, details: supplierId, tab: next }),
+        state: { isOverResults: true },
+        replace: isOpening,
+        resetScroll: false,
+      });
+    },
+    [leadGuid, navigate, history],
+  );
+}
+
+function NoMatch({ total, onClear }: { total: number; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No quotes match these filters"
+      icon={filterIcon}
+      actions={
+        <Button variant="secondary" onPress={onClear}>
+          Clear all filters
+        </Button>
+      }
+    >
+      <p>{total === 1 ? 'There is 1 quote without them.' : `There are ${total} quotes without them.`}</p>
+    </EmptyState>
   );
 }
 

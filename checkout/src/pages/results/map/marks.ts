@@ -10,7 +10,7 @@ type Handlers = {
   onHighlight: (supplierId: number | null) => void;
   onChoose: (supplierId: number) => void;
 };
-/** So many new marks between two frames, and so many that go. */
+/** Marks that are added, and removed, between two frames. */
 const AT_ONCE = 4;
 const GONE_AT_ONCE = 16;
 
@@ -65,24 +65,23 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   const add = (spot: Spot): Mark => {
     const element = spot.kind === 'listing' ? pinOf(spot.listing) : clusterOf(spot);
     const id = spot.kind === 'listing' ? spot.listing.WorkshopId : null;
-    element.addEventListener('mouseenter', () => handlers.onHighlight(id));
+    for (const type of ['mouseenter', 'focus'])
+      element.addEventListener(type, () => handlers.onHighlight(id));
     element.addEventListener('mouseleave', () => handlers.onHighlight(null));
-    element.addEventListener('focus', () => handlers.onHighlight(id));
     element.addEventListener('click', () => {
       if (spot.kind === 'listing') handlers.onChoose(spot.listing.WorkshopId);
       else map.easeTo({ center: [spot.longitude, spot.latitude], zoom: spot.opensAt });
     });
     element.addEventListener('keydown', (event) => moveFocus(event, spot.key));
     const marker = new Marker({ element }).setLngLat([spot.longitude, spot.latitude]).addTo(map);
-    // MapLibre makes every marker a tab stop of its own.
+    // MapLibre makes every marker a tab stop.
     element.tabIndex = -1;
     return { spot, element, marker };
   };
   const moveFocus = (event: KeyboardEvent, key: string) => {
-    // Some may still be on their way.
-    const there = order.filter((each) => marks.has(each));
-    const to = STEPS[event.key]?.(there.indexOf(key), there.length);
-    const target = to === undefined ? undefined : marks.get(there[to] ?? '');
+    // Some marks may not be drawn yet.
+    const drawn = order.filter((each) => marks.has(each));
+    const target = marks.get(stepFrom(drawn, key, event.key) ?? '');
     if (!target) return;
     // The map itself would move.
     event.preventDefault();
@@ -96,14 +95,8 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     if (key !== null) marks.get(key)!.element.tabIndex = 0;
   };
   const mark = () => {
-    for (const { spot, element } of marks.values()) {
-      const isIt =
-        highlighted !== null &&
-        (spot.kind === 'listing'
-          ? spot.listing.WorkshopId === highlighted
-          : spot.supplierIds.includes(highlighted));
-      element.toggleAttribute('data-highlighted', isIt);
-    }
+    for (const { spot, element } of marks.values())
+      element.toggleAttribute('data-highlighted', highlighted !== null && showsSupplier(spot, highlighted));
   };
 
   map.on('moveend', place);
@@ -128,7 +121,13 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   };
 }
 
-/** From where a key leads among `count` marks. */
+const showsSupplier = (spot: Spot, supplierId: number): boolean =>
+  spot.kind === 'listing' ? spot.listing.WorkshopId === supplierId : spot.supplierIds.includes(supplierId);
+
+const stepFrom = (keys: string[], from: string, pressed: string): string | undefined =>
+  keys[STEPS[pressed]?.(keys.indexOf(from), keys.length) ?? -1];
+
+/** The index that a key leads to, among `count` marks. */
 const STEPS: Record<string, (from: number, count: number) => number> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowDown: (from, count) => (from + 1) % count,

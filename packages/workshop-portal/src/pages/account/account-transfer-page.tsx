@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -19,6 +19,8 @@ type Progress =
 const ADDRESS = ['emailAddress'] as const;
 const CODE = ['verificationCode'] as const;
 const PERSON = ['firstName', 'lastName', 'password', 'confirmPassword'] as const;
+
+type Call<Data> = Pick<UseMutationResult<Data, Error, void>, 'data' | 'error' | 'isPending' | 'mutate'>;
 
 const EMPTY_PERSON = { firstName: '', lastName: '', password: '', confirmPassword: '' };
 
@@ -73,20 +75,6 @@ function Transfer() {
     );
   const fields = progress.step === 'details' && progress.isNewUser ? [...ADDRESS, ...PERSON] : ADDRESS;
   const refused = readFieldErrors<(typeof ADDRESS | typeof PERSON)[number]>(complete.error, fields);
-  const field = (name: keyof typeof EMPTY_PERSON, label: string, type: 'text' | 'password' = 'text') => (
-    <TextField
-      label={label}
-      type={type}
-      autoComplete={
-        type === 'password' ? 'new-password' : name === 'firstName' ? 'given-name' : 'family-name'
-      }
-      value={person[name]}
-      error={refused.fields[name]}
-      optional={name === 'lastName' ? '(optional)' : undefined}
-      maxLength={type === 'password' ? 200 : 100}
-      onChange={(text) => setPerson((before) => ({ ...before, [name]: text }))}
-    />
-  );
   return (
     <Card>
       <Stack>
@@ -115,48 +103,99 @@ function Transfer() {
           </Button>
         </Form>
         {progress.step === 'code' && (
-          <Form onSubmit={() => check.mutate()}>
-            <TextField
-              label={`Code that we sent to ${email.trim()}`}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              maxLength={6}
-              value={code}
-              error={
-                check.data && !check.data.IsVerified
-                  ? 'That code isn’t right. Check it, or send another code.'
-                  : readFieldErrors(check.error, CODE).fields.verificationCode
-              }
-              onChange={setCode}
-            />
-            <FormError error={check.error} fields={CODE} />
-            <Button type="submit" isPending={check.isPending} isDisabled={!/^\d{6}$/.test(code.trim())}>
-              Check the code
-            </Button>
-          </Form>
+          <CodeForm email={email.trim()} code={code} check={check} onCode={setCode} />
         )}
         {progress.step === 'details' && (
-          <Form onSubmit={() => complete.mutate()}>
-            {progress.isNewUser ? (
-              <>
-                <p>This address is new to us. Tell us who you are.</p>
-                {field('firstName', 'First name')}
-                {field('lastName', 'Last name')}
-                {field('password', 'Password', 'password')}
-                {field('confirmPassword', 'Confirm password', 'password')}
-              </>
-            ) : (
-              <p>{email.trim()} is verified.</p>
-            )}
-            <FormError error={complete.error} fields={fields} />
-            <Button type="submit" isPending={complete.isPending}>
-              Move the account
-            </Button>
-          </Form>
+          <PersonForm
+            isNewUser={progress.isNewUser}
+            email={email.trim()}
+            person={person}
+            complete={complete}
+            fields={fields}
+            onChange={(patch) => setPerson((before) => ({ ...before, ...patch }))}
+          />
         )}
       </Stack>
     </Card>
+  );
+}
+
+type CodeProps = {
+  email: string;
+  code: string;
+  check: Call<{ IsVerified: boolean }>;
+  onCode: (code: string) => void;
+};
+
+function CodeForm({ email, code, check, onCode }: CodeProps) {
+  return (
+    <Form onSubmit={() => check.mutate()}>
+      <TextField
+        label={`Code that we sent to ${email}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={6}
+        value={code}
+        error={
+          check.data && !check.data.IsVerified
+            ? 'That code isn’t right. Check it, or send another code.'
+            : readFieldErrors(check.error, CODE).fields.verificationCode
+        }
+        onChange={onCode}
+      />
+      <FormError error={check.error} fields={CODE} />
+      <Button type="submit" isPending={check.isPending} isDisabled={!/^\d{6}$/.test(code.trim())}>
+        Check the code
+      </Button>
+    </Form>
+  );
+}
+
+type PersonProps = {
+  isNewUser: boolean;
+  email: string;
+  person: typeof EMPTY_PERSON;
+  complete: Call<unknown>;
+  fields: readonly (typeof ADDRESS | typeof PERSON)[number][];
+  onChange: (patch: Partial<typeof EMPTY_PERSON>) => void;
+};
+
+/** Completes the transfer; a new address also needs a name and a password. */
+function PersonForm({ isNewUser, email, person, complete, fields, onChange }: PersonProps) {
+  const refused = readFieldErrors<(typeof ADDRESS | typeof PERSON)[number]>(complete.error, fields);
+  const field = (name: keyof typeof EMPTY_PERSON, label: string, type: 'text' | 'password' = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      autoComplete={
+        type === 'password' ? 'new-password' : name === 'firstName' ? 'given-name' : 'family-name'
+      }
+      value={person[name]}
+      error={refused.fields[name]}
+      optional={name === 'lastName' ? '(optional)' : undefined}
+      maxLength={type === 'password' ? 200 : 100}
+      onChange={(text) => onChange({ [name]: text })}
+    />
+  );
+  return (
+    <Form onSubmit={() => complete.mutate()}>
+      {isNewUser ? (
+        <>
+          <p>This address is new to us. Tell us who you are.</p>
+          {field('firstName', 'First name')}
+          {field('lastName', 'Last name')}
+          {field('password', 'Password', 'password')}
+          {field('confirmPassword', 'Confirm password', 'password')}
+        </>
+      ) : (
+        <p>{email} is verified.</p>
+      )}
+      <FormError error={complete.error} fields={fields} />
+      <Button type="submit" isPending={complete.isPending}>
+        Move the account
+      </Button>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { asksComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useHasPermission } from '../../app/me.ts';
@@ -47,7 +47,6 @@ export function AnswerPanel({
     },
   });
   const isOpen = details.IsResponseRequired && Offer !== null && mayRespond;
-  const refusal = answer.data && !answer.data.ok ? answer.data : null;
   const { choice } = draft;
   return (
     <Card>
@@ -63,40 +62,13 @@ export function AnswerPanel({
             ))}
           </ul>
         )}
-        {refusal && isAlreadyAnswered(refusal) && (
-          <AlreadyBookedDialog key={answer.submittedAt} refusal={refusal} />
-        )}
-        {refusal && !isAlreadyAnswered(refusal) && (
-          <Banner tone="error" title={refusal.title}>
-            {refusal.message}
-          </Banner>
-        )}
-        {answer.error && (
-          <Banner tone="error" title={responseAlert(answer.error).title}>
-            There was an error processing your response. Please try again.
-          </Banner>
-        )}
-        {answer.data?.ok && !isOpen && (
-          <Banner tone="success" title="Your answer is with the customer service team and the customer" />
-        )}
+        <AnswerResult answer={answer} isOpen={isOpen} />
         {isOpen && choice === null && (
-          <div className={styles.actions}>
-            <Button isPending={answer.isPending} onPress={() => setAsks('Confirm')}>
-              Confirm booking
-            </Button>
-            <div className={styles.others}>
-              {(Object.keys(CHOICES) as Choice[]).map((key) => (
-                <Button
-                  key={key}
-                  variant="secondary"
-                  isDisabled={answer.isPending}
-                  onPress={() => change({ choice: key })}
-                >
-                  {CHOICES[key].open}
-                </Button>
-              ))}
-            </div>
-          </div>
+          <Choices
+            isPending={answer.isPending}
+            onConfirm={() => setAsks('Confirm')}
+            onChoice={(next) => change({ choice: next })}
+          />
         )}
         {isOpen && choice !== null && (
           <AnswerForm
@@ -126,5 +98,54 @@ export function AnswerPanel({
         }}
       />
     </Card>
+  );
+}
+
+type Answer = Pick<
+  UseMutationResult<Awaited<ReturnType<typeof respondToOffer>>>,
+  'data' | 'error' | 'submittedAt'
+>;
+
+/** What the last answer led to. */
+function AnswerResult({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
+  const refusal = answer.data && !answer.data.ok ? answer.data : null;
+  return (
+    <>
+      {refusal && isAlreadyAnswered(refusal) && (
+        <AlreadyBookedDialog key={answer.submittedAt} refusal={refusal} />
+      )}
+      {refusal && !isAlreadyAnswered(refusal) && (
+        <Banner tone="error" title={refusal.title}>
+          {refusal.message}
+        </Banner>
+      )}
+      {answer.error && (
+        <Banner tone="error" title={responseAlert(answer.error).title}>
+          There was an error processing your response. Please try again.
+        </Banner>
+      )}
+      {answer.data?.ok && !isOpen && (
+        <Banner tone="success" title="Your answer is with the customer service team and the customer" />
+      )}
+    </>
+  );
+}
+
+type ChoicesProps = { isPending: boolean; onConfirm: () => void; onChoice: (choice: Choice) => void };
+
+function Choices({ isPending, onConfirm, onChoice }: ChoicesProps) {
+  return (
+    <div className={styles.actions}>
+      <Button isPending={isPending} onPress={onConfirm}>
+        Confirm booking
+      </Button>
+      <div className={styles.others}>
+        {(Object.keys(CHOICES) as Choice[]).map((key) => (
+          <Button key={key} variant="secondary" isDisabled={isPending} onPress={() => onChoice(key)}>
+            {CHOICES[key].open}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

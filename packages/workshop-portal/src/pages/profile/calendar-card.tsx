@@ -48,7 +48,6 @@ export function CalendarCard() {
     },
   });
   const { IsOn, CreatedOn, LastReadOn } = profile.Calendar;
-  const openQuestion = question && QUESTIONS[question];
   return (
     <Card
       title="Your jobs in your calendar"
@@ -63,17 +62,7 @@ export function CalendarCard() {
           Customers’ names, phones, plates and streets are left out, so a shared calendar gives nobody away.
           The link of a job opens it here, after signing in.
         </p>
-        {address && (
-          <Banner tone="success" title="Copy the address now">
-            <Stack gap={3}>
-              <p>We only show it once. Anyone with this address can see your jobs.</p>
-              <TextField label="Calendar address" value={address} isReadOnly />
-              <Inline>
-                <Button onPress={() => void copy(address)}>Copy</Button>
-              </Inline>
-            </Stack>
-          </Banner>
-        )}
+        {address && <NewAddress address={address} />}
         {IsOn && CreatedOn && (
           <p role="status">
             Made {formatInstant(CreatedOn, profile.IANATimeZone)}.{' '}
@@ -101,31 +90,61 @@ export function CalendarCard() {
             </Inline>
           ))}
       </Stack>
-      <Dialog
-        title={openQuestion?.title ?? ''}
-        size="small"
-        isOpen={question !== null}
-        onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
-        footer={
-          <>
-            <Button variant="secondary" onPress={() => setQuestion(null)}>
-              Keep it
-            </Button>
-            <Button
-              onPress={() => {
-                if (question === 'renew') open.mutate();
-                else end.mutate();
-                setQuestion(null);
-              }}
-            >
-              {openQuestion?.yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{openQuestion?.text}</p>
-      </Dialog>
+      <QuestionDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onYes={() => (question === 'renew' ? open.mutate() : end.mutate())}
+      />
     </Card>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <Banner tone="success" title="Copy the address now">
+      <Stack gap={3}>
+        <p>We only show it once. Anyone with this address can see your jobs.</p>
+        <TextField label="Calendar address" value={address} isReadOnly />
+        <Inline>
+          <Button onPress={() => void copy(address)}>Copy</Button>
+        </Inline>
+      </Stack>
+    </Banner>
+  );
+}
+
+type QuestionProps = {
+  question: keyof typeof QUESTIONS | null;
+  onClose: () => void;
+  onYes: () => void;
+};
+
+function QuestionDialog({ question, onClose, onYes }: QuestionProps) {
+  const texts = question && QUESTIONS[question];
+  return (
+    <Dialog
+      title={texts?.title ?? ''}
+      size="small"
+      isOpen={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Keep it
+          </Button>
+          <Button
+            onPress={() => {
+              onYes();
+              onClose();
+            }}
+          >
+            {texts?.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts?.text}</p>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { uploadPriceFile } from '@pitlane/client';
 import { PRICE_FILE_LENGTH, type PriceFileReport } from '@pitlane/contracts';
 import { Banner, Button, Checkbox, Inline, Stack, toast } from '@pitlane/ui/aria';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { PriceReport } from './price-report.tsx';
@@ -51,7 +51,6 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
     setRefusal(isTooLong ? 'The file is too long. Split it into files of at most 200,000 characters.' : null);
     if (!isTooLong) look.mutate({ name: chosen.name, text, isPruning: false });
   };
-  const count = looked ? looked.report.Added + looked.report.Changed + looked.report.Pruned : 0;
   return (
     <Stack>
       <input
@@ -69,54 +68,67 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
       </Inline>
       {refusal && <Banner tone="error">{refusal}</Banner>}
       <FormError error={look.error} />
-      {looked && (
-        <section aria-label={`Changes of ${looked.file.name}`}>
-          <Stack>
-            <PriceReport name={looked.file.name} report={looked.report} />
-            {looked.report.ProblemCount === 0 && looked.report.Missing > 0 && (
-              <Checkbox
-                isSelected={looked.file.isPruning}
-                isDisabled={look.isPending || apply.isPending}
-                onChange={(isPruning) => look.mutate({ ...looked.file, isPruning })}
-              >
-                {`Remove the ${looked.report.Missing} prices that are not in the file`}
-              </Checkbox>
-            )}
-            {isConflict(apply.error) ? (
-              <Banner
-                tone="warning"
-                title="Your prices were not saved"
-                actions={
-                  <Button
-                    isPending={look.isPending}
-                    onPress={() => look.mutate(looked.file, { onSuccess: apply.reset })}
-                  >
-                    Check again
-                  </Button>
-                }
-              >
-                Your prices have changed since you checked this file, or are being saved right now.
-              </Banner>
-            ) : (
-              <FormError error={apply.error} />
-            )}
-            <Inline>
-              {looked.report.ProblemCount === 0 && count > 0 && (
-                <Button
-                  isPending={apply.isPending}
-                  isDisabled={look.isPending}
-                  onPress={() => apply.mutate(looked)}
-                >
-                  {count === 1 ? 'Save 1 change' : `Save ${count.toLocaleString('en')} changes`}
-                </Button>
-              )}
-              <Button variant="secondary" isDisabled={apply.isPending} onPress={() => setLooked(null)}>
-                Cancel
-              </Button>
-            </Inline>
-          </Stack>
-        </section>
-      )}
+      {looked && <FileChanges looked={looked} look={look} apply={apply} onCancel={() => setLooked(null)} />}
     </Stack>
+  );
+}
+
+type ChangesProps = {
+  looked: Look;
+  look: UseMutationResult<PriceFileReport, Error, File>;
+  apply: UseMutationResult<PriceFileReport, Error, Look>;
+  onCancel: () => void;
+};
+
+/** What the file changes, and the buttons that save or leave it. */
+function FileChanges({ looked, look, apply, onCancel }: ChangesProps) {
+  const count = looked.report.Added + looked.report.Changed + looked.report.Pruned;
+  return (
+    <section aria-label={`Changes of ${looked.file.name}`}>
+      <Stack>
+        <PriceReport name={looked.file.name} report={looked.report} />
+        {looked.report.ProblemCount === 0 && looked.report.Missing > 0 && (
+          <Checkbox
+            isSelected={looked.file.isPruning}
+            isDisabled={look.isPending || apply.isPending}
+            onChange={(isPruning) => look.mutate({ ...looked.file, isPruning })}
+          >
+            {`Remove the ${looked.report.Missing} prices that are not in the file`}
+          </Checkbox>
+        )}
+        {isConflict(apply.error) ? (
+          <Banner
+            tone="warning"
+            title="Your prices were not saved"
+            actions={
+              <Button
+                isPending={look.isPending}
+                onPress={() => look.mutate(looked.file, { onSuccess: apply.reset })}
+              >
+                Check again
+              </Button>
+            }
+          >
+            Your prices have changed since you checked this file, or are being saved right now.
+          </Banner>
+        ) : (
+          <FormError error={apply.error} />
+        )}
+        <Inline>
+          {looked.report.ProblemCount === 0 && count > 0 && (
+            <Button
+              isPending={apply.isPending}
+              isDisabled={look.isPending}
+              onPress={() => apply.mutate(looked)}
+            >
+              {count === 1 ? 'Save 1 change' : `Save ${count.toLocaleString('en')} changes`}
+            </Button>
+          )}
+          <Button variant="secondary" isDisabled={apply.isPending} onPress={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+    </section>
   );
 }
