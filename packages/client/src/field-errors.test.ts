@@ -59,14 +59,14 @@ test('any other failure has no field errors', () => {
 });
 
 test('the form shows what no field shows', () => {
-  const said = (error: unknown) => formMessage(error, readFieldErrors(error, ['Email']));
-  expect(said(null)).toBeNull();
-  expect(said(refused(about('/Email')))).toBeNull();
-  expect(said(refused(about('/Email'), about('/Rego', 'Unknown.'), about('/Year', 'Too old.')))).toBe(
+  const shown = (error: unknown) => formMessage(error, readFieldErrors(error, ['Email']));
+  expect(shown(null)).toBeNull();
+  expect(shown(refused(about('/Email')))).toBeNull();
+  expect(shown(refused(about('/Email'), about('/Rego', 'Unknown.'), about('/Year', 'Too old.')))).toBe(
     'Rego: Unknown. Year: Too old.',
   );
   const conflict = { ...refused().problem!, status: 409, detail: 'Taken.' };
-  expect(said(new ApiError(409, conflict))).toBe('Taken.');
+  expect(shown(new ApiError(409, conflict))).toBe('Taken.');
   expect(formMessage(new ApiError(412, null))).toBe('This function is temporarily unavailable.');
 });
 

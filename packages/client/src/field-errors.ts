@@ -27,13 +27,15 @@ export function readFieldErrors<Field extends string>(
   paths: FieldPaths<Field>,
   root = '',
 ): FieldErrors<Field> {
-  const fieldOf = new Map<string, Field>(
+  const fieldByPath = new Map<string, Field>(
     isList(paths) ? paths.map((field) => [field, field]) : Object.entries(paths),
   );
   const errors: FieldErrors<Field> = { fields: {}, form: [] };
   for (const { pointer, message } of fieldProblems(error)) {
     const path = segments(pointer, root);
-    const field = path.map((_, cut) => fieldOf.get(path.slice(0, path.length - cut).join('/'))).find(Boolean);
+    const field = path
+      .map((_, cut) => fieldByPath.get(path.slice(0, path.length - cut).join('/')))
+      .find(Boolean);
     if (field) errors.fields[field] ??= message;
     else errors.form.push([inWords(path), message].filter(Boolean).join(': '));
   }

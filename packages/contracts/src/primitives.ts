@@ -1,5 +1,6 @@
 import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
+import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
 
 /** Lower-case or upper-case UUID. */
 export const Guid = v.pipe(v.string(), v.uuid('Must be a guid.'));
@@ -65,7 +66,12 @@ export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characte
 /** Phone as typed; `domain/phone` decides whether it is one. */
 export const PhoneText = v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.'));
 
-export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Must be an e-mail address.'));
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAIL_ADDRESS_LENGTH),
+  v.email('Must be an e-mail address.'),
+);
 
 /** An optional field that also takes null. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));

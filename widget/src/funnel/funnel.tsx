@@ -6,6 +6,7 @@ import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funn
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
+import { Code, Details } from './contact-step.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
 import type { FunnelVariant } from './funnel-variant.ts';
 import { Messages } from './parts/messages.tsx';
@@ -13,9 +14,9 @@ import { RoadsideOffer } from './parts/roadside-offer.tsx';
 import { Summary } from './parts/summary.tsx';
 import { Waiting } from './parts/waiting.tsx';
 import type { ScreenProps } from './screen.ts';
-import { Code, Details, Notes } from './screens/customer-screens.tsx';
 import { LocationScreen } from './screens/location-screen.tsx';
 import { MixedScreen } from './screens/mixed-screen.tsx';
+import { Notes } from './screens/notes-screen.tsx';
 import { TaskQuestion } from './screens/task-question.tsx';
 import { TaskCategory, TaskCustom, TaskRepairs, TaskSearch, TaskSelect } from './screens/task-screens.tsx';
 import { TyreQualityScreen, TyreQuantityScreen, TyreSizeScreen } from './screens/tyre-screens.tsx';

@@ -1,5 +1,5 @@
 import { local, readStored, writeStored } from '@pitlane/client/storage';
-import type { Contact } from '@pitlane/flows/funnel';
+import type { Contact } from '@pitlane/domain/people/contact';
 
 const KEY = 'pitlane-lead-details';
 

@@ -1,4 +1,5 @@
 import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { addressProblems } from '@pitlane/domain/people/address';
 import { isMobilePhone } from '@pitlane/domain/people/phone';
@@ -22,7 +23,7 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (isLastNameNeeded(form, needed) && !form.lastName.trim()) errors.lastName = 'Last name is required.';
   if (!isMobilePhone(form.mobile, details.Country))
     errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';
-  if (!/^\S+@\S+\.\S+$/.test(form.email.trim())) errors.email = 'Enter an email address.';
+  if (!isMailAddress(form.email)) errors.email = 'Enter an email address.';
   if ((details.FleetCompanyId !== null || needed.includes('Rego')) && !form.rego.trim())
     errors.rego = 'The registration is required.';
   if (needed.includes('Comments') && !form.comments.trim()) errors.comments = 'The discount code needs this.';

@@ -1,5 +1,6 @@
 import { responseAlert, validateDiscount } from '@pitlane/client';
 import type { DiscountDetails, FinaliseDetails } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { keepPromoCode, readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
@@ -110,7 +111,7 @@ async function ask(
     {
       Code: code,
       PartnerReferralCode: form.referralCode.trim() || null,
-      Email: /^\S+@\S+\.\S+$/.test(email) ? email : null,
+      Email: isMailAddress(email) ? email : null,
       Context: {
         SupplierId: details.Workshop.WorkshopID,
         LeadGuid: details.LeadGuid,

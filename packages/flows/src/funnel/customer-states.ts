@@ -1,4 +1,3 @@
-import { normalisePhone } from '@pitlane/domain/people/phone';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import type { FunnelContext } from './types.ts';
@@ -176,10 +175,8 @@ export function contactGiven(
   contact: FunnelContext['data']['contact'],
   allow: boolean,
 ) {
-  const { country = 'AU' } = context.data.location ?? {};
-  const stored = (phone: string) => normalisePhone(phone, country);
   const before = context.data.contact;
-  const same = stored(contact.mobile) === stored(before.mobile) && contact.email === before.email;
+  const same = contact.mobile === before.mobile && contact.email === before.email;
   return {
     failure: context.failure?.during === 'save' ? context.failure : null,
     data: {

@@ -11,6 +11,7 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { toContact } from '@pitlane/domain/people/contact';
 import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { createFunnel, funnelMachine } from './machine.ts';
@@ -384,4 +385,7 @@ export function startFunnel(
   };
 }
 
-export const contact = { name: 'Ada Driver', email: 'ada@example.com', mobile: '0404 040 404' };
+export const contact = toContact(
+  { name: 'Ada Driver', email: 'ada@example.com', mobile: '0404 040 404' },
+  'AU',
+);

@@ -350,7 +350,7 @@ describe('saving', () => {
       isOffline: false,
       retryAfterSeconds: null,
       message: null,
-      fields: {},
+      problem: { errors: [] },
     };
     expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 400 } })).toBeNull();
     expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 503 } })).toEqual(unsaved);

@@ -1,11 +1,11 @@
-import type { Country, Lead, LeadPayloadInput, SupplierKind, Vehicle } from '@pitlane/contracts';
+import type { Lead, LeadPayloadInput, SupplierKind, Vehicle } from '@pitlane/contracts';
 import { SUPPLIER_KINDS, WorkshopCategory } from '@pitlane/contracts/constants';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { NO_LIMITS } from '@pitlane/domain/cart/task-scope';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
-import { isMobilePhone, isPhone, normalisePhone } from '@pitlane/domain/people/phone';
-import type { Contact, FunnelContext, FunnelData } from './types.ts';
+import type { Contact } from '@pitlane/domain/people/contact';
+import type { FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
 export function dataOfLead(lead: Lead): FunnelData {
@@ -45,6 +45,7 @@ export function dataOfLead(lead: Lead): FunnelData {
       name: lead.Name ?? '',
       email: lead.Email ?? '',
       mobile: lead.MobileNumber ?? lead.PhoneNumber ?? '',
+      isLandline: lead.MobileNumber == null && lead.PhoneNumber != null,
     },
     contactOnFile: lead.ContactMasked?.MobileNumber ?? lead.ContactMasked?.Email ?? null,
     allowMechanicsToContact: lead.AllowMechanicsToContact ?? true,
@@ -182,14 +183,15 @@ export const fleetPart = ({ membershipId, vehicle }: FunnelData): LeadPayloadInp
     : { VehicleRego: text(vehicle.Rego), VehicleRegoState: text(vehicle.State) }),
 });
 
-/** Mobiles go to MobileNumber in stored form. A lead without access keeps the contact it has: nothing is sent. */
+/** Mobiles go to MobileNumber, landlines to PhoneNumber; the other one is cleared. A lead without access keeps the contact it has: nothing is sent. */
 export function contactPart(data: FunnelData): LeadPayloadInput {
-  const { name, email, mobile } = data.contact;
+  const { name, email, mobile, isLandline } = data.contact;
   if (!name && !email && !mobile) return {};
   return {
     Name: name,
     Email: email || null,
-    ...phonePart(mobile, data.location?.country ?? 'AU'),
+    MobileNumber: isLandline ? null : mobile || null,
+    PhoneNumber: (isLandline && mobile) || null,
     AllowMechanicsToContact: data.allowMechanicsToContact,
     Communication: communicationFor(email, mobile),
   };
@@ -200,15 +202,6 @@ export function contactToShow({ data, customer, input }: FunnelContext): Contact
   const { contact } = data;
   if (contact.name || contact.email || contact.mobile || data.contactOnFile) return contact;
   return customer?.contact ?? input.contact ?? contact;
-}
-
-/** A landline is the phone number, everything else the mobile; the other one is cleared. */
-function phonePart(typed: string, country: Country): LeadPayloadInput {
-  const number = typed ? normalisePhone(typed, country) : null;
-  const isLandline = number !== null && isPhone(typed, country) && !isMobilePhone(typed, country);
-  return isLandline
-    ? { MobileNumber: null, PhoneNumber: number }
-    : { MobileNumber: number, PhoneNumber: null };
 }
 
 /** The whole payload of a submit. */

@@ -9,6 +9,7 @@ import type {
   LeadResponse,
   LocationSuggestion,
   Outcome,
+  Problem,
   RegoLookupResponse,
   RepairsResponse,
   ServiceDates,
@@ -176,19 +177,16 @@ export const canGoBack = (context: FunnelContext): boolean =>
 export const firstOpen = (context: FunnelContext): FunnelStep =>
   firstOpenStep(leadState(context), context.version);
 
-/** Reads what the client's errors carry: status -1 for the network, retry after, and the problem's own words. */
+/** What a failed call of the client carries: status -1 for the network, when to retry, and the refused fields. */
 export function failureOf(during: FunnelFailure['during'], error: unknown): FunnelFailure {
-  const {
-    status = 0,
-    retryAfterSeconds = null,
-    problem,
-  } = (error ?? {}) as {
-    status?: number;
-    retryAfterSeconds?: number | null;
-    problem?: { errors?: { pointer: string; message: string }[]; detail?: string } | null;
-  };
+  const { status = 0, retryAfterSeconds = null, problem } = (error ?? {}) as FailedCall;
   const errors = problem?.errors ?? [];
-  const fields = Object.fromEntries(errors.map((each) => [each.pointer, each.message]));
   const message = errors[0]?.message ?? null;
-  return { during, isOffline: status === -1, status, retryAfterSeconds, message, fields };
+  return { during, isOffline: status === -1, status, retryAfterSeconds, message, problem: { errors } };
 }
+
+type FailedCall = {
+  status?: number;
+  retryAfterSeconds?: number | null;
+  problem?: Pick<Problem, 'errors'> | null;
+};

@@ -2,6 +2,7 @@ import type {
   Availability,
   CartItemInput,
   Country,
+  FieldProblem,
   FunnelStep,
   Lead,
   LeadPayloadInput,
@@ -21,10 +22,9 @@ import type {
 } from '@pitlane/contracts';
 import type { Cart } from '@pitlane/domain/cart/cart';
 import type { TaskLimits } from '@pitlane/domain/cart/task-scope';
+import type { Contact } from '@pitlane/domain/people/contact';
 import type { KindOption } from '@pitlane/domain/quotes/supplier-kind';
 import type { StepLocation } from './step-location.ts';
-
-export type Contact = { name: string; email: string; mobile: string };
 
 /** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */
 export type FunnelData = {
@@ -101,8 +101,8 @@ export type FunnelFailure = {
   status: number;
   retryAfterSeconds: number | null;
   message: string | null;
-  /** What the server says of single fields, by JSON pointer. */
-  fields: Record<string, string>;
+  /** The refused fields, for `readFieldErrors` of the client. */
+  problem: { errors: readonly FieldProblem[] };
 };
 
 export type CodeProblem = 'InvalidCode' | 'NotFound';
@@ -210,6 +210,7 @@ export type FunnelEvent =
   | { type: 'USE_BASIC' }
   | { type: 'FIND_ANOTHER' }
   | { type: 'SAVE_NOTES'; notes: string }
+  /** `contact` as `toContact` makes it: phone rules come with the contact form, not with the machine. */
   | { type: 'SUBMIT_CONTACT'; contact: Contact; allowMechanicsToContact: boolean; notes?: string }
   | { type: 'SKIP_CONTACT' }
   | { type: 'SIGNED_IN'; customer: Customer }

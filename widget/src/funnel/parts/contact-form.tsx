@@ -1,29 +1,25 @@
+import { readFieldErrors } from '@pitlane/client';
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import { toContact } from '@pitlane/domain/people/contact';
 import { displayPhone } from '@pitlane/domain/people/phone';
-import { type Contact, contactToShow } from '@pitlane/flows/funnel';
+import { contactToShow } from '@pitlane/flows/funnel';
 import { Checkbox, TextField } from '@pitlane/ui/native';
 import { type FormEvent, useRef, useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
+import { CONTACT_PATHS } from '../contact-paths.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
 const texts = funnelTexts.contact;
 
-export type ContactErrors = { [Field in keyof Contact]?: string | undefined };
+type Typed = { name: string; email: string; mobile: string };
 
-/** JSON pointers in the API's problem documents, by field. */
-const POINTERS: Record<keyof Contact, string[]> = {
-  name: ['/Name'],
-  email: ['/Email'],
-  mobile: ['/MobileNumber', '/PhoneNumber'],
-};
-
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+export type ContactErrors = { [Field in keyof Typed]?: string | undefined };
 
 /** Draft, errors and submit of the contact details. `notes` are submitted with them when the form has some. */
 export function useContactForm(
   { context, send, isBusy }: ScreenProps,
-  check: (contact: Contact) => ContactErrors,
+  check: (contact: Typed) => ContactErrors,
   notes?: string,
 ) {
   const contact = contactToShow(context);
@@ -34,6 +30,8 @@ export function useContactForm(
   const element = useRef<HTMLFormElement>(null);
   const trimmed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
   const errors = check(trimmed);
+  const refused = readFieldErrors(context.failure, CONTACT_PATHS).fields;
+  const country = context.data.location?.country ?? 'AU';
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +45,7 @@ export function useContactForm(
     forget();
     send({
       type: 'SUBMIT_CONTACT',
-      contact: trimmed,
+      contact: toContact(trimmed, country),
       allowMechanicsToContact: isAllowed,
       ...(notes === undefined ? {} : { notes }),
     });
@@ -55,14 +53,12 @@ export function useContactForm(
 
   return {
     attributes: { ref: element, className: 'pl-stack', noValidate: true, onSubmit },
-    country: context.data.location?.country ?? 'AU',
+    country,
     draft,
-    change: (part: Partial<Contact>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<Typed>) => setDraft({ ...draft, ...part }),
     isAllowed,
     setAllowed,
-    errorFor: (field: keyof Contact): string | undefined =>
-      (isChecked && errors[field]) ||
-      POINTERS[field].map((pointer) => context.failure?.fields?.[pointer]).find(Boolean),
+    errorFor: (field: keyof Typed): string | undefined => (isChecked && errors[field]) || refused[field],
   };
 }
 

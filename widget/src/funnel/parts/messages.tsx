@@ -1,7 +1,9 @@
+import { readFieldErrors } from '@pitlane/client';
 import type { FunnelContext, FunnelEvent } from '@pitlane/flows/funnel';
 import { Alert, Button } from '@pitlane/ui/native';
 import { useEffect, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { CONTACT_PATHS } from '../contact-paths.ts';
 
 export type MessagesProps = {
   context: FunnelContext;
@@ -24,7 +26,7 @@ export function Messages({ context, send, onRestart }: MessagesProps) {
       {failure && !failure.isOffline && isAlert(failure.during) && (
         <Alert title={texts.failure.title}>
           <p>
-            {texts.failure.body}. {failureText(failure)}
+            {texts.failure.body}. {failureText(failure)} {unshownErrors(context).join(' ')}
           </p>
           {isGone(failure) ? (
             onRestart && <Button onClick={onRestart}>{texts.startAgain}</Button>
@@ -67,6 +69,12 @@ function failureText(failure: NonNullable<FunnelContext['failure']>): string {
   if (failure.during === 'load') return texts.failure.load;
   return failure.during === 'submit' ? texts.failure.submit : texts.failure.kept;
 }
+
+const CONTACT_FORMS = ['customer-details-step1', 'customer-contact-info', 'unidentified-fleet-vehicle'];
+
+/** Refused fields that no field on the screen shows; only the contact forms show theirs. */
+const unshownErrors = ({ failure, step }: FunnelContext): string[] =>
+  readFieldErrors(failure, CONTACT_FORMS.includes(step) ? CONTACT_PATHS : {}).form;
 
 function noticeText(notice: NonNullable<FunnelContext['notice']>): string {
   if (notice.kind === 'tasks-dropped') return texts.notice.dropped(notice.names.join(', '));

@@ -1,4 +1,5 @@
 import type { Country } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { utcDay } from '@pitlane/domain/calendar/day';
 import { isPhone } from '@pitlane/domain/people/phone';
 import { nextServiceDueOptions } from '@pitlane/domain/vehicle/next-service-due';
@@ -6,9 +7,9 @@ import { Button, Select, TextArea } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
-import { AllowRow, EmailRow, isEmail, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
+import { AllowRow, EmailRow, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
+import { SkipContact } from '../parts/skip-contact.tsx';
 import type { ScreenProps } from '../screen.ts';
-import { SkipContact } from '../screens/customer-screens.tsx';
 import { useDraft } from '../use-draft.ts';
 import { monthInWords } from './calendar-days.ts';
 
@@ -93,7 +94,7 @@ function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
     props,
     ({ name, email, mobile }) => ({
       name: name ? undefined : funnelTexts.contact.nameRequired,
-      email: !email || isEmail(email) ? undefined : funnelTexts.contact.emailRequired,
+      email: !email || isMailAddress(email) ? undefined : funnelTexts.contact.emailRequired,
       mobile: phoneError(mobile, country, { isRequired: notes !== undefined, hasEmail: Boolean(email) }),
     }),
     notes,

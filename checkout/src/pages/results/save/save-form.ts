@@ -1,6 +1,6 @@
-import { type Country, Email } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { isMobilePhone } from '@pitlane/domain/people/phone';
-import * as v from 'valibot';
 
 /** Not submitted yet, sent, or failed (1 §4). */
 export type FormResult = null | true | false;
@@ -9,7 +9,7 @@ export type SaveErrors = { email?: string; mobile?: string };
 /** What keeps the form from being sent: an address is needed, a number may be added. */
 export function saveErrors(form: { email: string; mobile: string }, country: Country): SaveErrors {
   const errors: SaveErrors = {};
-  if (!v.is(Email, form.email)) errors.email = 'Enter an email address such as name@example.com.';
+  if (!isMailAddress(form.email)) errors.email = 'Enter an email address such as name@example.com.';
   if (form.mobile.trim() !== '' && !isMobilePhone(form.mobile, country))
     errors.mobile = `Enter a mobile number such as ${country === 'AU' ? '0404 040 404' : '026 123 4567'}, or leave it out.`;
   return errors;

@@ -1,37 +1,12 @@
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
-import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
+import { Alert, Button, CodeInput } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import { AllowRow, EmailRow, isEmail, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
+import { AllowRow, EmailRow, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
+import { SkipContact } from '../parts/skip-contact.tsx';
 import type { ScreenProps } from '../screen.ts';
-import { useDraft } from '../use-draft.ts';
-
-export function Notes({ context, send }: ScreenProps) {
-  const [notes, setNotes, forget] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
-  return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        forget();
-        send({ type: 'SAVE_NOTES', notes });
-      }}
-    >
-      <TextArea
-        label={texts.notes.label}
-        optional={texts.notes.optional}
-        placeholder={texts.notes.placeholder}
-        maxLength={2000}
-        value={notes}
-        onChange={setNotes}
-      />
-      <Button type="submit" full>
-        {notes.trim() ? texts.continue : texts.notes.skip}
-      </Button>
-    </form>
-  );
-}
 
 export function Details(props: ScreenProps) {
   const { context, send, isBusy } = props;
@@ -39,7 +14,7 @@ export function Details(props: ScreenProps) {
   const country = context.data.location?.country ?? 'AU';
   const form = useContactForm(props, ({ name, email, mobile }) => ({
     name: name ? undefined : texts.contact.nameRequired,
-    email: isEmail(email) ? undefined : texts.contact.emailRequired,
+    email: isMailAddress(email) ? undefined : texts.contact.emailRequired,
     mobile: isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country],
   }));
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
@@ -63,16 +38,6 @@ export function Details(props: ScreenProps) {
       </Button>
       <SkipContact context={context} send={send} />
     </form>
-  );
-}
-
-/** Returning first-time visitors may see prices without contact details (1 §4). */
-export function SkipContact({ context, send }: Pick<ScreenProps, 'context' | 'send'>) {
-  if (!context.input.canSkipContact || context.customer) return null;
-  return (
-    <Button variant="quiet" full onClick={() => send({ type: 'SKIP_CONTACT' })}>
-      {texts.contact.skip}
-    </Button>
   );
 }
 
