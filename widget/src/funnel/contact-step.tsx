@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { NotYet } from './parts/not-yet.tsx';
+import { funnelTexts as texts } from '../texts/funnel.ts';
+import { Failed, Waiting } from './parts/waiting.tsx';
 import type { ScreenProps } from './screen.ts';
 
 type Screens = typeof import('./screens/contact-screens.tsx');
@@ -18,29 +19,24 @@ export const preloadContactStep = (): void => void loadScreens().catch(() => {})
 export const Details = (props: ScreenProps) => <Loaded show={({ Details }) => <Details {...props} />} />;
 export const Code = (props: ScreenProps) => <Loaded show={({ Code }) => <Code {...props} />} />;
 
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; screens: Screens };
+
 function Loaded({ show }: { show: (screens: Screens) => ReactNode }) {
-  const [loaded, setLoaded] = useState(screens);
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const [loading, setLoading] = useState<Loading>(
+    screens ? { state: 'ready', screens } : { state: 'loading' },
+  );
   useEffect(() => {
-    if (loaded) return;
+    if (loading.state !== 'loading') return;
     let isGone = false;
     loadScreens().then(
-      (module) => isGone || setLoaded(module),
-      () => isGone || setFailedAttempt(attempt),
+      (screens) => isGone || setLoading({ state: 'ready', screens }),
+      () => isGone || setLoading({ state: 'failed' }),
     );
     return () => {
       isGone = true;
     };
-  }, [loaded, attempt]);
-  if (loaded) return show(loaded);
-  return (
-    <NotYet
-      loaded={
-        failedAttempt === attempt
-          ? { state: 'failed', retry: () => setAttempt(attempt + 1) }
-          : { state: 'loading' }
-      }
-    />
-  );
+  }, [loading]);
+  if (loading.state === 'ready') return show(loading.screens);
+  if (loading.state === 'loading') return <Waiting rows={5} />;
+  return <Failed text={texts.failure.load} send={() => setLoading({ state: 'loading' })} />;
 }

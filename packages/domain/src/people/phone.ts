@@ -4,7 +4,7 @@ import {
   type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/core';
+} from 'libphonenumber-js/core/es6';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
 const METADATA = metadata as unknown as MetadataJson;
