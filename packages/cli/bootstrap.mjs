@@ -38,10 +38,10 @@ function run(node) {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** npm that is killed outright says nothing to its script, which has a shell in between: watch both. */
+/** npm that is killed outright does not signal its script, which has a shell in between: watch both. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parents = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const parents = () => `${process.ppid} ${parentPid(process.ppid)}`;
   const first = parents();
   setInterval(() => {
     if (parents() !== first) child.kill('SIGTERM');
@@ -49,7 +49,7 @@ function endWithNpm(child) {
 }
 
 /** The parent of another process; known on Linux only. */
-function parentOf(pid) {
+function parentPid(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
   } catch {

@@ -8,7 +8,7 @@ const NEEDED = [22, 18];
 export function findNode(root, running = process.execPath) {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const candidates = [path.join(root, 'node_modules/.bin', `node${suffix}`), running];
-  const found = candidates.find((node) => isNewEnough(versionOf(node)));
+  const found = candidates.find((node) => isNewEnough(readVersion(node)));
   if (found) return found;
   throw new Error(
     `Pitlane needs Node ${NEEDED.join('.')} or later; this is ${process.version}. On Linux npm brings one along ` +
@@ -25,7 +25,7 @@ export function isNewEnough(version) {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
-function versionOf(node) {
+function readVersion(node) {
   if (node === process.execPath) return process.version;
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What `npm` has to do so that node_modules is what package-lock.json says: `nothing`, a `first` install, or an
+ * What `npm` has to do so that node_modules matches package-lock.json: `nothing`, a `first` install, or an
  * `update` of one that is there.
  */
 export function neededInstall(root) {
@@ -11,7 +11,7 @@ export function neededInstall(root) {
   const hidden = path.join(modules, '.package-lock.json');
   if (!existsSync(hidden)) return existsSync(modules) ? 'update' : 'first';
   if (readMark(root) === lockHash(root)) return 'nothing';
-  // Somebody ran npm by hand: compare what it wrote down.
+  // npm was run directly: compare what it wrote.
   if (!isSame(readJson(path.join(root, 'package-lock.json')), readJson(hidden))) return 'update';
   markInstalled(root);
   return 'nothing';

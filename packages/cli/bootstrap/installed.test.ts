@@ -35,7 +35,7 @@ describe('what npm has to do', () => {
     expect(neededInstall(root)).toBe('update');
   });
 
-  test('nothing after an install by hand, and again an update once the lock changes', () => {
+  test('nothing after a direct npm install, and again an update once the lock changes', () => {
     lock(hono('4.0.0'));
     installed(hono('4.0.0'));
     expect(neededInstall(root)).toBe('nothing');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Runs `work` while no other process of this machine holds the lock file. A lock whose owner is dead is taken
- * over. `onWait` is called once when somebody else holds it.
+ * over. `onWait` is called once when another process holds it.
  */
 export async function withLock(file, work, onWait = () => {}) {
   let hasWaited = false;
@@ -24,17 +24,17 @@ async function take(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    const owner = ownerOf(file);
+    const owner = readOwner(file);
     if (owner === undefined || isAlive(owner)) return false;
-    if (ownerOf(file) === owner) rmSync(file, { force: true });
+    if (readOwner(file) === owner) rmSync(file, { force: true });
     return false;
   }
   // Two runs may have found the same dead owner and removed each other's lock: the last writer keeps it.
   await pause(100);
-  return ownerOf(file) === process.pid;
+  return readOwner(file) === process.pid;
 }
 
-function ownerOf(file) {
+function readOwner(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
     return owner > 0 ? owner : undefined;

@@ -18,11 +18,11 @@ try {
     throw new UsageError(`Unknown command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}`);
   process.exitCode = await command(controller.signal, args);
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = toExitCode(error);
 }
 process.exit();
 
-function exitCodeOf(error: unknown): number {
+function toExitCode(error: unknown): number {
   if (error instanceof Interrupted) return exitCodeOfSignal(error.signal);
   const isUsage = error instanceof UsageError;
   console.error(

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const ANY = { from: 20_000, to: 32_000 };
 
 /**
- * A TCP port nobody listens on. `preferred` first, then the ones above it (at most `tries`); without it any that no
+ * A TCP port that no process listens on. `preferred` first, then the ones above it (at most `tries`); without it any that no
  * outgoing connection can take before its user binds, which may be seconds later. Another process still may.
  */
 export async function freePort(preferred = 0, host = '127.0.0.1', tries = 50): Promise<number> {

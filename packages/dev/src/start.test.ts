@@ -3,7 +3,7 @@ import { start } from './start.ts';
 
 const never = new AbortController().signal;
 
-test('production refuses the sandbox and says what to set', async () => {
+test('production refuses the sandbox and names what to set', async () => {
   vi.stubEnv('PITLANE_ENV', 'production');
   vi.stubEnv('PITLANE_SANDBOX', '');
   await expect(start(never)).rejects.toThrow(/PITLANE_ENV=production refuses.*PITLANE_SANDBOX=off/);

@@ -13,7 +13,7 @@ const VARIABLES: Record<keyof Ports, string> = {
   identity: 'SANDBOX_OIDC_PORT',
 };
 
-/** `npm start`: runs everything until it is told to stop or one of its parts ends. */
+/** `npm start`: runs everything until a signal or the end of one of its parts. */
 export async function start(signal: AbortSignal): Promise<number> {
   const { env } = process;
   const isSandbox = sandboxSwitch(env);

@@ -1,4 +1,4 @@
-/** The command was asked for something it cannot do; its message is for the person, without a stack. */
+/** The command cannot do what its words mean; the message is for the person, without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

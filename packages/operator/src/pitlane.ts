@@ -202,13 +202,13 @@ function command(
   const env = toolEnv({
     DATABASE_URL: url,
     PITLANE_IMAGE_DIR: process.env.PITLANE_IMAGE_DIR || path.join(dataDir(), 'images'),
-    ...secretOf(),
+    ...secretVariables(),
   });
   return runLive(nodeBinary(), [apiScript(name), ...args], env, signal);
 }
 
 /** The API's own secret, where `npm start` keeps it. */
-function secretOf(): { PITLANE_SECRET?: string } {
+function secretVariables(): { PITLANE_SECRET?: string } {
   const PITLANE_SECRET = process.env.PITLANE_SECRET || knownSecret(dataDir());
   return PITLANE_SECRET ? { PITLANE_SECRET } : {};
 }

@@ -4,7 +4,7 @@ import { makeRunFolder } from './run-folder.ts';
 import { type Step, TestsFailed } from './steps.ts';
 
 /**
- * Runs the steps one after the other, also after a failure, says how each went in one line (a failed one with
+ * Runs the steps one after the other, also after a failure, prints how each went in one line (a failed one with
  * what it printed) and ends with `N passed, N failed`. Answers the exit code.
  */
 export async function runSteps(steps: Step[], signal: AbortSignal): Promise<number> {

@@ -19,7 +19,7 @@ export type StepContext = {
 /** A part of `npm test`; a runner of tests answers its counts. A failure is thrown. */
 export type Step = { title: string; run(context: StepContext): Promise<Counts | undefined> };
 
-/** Some tests did not pass; their runner has said which. */
+/** Some tests did not pass; their runner has printed which. */
 export class TestsFailed extends Error {
   override readonly name = 'TestsFailed';
   readonly counts: Counts;
@@ -41,7 +41,7 @@ export const chromium: Step = {
   },
 };
 
-/** The portal has settings of its own beside those of everything else. */
+/** The portal has its own compiler settings. */
 const TYPE_PROGRAMS = { all: '.', portal: 'packages/workshop-portal' };
 
 export const types: Step = {

@@ -23,7 +23,7 @@ export type BuildOptions = {
   onBuilt?: (folder: string) => void;
 };
 
-/** Builds the hosted pages and the widget's script into `webRoot`. Answers what was built anew. */
+/** Builds the hosted pages and the widget's script into `webRoot`. Gives the folders that were built. */
 export async function buildPages(options: BuildOptions): Promise<string[]> {
   const scripts = new Map(readWorkspaces().map(({ folder, manifest }) => [folder, manifest.scripts?.build]));
   const waiting = TARGETS.flatMap(({ folder, out }) => {

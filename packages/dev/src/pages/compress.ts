@@ -9,7 +9,7 @@ const SMALLEST = 1_000;
 /** Above this the highest quality takes seconds a file for a few percent. */
 const LARGE = 256_000;
 
-/** Writes `<file>.br` beside every text file of a build, which the API serves to browsers that take it. */
+/** Writes `<file>.br` next to every text file of a build, which the API serves to browsers that take it. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder }).filter((name) => TEXT.includes(path.extname(name)));
   for (const name of files) {

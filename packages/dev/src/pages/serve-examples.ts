@@ -43,7 +43,7 @@ export function serveExamples(options: {
     const type = TYPES[path.extname(file.path)] ?? 'application/octet-stream';
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
     const isPage = type.startsWith('text/html');
-    if (isPage) Object.assign(headers, headersOf(path.dirname(file.path), fill));
+    if (isPage) Object.assign(headers, readHeaders(path.dirname(file.path), fill));
     const body = readFileSync(file.path);
     response.writeHead(200, headers).end(isPage ? fill(body.toString('utf8')) : body);
   });
@@ -74,7 +74,7 @@ function fileFor(folder: string, urlPath: string): { path: string } | { moved: s
   return existsSync(index) ? { path: index } : undefined;
 }
 
-function headersOf(folder: string, fill: (text: string) => string): Record<string, string> {
+function readHeaders(folder: string, fill: (text: string) => string): Record<string, string> {
   const file = path.join(folder, 'headers.json');
   return existsSync(file) ? JSON.parse(fill(readFileSync(file, 'utf8'))) : {};
 }

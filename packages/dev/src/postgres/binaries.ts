@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { serverUser } from './server-user.ts';
-import { shelter } from './system-data-dir.ts';
+import { systemDataDir } from './system-data-dir.ts';
 
 /** Paths of the programs of embedded PostgreSQL. */
 export type Binaries = { postgres: string; initdb: string; version: string };
@@ -33,7 +33,7 @@ function locate(): Binaries {
   const { folder, version } = installedPackage();
   const inPlace = programs(path.join(folder, 'native'), version);
   if (runs(inPlace)) return inPlace;
-  const copy = programs(copyTo(path.join(shelter(), version), path.join(folder, 'native')), version);
+  const copy = programs(copyTo(path.join(systemDataDir(), version), path.join(folder, 'native')), version);
   if (runs(copy)) return copy;
   throw new Error(
     `PostgreSQL ${version} of ${folder} does not run on this machine; set DATABASE_URL instead`,

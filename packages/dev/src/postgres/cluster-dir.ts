@@ -3,14 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { giveToServer, serverCanWrite } from './server-user.ts';
-import { shelter } from './system-data-dir.ts';
+import { systemDataDir } from './system-data-dir.ts';
 
 /**
- * The folder that holds a cluster, its password and its log: `dataDir` itself, or a folder beside the copied
+ * The folder that holds a cluster, its password and its log: `dataDir` itself, or a folder next to the copied
  * binaries when the server's user cannot reach it. `dataDir/elsewhere` then names it; when that note is gone
- * (somebody deleted the data), the old folder is emptied.
+ * (the data was deleted), the old folder is emptied.
  */
-export async function findHome(dataDir: string): Promise<string> {
+export async function findClusterDir(dataDir: string): Promise<string> {
   const wanted = path.resolve(dataDir);
   mkdirSync(wanted, { recursive: true });
   if (existsSync(path.join(wanted, 'cluster')) || !existsSync(path.join(wanted, 'elsewhere'))) {
@@ -19,7 +19,7 @@ export async function findHome(dataDir: string): Promise<string> {
     if (serverCanWrite(wanted)) return wanted;
   }
   const other = path.join(
-    shelter(),
+    systemDataDir(),
     `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 16)}`,
   );
   const note = path.join(wanted, 'elsewhere');
@@ -36,7 +36,7 @@ export async function findHome(dataDir: string): Promise<string> {
 }
 
 /** Removes the data for good, wherever it is. */
-export function removeHome(dataDir: string, home: string): void {
-  rmSync(home, { recursive: true, force: true });
+export function removeClusterDir(dataDir: string, clusterDir: string): void {
+  rmSync(clusterDir, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }

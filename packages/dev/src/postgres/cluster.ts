@@ -51,11 +51,11 @@ function initialise(home: string, folder: string, binaries: Binaries, isDurable:
   const run = spawnSync(binaries.initdb, args, { ...serverUser(), cwd: home, encoding: 'utf8' });
   if (run.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    const said = `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim();
-    const hint = said.includes('user does not exist')
+    const output = `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim();
+    const hint = output.includes('user does not exist')
       ? '\nPostgreSQL needs a user that this machine knows: run as one, or set DATABASE_URL.'
       : '';
-    throw new Error(`initdb failed: ${said}${hint}`);
+    throw new Error(`initdb failed: ${output}${hint}`);
   }
   renameSync(draft, folder);
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive, sendSignal, waitUntilGone } from '../processes/alive.ts';
 
-/** What a running server says about itself in `postmaster.pid`. */
+/** What a running server writes about itself to `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 /** Reads `<cluster>/postmaster.pid`; undefined when there is none or no such server lives any more. */

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
-/** `nobody`: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
+/** The user without rights; PostgreSQL refuses to run as root. */
+const UNPRIVILEGED_ID = 65_534;
 
 export type ServerUser = { uid: number; gid: number };
 
-/** The user PostgreSQL runs as: `nobody` for root, otherwise whoever runs this (undefined). */
+/** The user PostgreSQL runs as: one without rights for root, otherwise the current user (undefined). */
 export function serverUser(): ServerUser | undefined {
-  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+  return process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : undefined;
 }
 
 /** Gives a file or folder to the user PostgreSQL runs as. */

@@ -95,7 +95,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('says why when the wanted port is taken', async () => {
+  test('reports why when the wanted port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -119,7 +119,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   });
 
   test.runIf(isRoot)(
-    'as root: runs as nobody, in a folder of its own where the wanted one is closed',
+    'as root: runs as a user without rights, in its own folder where the wanted one is closed',
     async () => {
       const open = await start({ dataDir: path.join(folder, 'open'), temporary: true });
       expect(statSync(`/proc/${open.pid}`).uid).toBe(65_534);

@@ -7,7 +7,7 @@ import { watch } from '../processes/watch.ts';
 import { waitFor } from '../wait.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, openCluster, ROLE } from './cluster.ts';
-import { findHome, removeHome } from './cluster-dir.ts';
+import { findClusterDir, removeClusterDir } from './cluster-dir.ts';
 import { forgetDeadPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { serverUser } from './server-user.ts';
 
@@ -56,14 +56,14 @@ const TEMPORARY_SETTINGS = {
 /** Starts the embedded PostgreSQL 18 as its own process group and waits until it takes connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const binaries = findBinaries();
-  const home = await findHome(options.dataDir);
+  const home = await findClusterDir(options.dataDir);
   const cluster = openCluster(home, binaries, !options.temporary);
   const logFile = path.join(home, 'postgres.log');
 
   const leftover = readPostmaster(cluster.folder);
   if (leftover && options.running === 'use') {
     await untilReady(cluster.folder, leftover.pid);
-    const url = urlOf(cluster, leftover.port);
+    const url = clusterUrl(cluster, leftover.port);
     return { url, ...leftover, logFile, exited: new Promise(() => {}), stop: async () => {} };
   }
   if (leftover) await stopPostmaster(leftover.pid);
@@ -86,10 +86,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await createDatabase(cluster, port);
       const stop = async () => {
         await stopPostmaster(pid);
-        if (options.temporary) removeHome(options.dataDir, home);
+        if (options.temporary) removeClusterDir(options.dataDir, home);
         forget();
       };
-      return { url: urlOf(cluster, port), port, pid, logFile, exited, stop };
+      return { url: clusterUrl(cluster, port), port, pid, logFile, exited, stop };
     }
     await stopPostmaster(pid);
     forget();
@@ -140,7 +140,7 @@ async function untilReady(cluster: string, pid: number, child?: ChildProcess): P
 }
 
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
-  const sql = postgres(urlOf(cluster, port, 'postgres'), { max: 1, onnotice: () => {} });
+  const sql = postgres(clusterUrl(cluster, port, 'postgres'), { max: 1, onnotice: () => {} });
   try {
     const [existing] = await sql`select 1 from pg_database where datname = ${ROLE}`;
     if (!existing) await sql.unsafe(`create database ${ROLE}`);
@@ -149,7 +149,7 @@ async function createDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-function urlOf(cluster: Cluster, port: number, database: string = ROLE): string {
+function clusterUrl(cluster: Cluster, port: number, database: string = ROLE): string {
   return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 

@@ -32,7 +32,7 @@ export type Child = {
   stop(timeoutMs?: number): Promise<void>;
 };
 
-/** Starts a program as the leader of its own group, so that the terminal's Ctrl-C reaches it only through us. */
+/** Starts a program as the leader of a process group, so that the terminal's Ctrl-C reaches it only through us. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: 'a', mode: 0o600 });

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** A signal asked this program to end. The reason with which its commands are aborted. */
+/** A signal to end this program. The reason with which its commands are aborted. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly signal: NodeJS.Signals;

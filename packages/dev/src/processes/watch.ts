@@ -7,7 +7,7 @@ let lastId = 0;
 
 /**
  * Names something that must not outlive this process. Should this process be killed without a chance to clean
- * up, a small process beside it ends and removes what was named. The answer takes the name back.
+ * up, a small separate process ends and removes what was named. The answer takes the name back.
  */
 export function watch(thing: Watched): () => void {
   lastId += 1;
@@ -31,7 +31,7 @@ function startWatchdog(): ChildProcess {
   child.unref();
   const input = child.stdin as unknown as { unref(): void; on(event: 'error', listener: () => void): void };
   input.unref();
-  // A watchdog that somebody ended is replaced at the next call; what it knew is lost, as with any kill.
+  // A watchdog that was ended is replaced at the next call; what it knew is lost, as with any kill.
   input.on('error', () => {
     watchdog = undefined;
   });

@@ -4,9 +4,9 @@ import { isAlive } from '../processes/alive.ts';
 
 /**
  * Makes this process the only one that works in a data directory. Throws when another lives there; what a
- * killed one left is taken over. The answer gives it back.
+ * killed one left is taken over. Gives the function that unlocks it.
  */
-export function claim(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'running');
   for (;;) {
     try {

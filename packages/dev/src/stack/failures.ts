@@ -1,6 +1,6 @@
 import type { Child } from '../processes/child.ts';
 
-/** Rejects when a child that should keep running ends, with the last it said. */
+/** Rejects when a child that should keep running ends, with its last output. */
 export async function endedEarly(child: Child): Promise<never> {
   const { code, signal } = await child.exited;
   const last = child.lastLines().join('\n');

@@ -28,7 +28,7 @@ test('free wanted ports are kept, and the sandbox finds its own when none is wan
   expect(ports.examples).toBeGreaterThan(0);
 });
 
-test('a port that is found for later is none that an outgoing connection can take meanwhile', async () => {
+test('a port that is found for later is none that an outgoing connection can take before', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });

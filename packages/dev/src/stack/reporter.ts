@@ -11,14 +11,14 @@ export type Reporter = {
   warn(from: string, line: string): void;
 };
 
-/** Says nothing: for tests and benches. */
+/** Prints nothing: for tests and benches. */
 export const quiet: Reporter = { step: (_title, work) => work(() => {}), warn: () => {} };
 
-/** A silent step says after this many milliseconds that it is still at work, and then ever more rarely. */
+/** After this many milliseconds a silent step is reported as still running, and then less and less often. */
 const PATIENCE = 5_000;
 const LONGEST_PATIENCE = 30_000;
 
-/** One line for every finished step; a slow one says what it is at. */
+/** One line for every finished step; a slow one prints what it is at. */
 export function consoleReporter(write = (line: string) => console.log(line)): Reporter {
   return {
     async step(title, work, sum = () => '') {

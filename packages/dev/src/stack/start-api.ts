@@ -3,11 +3,11 @@ import { API_FLAGS, inRepository, nodeBinary } from '../paths.ts';
 import { type Child, startChild } from '../processes/child.ts';
 import { waitFor } from '../wait.ts';
 import { endedEarly } from './failures.ts';
-import { warningOf } from './warnings.ts';
+import { readWarning } from './warnings.ts';
 
 const READY_MS = 60_000;
 
-/** Starts the API and answers when `GET /readyz` says 200. */
+/** Starts the API and resolves when `GET /readyz` returns 200. */
 export async function startApi(
   env: Record<string, string | undefined>,
   logDir: string,
@@ -21,12 +21,12 @@ export async function startApi(
     env,
     logFile: path.join(logDir, 'api.log'),
     onLine(line, from) {
-      // What it says to stderr before it is ready is the reason why it ends, and shown then.
+      // Its stderr before it is ready holds the reason why it ends, and is shown then.
       if (from === 'stderr') {
         if (hasStarted) onWarning(line);
         return;
       }
-      const warning = warningOf(line);
+      const warning = readWarning(line);
       if (warning) onWarning(warning);
     },
   });
@@ -45,7 +45,7 @@ async function answers(address: string): Promise<true | undefined> {
     await response.body?.cancel();
     return response.status === 200 ? true : undefined;
   } catch {
-    // Nobody listens yet.
+    // It does not listen yet.
     return undefined;
   }
 }

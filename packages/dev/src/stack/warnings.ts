@@ -1,7 +1,7 @@
 const FROM_WARN = ['warn', 'error', 'fatal'];
 
 /** The message of a JSON log line of level warn or above, undefined for all others. */
-export function warningOf(line: string): string | undefined {
+export function readWarning(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const { level, msg, time, ...rest } = JSON.parse(line);

@@ -105,7 +105,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('stays pure where the house says so', () => {
+  test('stays pure where the table of floors demands it', () => {
     write('packages/domain/src/a.ts', `import 'node:fs';`);
     expect(messages()).toEqual([
       'packages/domain/src/a.ts:1 imports node:fs, but packages/domain knows no I/O and no framework',
@@ -159,7 +159,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('inside another is a room of its own', () => {
+  test('inside another is a separate room', () => {
     write('packages/client/src/booking/placing/a.ts', `import '../index.ts';`);
     write('packages/client/src/booking/a.ts', `import './placing/index.ts';`);
     expect(messages()).toEqual([

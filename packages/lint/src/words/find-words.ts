@@ -59,7 +59,7 @@ function withoutStrings(sql: string): string {
   );
 }
 
-/** `byHandOnly` as `by hand only`. */
+/** `kindOfFuel` as `kind of fuel`. */
 function spaced(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
