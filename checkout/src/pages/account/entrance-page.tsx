@@ -10,7 +10,7 @@ export const LoginPage = () => <Entrance title="Sign in" isNew={false} />;
 /** `/customer-signup` */
 export const SignupPage = () => <Entrance title="Create your account" isNew={true} />;
 
-/** Leads on to the identity provider; who is signed in already goes home. Without a provider there is nothing to do. */
+/** Redirects to the identity provider; a signed-in person goes home. Without a provider, explains that. */
 function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
   const customer = useCustomer();
   const config = useConfig();
@@ -26,7 +26,7 @@ function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
     return (
       <EmptyState
         level={1}
-        title="There is no sign-in here"
+        title="Sign-in isn’t available here"
         icon={userIcon}
         actions={<LinkButton href="/">Start a quote</LinkButton>}
       >
@@ -37,7 +37,7 @@ function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
     return (
       <ErrorState
         level={1}
-        title="Signing in does not work at the moment"
+        title="Sign-in isn’t working right now"
         detail="Please try again. You can also compare and book without an account."
         onRetry={() => setFailed(false)}
       />
@@ -45,7 +45,7 @@ function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
   return (
     <div>
       <h1>{title}</h1>
-      <p role="status">We bring you to the sign-in page.</p>
+      <p role="status">Taking you to the sign-in page.</p>
       <Skeleton height={160} />
     </div>
   );

@@ -3,10 +3,10 @@ import { Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
 import { forgetCustomer, takeReturnPath } from '../../auth/customer-session.ts';
 
-/** How long the page says goodbye (2 §9). */
+/** How long the goodbye stays on screen (2 §9). */
 const LOGOUT_DELAY_MS = 1_000;
 
-/** `/login/logoutsuccess`: waits a second, logs out, and goes back to where the person was, else home (2 §2). */
+/** `/login/logoutsuccess`: waits a second, signs out, and returns to the stored address, else home (2 §2). */
 export function LogoutPage() {
   useDocumentTitle('Signing out');
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LogoutPage() {
   return (
     <div>
       <h1>You are signed out</h1>
-      <p role="status">One moment, we bring you back.</p>
+      <p role="status">One moment while we take you back.</p>
       <Skeleton height={120} />
     </div>
   );

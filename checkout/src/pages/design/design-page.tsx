@@ -10,7 +10,7 @@ import styles from '../landing/landing.module.css';
 import { Faqs, Points } from '../landing/parts.tsx';
 import { StarField } from '../review/star-field.tsx';
 
-/** States that are hard to reach by hand, by folder and page. */
+/** States that are hard to reproduce, by folder and page. */
 const PREVIEWS: Record<string, Record<string, () => ReactNode>> = {
   states: {
     loading: () => <Skeleton height={320} />,

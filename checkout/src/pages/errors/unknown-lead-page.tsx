@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
 
-/** An address without the quote it is about (1 §2, §8). */
+/** An address without a lead (1 §2, §8). */
 export function UnknownLeadPage() {
   useDocumentTitle('Unknown Lead');
   return (

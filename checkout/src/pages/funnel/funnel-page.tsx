@@ -17,7 +17,7 @@ export function FunnelV1Page() {
   return <Funnel leadGuid={leadGuid} version={1} />;
 }
 
-/** Fleets use the older funnel (1 §1): their leads, and links that say so (`isFleet`), go on there. */
+/** Fleets use the older funnel (1 §1): their leads, and links with `isFleet`, continue there. */
 export function FunnelV2Page() {
   const route = getRouteApi('/quote-2/$leadGuid');
   const { leadGuid } = route.useParams();
@@ -28,7 +28,7 @@ export function FunnelV2Page() {
   return <Funnel leadGuid={leadGuid} version={2} />;
 }
 
-/** The widget's funnel on a hosted address; the machine inside owns the step. */
+/** The widget's funnel on a hosted address; its machine owns the step. */
 function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
   const config = useConfig();
   const marker = version === 2 && config && config.Environment !== 'production' ? ' V2' : '';
@@ -40,14 +40,14 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
       leadGuid={leadGuid}
       version={version}
       api={api}
-      // White-label sites know no sign-in (1 §1).
+      // White-label sites have no sign-in (1 §1).
       customer={config?.Partner.IsWhiteLabel === false ? customer : null}
       canSkipContact={maySkipContact(isSignedIn, new Date())}
     />
   );
 }
 
-/** Profile and saved vehicles of whoever is signed in; without the vehicles when they do not come. */
+/** Profile and saved vehicles of the signed-in person; no vehicles if they fail to load. */
 function useFunnelCustomer(): Customer | null {
   const state = useCustomer();
   const subject = state.kind === 'signed-in' ? state.subject : null;
@@ -61,11 +61,11 @@ function useFunnelCustomer(): Customer | null {
   return useMemo(() => {
     if (state.kind !== 'signed-in' || !isSettled) return null;
     const { name, email, phone } = state;
-    return { contact: { name, email, mobile: phone }, vehicles: (saved ?? []).map(vehicleOf) };
+    return { contact: { name, email, mobile: phone }, vehicles: (saved ?? []).map(toVehicle) };
   }, [state, isSettled, saved]);
 }
 
-const vehicleOf = (saved: SavedVehicle) => ({
+const toVehicle = (saved: SavedVehicle) => ({
   Make: saved.vehicleMake,
   Model: saved.vehicleModel,
   Year: saved.startYear,

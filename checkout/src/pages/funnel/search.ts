@@ -1,7 +1,7 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts';
 import * as v from 'valibot';
 
-/** One id or a comma list. A number stays a number: as text the router would write it back in quotes. */
+/** One id or a comma list. A number stays a number: the router would quote it as text. */
 const ids = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
 const flag = v.fallback(
   v.optional(
@@ -13,7 +13,7 @@ const flag = v.fallback(
   undefined,
 );
 
-/** Query parameters of the funnel (1 §2); the machine decides which step they may open. */
+/** Query parameters of the funnel (1 §2); the machine decides which step they open. */
 export const FunnelSearch = v.object({
   step: v.fallback(v.optional(v.picklist(FUNNEL_STEPS)), undefined),
   repairInspectionIds: ids,

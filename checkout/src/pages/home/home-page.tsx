@@ -17,7 +17,7 @@ const META = {
 };
 const POPULAR = 12;
 
-/** `/`: the launcher, in a few words why to trust it, and what people ask for and about. */
+/** `/`: the launcher, reasons to trust it, popular work and questions. */
 export function HomePage() {
   usePageMeta(META);
   return (
@@ -34,7 +34,7 @@ export function HomePage() {
           <strong>The whole price.</strong> Labour, parts and GST, before you book.
         </li>
         <li>
-          <strong>Real reviews.</strong> Only from customers who had the work done.
+          <strong>Real reviews.</strong> Only from customers who’ve had the work done.
         </li>
         <li>
           <strong>Your choice.</strong> A workshop around the corner, or a mechanic in your driveway.
@@ -47,9 +47,9 @@ export function HomePage() {
   );
 }
 
-/** The first work of each category; the page is whole without it. */
+/** The first task of each category; the page works without them. */
 function Popular() {
-  // Every work there is, for a few links below the fold: asked for when somebody gets there.
+  // Loads the whole task list for a few links below the fold, once they are scrolled into view.
   const [isSeen, place] = useSeen();
   const { data, isError } = useQuery({
     queryKey: ['repairs'],
@@ -64,7 +64,7 @@ function Popular() {
   if (first.length === 0) return !isError && !data && <div ref={place} className={styles.popular} />;
   return (
     <section className={landing.section}>
-      <h2>What people ask for</h2>
+      <h2>Popular services</h2>
       <ul className={landing.links}>
         {first.slice(0, POPULAR).map((repair) => (
           <li key={repair.RepairInspectionId}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has come onto the screen, and the ref for it. Once there it stays so. */
+/** Whether an element has been on screen, and the ref for it. It never turns false again. */
 export function useSeen(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isSeen, setIsSeen] = useState(false);
   const place = useCallback((element: HTMLElement | null) => {

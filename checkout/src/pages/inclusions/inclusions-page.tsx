@@ -26,7 +26,7 @@ export function InclusionsPage() {
   if (query.data.ServiceName === null)
     return (
       <EmptyState level={1} title="Your booking has no service" icon={listIcon} actions={back}>
-        <p>It holds repairs or inspections; what they are is on the booking itself.</p>
+        <p>It only has repairs or inspections. You’ll find them on your booking.</p>
       </EmptyState>
     );
   return (

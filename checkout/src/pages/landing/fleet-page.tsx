@@ -10,7 +10,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter, telephone } from './parts.tsx';
 
-/** `/fleet/{slug}`: where the drivers of a fleet begin: logo, phone, launcher, questions (1 §1, 2 §6). */
+/** `/fleet/{slug}`: where a fleet's drivers start: logo, phone, launcher, questions (1 §1, 2 §6). */
 export function FleetPage() {
   const { fleetSlug = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const query = useQuery(fleetPageQuery(fleetSlug));
@@ -40,7 +40,7 @@ export function FleetPage() {
       </section>
       <section className={styles.call} aria-label="By phone">
         <Icon path={phoneIcon} />
-        <p>{page.PartnerKey === null ? `Drivers of ${name} book by phone.` : 'Rather talk to somebody?'}</p>
+        <p>{page.PartnerKey === null ? `Drivers of ${name} book by phone.` : 'Prefer to talk to someone?'}</p>
         <LinkButton href={telephone(phone)} variant={page.PartnerKey === null ? 'primary' : 'secondary'}>
           Call {phone}
         </LinkButton>
@@ -58,11 +58,11 @@ function UnknownFleet() {
     <div role="alert">
       <EmptyState
         level={1}
-        title="We do not know this fleet"
+        title="We don’t recognise this fleet"
         icon={searchIcon}
         actions={<LinkButton href="/">Start a quote</LinkButton>}
       >
-        <p>Check the link from your fleet manager; its last part names the company.</p>
+        <p>Check the link from your fleet manager: its last part is the company’s name.</p>
       </EmptyState>
     </div>
   );

@@ -10,7 +10,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
 
-/** `/p/{slug}`: a partner's page on our site, in its colours, whose quotes are the partner's (2 §2). */
+/** `/p/{slug}`: a partner's page on our site, in its colours; its quotes belong to the partner (2 §2). */
 export function PartnerPage() {
   const { partnerSlug = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const query = useQuery(partnerPageQuery(partnerSlug));

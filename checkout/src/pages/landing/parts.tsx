@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useScrolled } from '../../app/use-scrolled.ts';
 import styles from './landing.module.css';
 
-/** Reasons, one a line. */
+/** Reasons, one per line. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>
@@ -17,7 +17,7 @@ export function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** Questions and answers; nothing where there are none. */
+/** Questions and answers; nothing if there are none. */
 export function Faqs({ faqs }: { faqs: readonly { question: string; answer: string }[] }) {
   if (faqs.length === 0) return null;
   return (
@@ -34,10 +34,10 @@ export function Faqs({ faqs }: { faqs: readonly { question: string; answer: stri
   );
 }
 
-/** Pixels after which the launcher begins to leave. */
+/** Scroll distance in pixels after which the launcher leaves the screen. */
 const SCROLLED = 200;
 
-/** A footer that appears after scrolling (2 §2) and leads back to the one thing to do. */
+/** A footer that appears after scrolling (2 §2) and leads back to the launcher. */
 export function StickyFooter({
   children,
   label,

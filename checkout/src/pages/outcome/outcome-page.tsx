@@ -15,19 +15,19 @@ export type OutcomePageProps = {
   icon: string;
   title: string;
   children: ReactNode;
-  /** What happens from here on, in order. */
+  /** What happens next, in order. */
   next?: string[];
-  /** Path of this origin that 'Back to the start' leads to. */
+  /** Path of this origin for 'Back to the start'. */
   homeUrl?: string | undefined;
-  /** The main way on, before the way home. */
+  /** The main action, before the link home. */
   action?: ReactNode;
-  /** Offers to call off the request. */
+  /** Offers to cancel the request. */
   canCancel?: boolean;
   /** Offers to add photos of the car. */
   photos?: boolean;
 };
 
-/** A page at the end of a funnel: what happened, what happens next, and the ways on. */
+/** A page at the end of a funnel: what happened, what happens next, and the actions. */
 export function OutcomePage(props: OutcomePageProps) {
   const { leadGuid, icon, title, children, next, homeUrl = '/', action, canCancel } = props;
   useDocumentTitle(props.documentTitle);
@@ -55,7 +55,7 @@ export function OutcomePage(props: OutcomePageProps) {
       {props.photos && (
         <section className={styles.next}>
           <h2>Photos of the car</h2>
-          <p>A photo or two gets you a closer price, sooner.</p>
+          <p>A photo or two helps workshops quote faster and more accurately.</p>
           <LazyPhotos leadGuid={leadGuid} />
         </section>
       )}
@@ -79,7 +79,7 @@ export function OutcomePage(props: OutcomePageProps) {
   );
 }
 
-/** Which request this is about; nothing until it is known. */
+/** The lead of this page; nothing until it is known. */
 function Facts({ leadGuid }: { leadGuid: string }) {
   const { data: lead } = useQuery(leadQuery(leadGuid));
   if (!lead) return null;

@@ -5,9 +5,9 @@ import { leadQuery } from '../../app/lead.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
-const BUSINESS_HOURS = 'We call within an hour, Monday to Friday from 9 to 5.';
+const BUSINESS_HOURS = 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.';
 
-/** `/quote-callback/{leadGuid}`: the vehicle is unknown, somebody calls where there is a number (1 §4). */
+/** `/quote-callback/{leadGuid}`: the vehicle is unknown; we call if there is a number (1 §4). */
 export function CallbackPage() {
   const route = getRouteApi('/quote-callback/$leadGuid');
   const { leadGuid } = route.useParams();
@@ -15,7 +15,7 @@ export function CallbackPage() {
   return (
     <OutcomePage
       leadGuid={leadGuid}
-      documentTitle={willCustomerGetCallback ? 'We will call you' : 'We have your request'}
+      documentTitle={willCustomerGetCallback ? 'We’ll call you' : 'We have your request'}
       icon={phoneIcon}
       title={willCustomerGetCallback ? 'We’ll call you about your quote' : 'We have your request'}
       homeUrl={homeUrl}
@@ -24,25 +24,25 @@ export function CallbackPage() {
         willCustomerGetCallback
           ? [
               BUSINESS_HOURS,
-              'Have your registration papers at hand: the exact model makes the price exact.',
-              'You get your quotes by email or SMS right after the call.',
+              'Have your registration papers ready: we need the exact model for an exact price.',
+              'You’ll get your quotes by email or SMS right after the call.',
             ]
           : [
-              'We look for the vehicle with what you told us.',
-              'You hear from us by email. Call us any time to make it faster.',
+              'We’ll look up the vehicle with your details.',
+              'We’ll email you. To speed things up, call us any time.',
             ]
       }
     >
       <p>
         {willCustomerGetCallback
-          ? 'We could not identify your vehicle yet, so one of our team finishes the quote with you.'
-          : 'We could not identify your vehicle yet, so one of our team has a look at it.'}
+          ? 'We couldn’t identify your vehicle yet, so one of our team will finish the quote with you.'
+          : 'We couldn’t identify your vehicle yet, so one of our team will look into it.'}
       </p>
     </OutcomePage>
   );
 }
 
-/** `/quote-no-mechanics/{leadGuid}`: nobody is available; says whether somebody calls. */
+/** `/quote-no-mechanics/{leadGuid}`: no supplier is available; the text depends on whether a call is scheduled. */
 export function NoMechanicsPage() {
   const route = getRouteApi('/quote-no-mechanics/$leadGuid');
   const { leadGuid } = route.useParams();
@@ -56,7 +56,7 @@ export function NoMechanicsPage() {
   return (
     <OutcomePage
       leadGuid={leadGuid}
-      documentTitle="Nobody available yet"
+      documentTitle="No one available yet"
       icon={pinIcon}
       title="No mechanics in your area for this yet"
       homeUrl={homeUrl}
@@ -64,18 +64,18 @@ export function NoMechanicsPage() {
       canCancel
       {...(willCustomerGetCallback && {
         next: [
-          'We look for a workshop or mobile mechanic who can do it.',
-          `We call you with what we find. ${BUSINESS_HOURS}`,
+          'We’ll look for a workshop or mobile mechanic who can do it.',
+          `We’ll call you with what we find. ${BUSINESS_HOURS}`,
         ],
       })}
     >
-      <p>None of our workshops or mobile mechanics near you can do this job at the moment.</p>
-      {!willCustomerGetCallback && <p>Another suburb close by, or fewer items at once, often helps.</p>}
+      <p>None of our workshops or mobile mechanics near you can do this job right now.</p>
+      {!willCustomerGetCallback && <p>Try a suburb close by, or fewer items at once.</p>}
     </OutcomePage>
   );
 }
 
-/** `/quote-confirmation-success/{leadGuid}`: the request went out; quotes come later. */
+/** `/quote-confirmation-success/{leadGuid}`: the request was sent; quotes follow later. */
 export function RequestSentPage() {
   const route = getRouteApi('/quote-confirmation-success/$leadGuid');
   const { leadGuid } = route.useParams();
@@ -90,22 +90,22 @@ export function RequestSentPage() {
       homeUrl={homeUrl}
       canCancel
       next={[
-        supplierName ? `${who} looks at your request.` : `${who} look at your request.`,
-        'You get each price by email or SMS as soon as it is here.',
-        'You choose and book. Nothing is paid before that.',
+        supplierName ? `${who} checks your request.` : `${who} check your request.`,
+        'We’ll send you each price by email or SMS as soon as it arrives.',
+        'You choose and book. You don’t pay anything before that.',
       ]}
       photos
     >
       <p>
         {supplierName
           ? `${who} will send you a price.`
-          : 'Some of the work needs a look by hand, so prices come from the workshops themselves.'}
+          : 'Some of this work needs a closer look, so the workshops will price it themselves.'}
       </p>
     </OutcomePage>
   );
 }
 
-/** `/quote-confirmation-error/{leadGuid}`. Says nothing of the reason (1 §4, suspected workshop). */
+/** `/quote-confirmation-error/{leadGuid}`. Does not reveal the reason (1 §4, suspected workshop). */
 export function RequestErrorPage() {
   const route = getRouteApi('/quote-confirmation-error/$leadGuid');
   const { leadGuid } = route.useParams();
@@ -115,10 +115,10 @@ export function RequestErrorPage() {
       leadGuid={leadGuid}
       documentTitle="Request not sent"
       icon={alertIcon}
-      title="We could not send your request"
+      title="We couldn’t send your request"
       homeUrl={homeUrl}
     >
-      <p>Please call us and we will help you with your quote.</p>
+      <p>Please call us and we’ll help you with your quote.</p>
     </OutcomePage>
   );
 }

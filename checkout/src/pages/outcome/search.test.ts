@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OutcomeSearch } from './search.ts';
 
-const homeUrlOf = (homeUrl: string) => v.parse(OutcomeSearch, { homeUrl }).homeUrl;
+const parseHomeUrl = (homeUrl: string) => v.parse(OutcomeSearch, { homeUrl }).homeUrl;
 
 test('homeUrl leads to a path of this origin and nowhere else', () => {
-  expect(homeUrlOf('/mynrma?x=1')).toBe('/mynrma?x=1');
+  expect(parseHomeUrl('/mynrma?x=1')).toBe('/mynrma?x=1');
   const elsewhere = [
     'https://evil.example',
     '//evil.example',
@@ -16,5 +16,5 @@ test('homeUrl leads to a path of this origin and nowhere else', () => {
     '\t//evil.example',
     'javascript:alert(1)',
   ];
-  for (const address of elsewhere) expect(homeUrlOf(address)).toBeUndefined();
+  for (const address of elsewhere) expect(parseHomeUrl(address)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Parameters the outcome pages carry (1 §2). `homeUrl` is honoured only when it is a path of this origin. */
+/** Parameters of the outcome pages (1 §2). `homeUrl` counts only as a path of this origin. */
 export const OutcomeSearch = v.object({
   supplierName: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
   homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\x21-\x7e]*$/))), undefined),

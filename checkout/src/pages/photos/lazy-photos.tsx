@@ -17,11 +17,11 @@ export function LazyPhotos({ leadGuid }: { leadGuid: string }) {
   }, [attempt]);
   if (Photos === null) return <Skeleton height={64} />;
   if (Photos === 'failed')
-    return <ErrorState title="The photos did not load" onRetry={() => setAttempt(attempt + 1)} />;
+    return <ErrorState title="We couldn’t load the photos" onRetry={() => setAttempt(attempt + 1)} />;
   return <Photos leadGuid={leadGuid} />;
 }
 
-/** The same behind a button, where photos are not what the page is about. */
+/** The same behind a button, for pages with another subject. */
 export function PhotosOffer({ leadGuid }: { leadGuid: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <LazyPhotos leadGuid={leadGuid} />;

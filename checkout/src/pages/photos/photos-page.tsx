@@ -10,7 +10,7 @@ import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../outcome/outcome-page.module.css';
 import { LazyPhotos } from './lazy-photos.tsx';
 
-/** `/quote-photos/{leadGuid}`: where the link of a mail asks for photos of the car. */
+/** `/quote-photos/{leadGuid}`: the link in an email that asks for photos of the car. */
 export function PhotosPage() {
   const { leadGuid } = getRouteApi('/quote-photos/$leadGuid').useParams();
   const lead = useQuery(leadQuery(leadGuid));
@@ -27,7 +27,7 @@ export function PhotosPage() {
     <article className={styles.page}>
       <div className={styles.head}>
         <h1>Photos of your car</h1>
-        <p>One from a few steps away, one close up: workshops quote what they can see.</p>
+        <p>Take one from a few steps away and one close up, so workshops can see what to quote.</p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
       {lead.data.HasAccess ? (
@@ -36,13 +36,13 @@ export function PhotosPage() {
             <LazyPhotos leadGuid={leadGuid} />
           </section>
           <p className={styles.quiet}>
-            Each photo is saved as soon as it is there; you can close this page. Place and camera are taken
-            off.
+            We save each photo as it uploads, so you can close this page any time. We remove location and
+            camera details from your photos.
           </p>
         </>
       ) : (
-        <Banner tone="info" title="These photos are not open here">
-          Only the person who asked for the quote can add and see them: from the link in their email, on the
+        <Banner tone="info" title="You can’t view these photos here">
+          Only the person who requested the quote can see and add photos: from the link in their email, on the
           device they used, or signed in.
         </Banner>
       )}

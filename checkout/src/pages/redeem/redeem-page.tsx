@@ -13,16 +13,16 @@ import styles from '../landing/landing.module.css';
 import { Points } from '../landing/parts.tsx';
 import { refusalWords, type VoucherWords } from './voucher-words.ts';
 
-/** What a code may look like; what it holds is asked of the server. */
+/** The format of a code; the server decides whether it is valid. */
 const isReadable = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(text);
 
 const UNREADABLE: VoucherWords = {
-  title: 'We cannot read this voucher',
+  title: 'We can’t read this voucher',
   text: 'Check the code on it.',
 };
 
 /**
- * `/redeem/{voucherReference}`: asks the server whether the voucher holds, keeps one that does for this browser session
+ * `/redeem/{voucherReference}`: checks the voucher with the server, keeps a valid one for this browser session
  * and starts a quote (2 §2).
  */
 export function RedeemPage() {
@@ -59,15 +59,15 @@ export function RedeemPage() {
 
 function Holds({ discount }: { discount: DiscountDetails }) {
   const points = [
-    ...(discount.RequiresReferralCode ? ['You are asked for the referral code of its partner.'] : []),
-    'What it takes off depends on what you book: you see it before you pay.',
-    'Kept until you close this browser.',
+    ...(discount.RequiresReferralCode ? ['You’ll need the partner’s referral code.'] : []),
+    'The discount depends on what you book. You’ll see it before you pay.',
+    'We’ll keep it until you close this browser.',
   ];
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
         <h1>Your voucher {discount.DiscountCode} is ready</h1>
-        <p>{discount.Description}. Start a quote, and we fill the voucher in when you book.</p>
+        <p>{discount.Description}. Start a quote, and we’ll fill in the voucher when you book.</p>
         <Points points={points} />
         <div id="quote" className={styles.launcher}>
           <HostedLauncher />

@@ -13,7 +13,7 @@ import styles from '../landing/landing.module.css';
 import { StickyFooter } from '../landing/parts.tsx';
 import { RepairReviews } from './repair-reviews.tsx';
 
-/** `/repairs/{id}`: what the work is, a quote for it, what others say of it, and what goes with it (2 §2). */
+/** `/repairs/{id}`: what the task is, a quote for it, reviews, and related tasks (2 §2). */
 export function RepairPage() {
   const { repairId = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const query = useQuery({
@@ -22,7 +22,7 @@ export function RepairPage() {
     staleTime: millisecondsInHour,
   });
   const repair = query.data?.Repair;
-  usePageMeta(repair ? metaOf(repair) : null);
+  usePageMeta(repair ? toMeta(repair) : null);
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
   if (query.error && !repair)
     return (
@@ -47,7 +47,7 @@ export function RepairPage() {
   );
 }
 
-/** Other pages that people read next; nothing where there are none, or they do not come. */
+/** Other pages that readers open next; nothing if there are none or they don't load. */
 function Related({ repair }: { repair: Repair }) {
   const { RepairInspectionId: taskId, Tags: tags } = repair;
   const related = useQuery({
@@ -71,7 +71,7 @@ function Related({ repair }: { repair: Repair }) {
   );
 }
 
-const metaOf = ({ RepairInspectionId, RepairInspectionName, Description }: Repair) => ({
+const toMeta = ({ RepairInspectionId, RepairInspectionName, Description }: Repair) => ({
   title: `${RepairInspectionName}: prices and reviews | Pitlane`,
   description: `${Description} Compare the whole price of workshops and mobile mechanics near you, and book online.`,
   path: `/repairs/${RepairInspectionId}`,

@@ -7,7 +7,7 @@ import landing from '../landing/landing.module.css';
 import { ReviewPages, reviewMonth } from '../reviews/review-pages.tsx';
 import styles from './repair-reviews.module.css';
 
-/** What customers wrote about work of this kind, five a page (2 §9). Nothing where nobody wrote yet. */
+/** Customers' reviews of this kind of work, five a page (2 §9). Nothing if there are none. */
 export function RepairReviews({ repairId }: { repairId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery({
@@ -20,7 +20,7 @@ export function RepairReviews({ repairId }: { repairId: number }) {
   const reviews = query.isPlaceholderData ? undefined : query.data?.Reviews;
   return (
     <section className={`${landing.section} ${styles.reviews}`}>
-      <h2>What customers say about workshops that do it</h2>
+      <h2>Reviews of workshops that do this job</h2>
       <ReviewPages
         page={page}
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
@@ -29,7 +29,7 @@ export function RepairReviews({ repairId }: { repairId: number }) {
         failure={
           query.isError
             ? {
-                title: 'The reviews did not load',
+                title: 'We couldn’t load the reviews',
                 onRetry: () => void query.refetch(),
                 isRetrying: query.isFetching,
               }

@@ -3,7 +3,7 @@ import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 
-/** Opens over the results of a lead that has its booking (1 §4); one that waits for its payment can still be changed. */
+/** Opens over the results of a booked lead (1 §4); a lead that still waits for payment can be changed. */
 export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isBooked(lead)) return null;
@@ -26,8 +26,8 @@ export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
     >
       <p>
         {lead.BookingToken
-          ? 'Your booking is in place. You can look at it, or start a new quote for something else.'
-          : 'The way to the booking was sent to the person who made it.'}
+          ? 'You’ve already booked this quote. You can view your booking, or start a new quote for something else.'
+          : 'We’ve sent the booking link to the person who booked.'}
       </p>
     </Dialog>
   );

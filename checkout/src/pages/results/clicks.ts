@@ -1,27 +1,27 @@
 import { logBookNowClick, logClick } from '@pitlane/client';
 import { api } from '../../app/api.ts';
 
-const told = new Set<string>();
+const sentClicks = new Set<string>();
 
-/** Tells that somebody looks closer at a quote: once a quote and page load (RES-09). */
-export const tellClick = (leadGuid: string, supplierId: number): void =>
-  tellOnce(logClick, leadGuid, supplierId);
+/** Reports a click on a listing: once per quote and page load (RES-09). */
+export const reportClick = (leadGuid: string, supplierId: number): void =>
+  reportOnce(logClick, leadGuid, supplierId);
 
-/** The listeners of a link to book this quote: tell once that it is followed, in this tab or by the middle button. */
+/** Listeners for a link that books this listing: report once, in this tab or by the middle button. */
 export function bookNowProps(leadGuid: string, supplierId: number) {
-  const tell = () => tellOnce(logBookNowClick, leadGuid, supplierId);
+  const report = () => reportOnce(logBookNowClick, leadGuid, supplierId);
   return {
-    onClick: tell,
+    onClick: report,
     onAuxClick: ({ button }: { button: number }) => {
-      if (button === 1) tell();
+      if (button === 1) report();
     },
   };
 }
 
-function tellOnce(log: typeof logClick, leadGuid: string, supplierId: number): void {
+function reportOnce(log: typeof logClick, leadGuid: string, supplierId: number): void {
   const key = `${log === logClick ? 'click' : 'book-now'} ${leadGuid} ${supplierId}`;
-  if (told.has(key)) return;
-  told.add(key);
-  // What was lost is told by the next press.
-  void log(api, leadGuid, supplierId).catch(() => told.delete(key));
+  if (sentClicks.has(key)) return;
+  sentClicks.add(key);
+  // The next press reports what was lost.
+  void log(api, leadGuid, supplierId).catch(() => sentClicks.delete(key));
 }

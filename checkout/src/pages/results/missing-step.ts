@@ -1,6 +1,6 @@
 import type { Lead } from '@pitlane/contracts';
 
-/** The step of the funnel at which a lead that cannot have quotes yet goes on (1 §2 'Step-order guards'); null when it can. */
+/** The funnel step where a lead without quotes continues (1 §2 'Step-order guards'); null if it can have quotes. */
 export function missingStep(
   lead: Pick<Lead, 'Mid' | 'SuburbId' | 'CartItems'>,
 ): 'task-select' | 'location' | null {

@@ -6,8 +6,8 @@ import { whenIdle } from '../../app/when-idle.ts';
 type Opened = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /**
- * A dialog whose code comes after the page can be used: it is fetched ahead and mounted when it is opened for the first
- * time. One that cannot be had says so in its place.
+ * A dialog whose code loads after the page: it is prefetched, and mounted when it is opened for the first
+ * time. If the code fails to load, an error dialog takes its place.
  */
 export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P>>) {
   const Later = later(load);
@@ -16,7 +16,7 @@ export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P
     const { isOpen, onOpenChange } = props;
     const wasOpened = useRef(false);
     wasOpened.current ||= isOpen;
-    // A failure shows when the dialog is opened, which asks again.
+    // A failure shows when the dialog is opened, which loads again.
     useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
     if (!wasOpened.current) return null;
     return (
@@ -28,13 +28,13 @@ export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P
   };
 }
 
-/** In the place of a dialog whose code did not come. */
+/** In place of a dialog whose code failed to load. */
 export function LostDialog({ onRetry, ...opened }: Opened & { onRetry: () => void }) {
   return (
-    <Dialog title="This did not load" size="small" {...opened}>
+    <Dialog title="Something didn’t load" size="small" {...opened}>
       <ErrorState
-        title="We could not open this"
-        detail="Your quotes stay as they are. Check the connection and try again."
+        title="We couldn’t open this"
+        detail="Your quotes haven’t changed. Check your connection and try again."
         onRetry={onRetry}
       />
     </Dialog>

@@ -29,7 +29,7 @@ const SaveQuotesDialog = onceOpened(
 );
 const route = getRouteApi('/quotes/$leadGuid');
 
-/** The results of a lead (1 §2): unknown lead, lead that lacks something, booked lead, then list and map. */
+/** The results of a lead (1 §2): unknown lead, incomplete lead, booked lead, else list and map. */
 export function ResultsPage() {
   const { leadGuid } = route.useParams();
   return isLeadGuid(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
@@ -40,7 +40,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
   const missing = lead.data ? missingStep(lead.data) : null;
   const [isSaving, setIsSaving] = useState(false);
-  // Asked beside the lead, not after it: one that lacks something is the rare case.
+  // Loads in parallel with the lead: an incomplete lead is rare.
   const quotes = useQuery({
     queryKey: ['quotes', leadGuid],
     queryFn: ({ signal }) => getQuotes(api, leadGuid, null, signal),
@@ -51,7 +51,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
     () => lead.data && quotes.data && { lead: lead.data, quotes: withKnownPrices(quotes.data) },
     [lead.data, quotes.data],
   );
-  // In slices, beside whatever else the page has to do; and all of it at once, so that nothing moves.
+  // Renders in slices between the page's other work, and commits at once, so that nothing moves.
   const drawn = useDeferredValue(all, undefined);
 
   if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
@@ -77,7 +77,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
       <header className={styles.header}>
         <div>
           <h1>Your quotes</h1>
-          <Asked lead={drawn.lead} />
+          <RequestSummary lead={drawn.lead} />
           <p role="status" className={styles.available}>
             {availability && availabilityText(availability)}
           </p>
@@ -97,7 +97,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
   );
 }
 
-/** Without the listings whose price nobody here can say: the console is told of them, the others stay. */
+/** Drops listings with an unknown pricing strategy and logs them; the others stay. */
 function withKnownPrices(quotes: QuotesResponse): QuotesResponse {
   const { known, unhandled } = knownStrategies(quotes.Listings);
   if (!unhandled) return quotes;
@@ -105,7 +105,7 @@ function withKnownPrices(quotes: QuotesResponse): QuotesResponse {
   return { ...quotes, Listings: [...known] };
 }
 
-/** The save-quotes dialog, by its button and by its own moment; a lead that went on as another is followed. */
+/** The save-quotes dialog, opened by its button or its trigger; follows a lead shift. */
 function SaveOffer({
   lead,
   isOff,
@@ -142,15 +142,15 @@ function SaveOffer({
   );
 }
 
-/** What was asked for, and the way to change it. */
-function Asked({ lead }: { lead: Lead }) {
+/** The requested work, and the link to change it. */
+function RequestSummary({ lead }: { lead: Lead }) {
   const facts = [
     { icon: wrenchIcon, text: itemsText(lead) },
     { icon: carIcon, text: vehicleTitle(lead) },
     { icon: pinIcon, text: [lead.SuburbName, lead.Postcode].filter(Boolean).join(' ') },
   ].filter(({ text }) => text);
   return (
-    <ul className={styles.asked} aria-label="What you asked for">
+    <ul className={styles.request} aria-label="Your request">
       {facts.map(({ icon, text }) => (
         <li key={icon}>
           <Icon path={icon} size={18} /> {text}

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
 import styles from './results-page.module.css';
 
-/** After so long a person is told that it is not their phone. */
+/** Milliseconds until the page explains that it is slow. */
 const SLOW_MS = 8_000;
 
-/** The final layout without its words, so that nothing jumps when the quotes arrive; says so when they take long. */
+/** The final layout without text, so that nothing jumps when the quotes arrive; explains a long wait. */
 export function ResultsSkeleton() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function ResultsSkeleton() {
       <div className={styles.toolbar}>
         <p role="status" className={styles.count}>
           {isSlow
-            ? 'This takes longer than usual. Your quotes are still on their way.'
-            : 'Finding the workshops, mobile mechanics and dealerships near you. Every price has labour, parts and GST in it.'}
+            ? 'This is taking longer than usual. Your quotes are still on their way.'
+            : 'Finding workshops, mobile mechanics and dealerships near you. Every price includes labour, parts and GST.'}
         </p>
         {isSlow ? (
           <Button variant="secondary" size="small" onPress={() => location.reload()}>

@@ -7,11 +7,11 @@ export type DetailsTab = (typeof DETAILS_TABS)[number];
 
 const SupplierId = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1));
 
-/** Query parameters of the results: the sort is in the address, filters are reset on each load (1 §4). */
+/** Query parameters of the results: the sort is in the address, each load resets the filters (1 §4). */
 export const ResultsSearch = v.object({
   sortby: v.fallback(v.optional(SortBy), undefined),
   view: v.fallback(v.optional(v.picklist(['list', 'map'])), undefined),
-  /** The supplier whose details are open, and the tab: back closes them. */
+  /** The supplier whose details are open, and the tab: Back closes them. */
   details: v.fallback(v.optional(SupplierId), undefined),
   tab: v.fallback(v.optional(v.picklist(DETAILS_TABS)), undefined),
 });

@@ -7,8 +7,8 @@ import { partnerApi } from '../../app/api.ts';
 import { countedAvailability } from './counted-availability.ts';
 
 /**
- * Who can do the job on the day of the quotes. Asked again when vehicle, suburb, date or items change, and after ten
- * minutes (1 §4 'Results screen'). Undefined until it is known, null where it cannot be had.
+ * Which suppliers can do the job on the day of the quotes. Refreshed when vehicle, suburb, date or items change, and after ten
+ * minutes (1 §4 'Results screen'). Undefined until it is known, null if it failed.
  */
 export function useAvailability(
   lead: Lead | undefined,
@@ -25,6 +25,6 @@ export function useAvailability(
     refetchInterval: AVAILABILITY_REFRESH_MS,
   });
   if (answer.data) return countedAvailability(answer.data);
-  const isAsked = lead === undefined || day === undefined || request !== null;
-  return answer.isError || !isAsked ? null : undefined;
+  const isReady = lead === undefined || day === undefined || request !== null;
+  return answer.isError || !isReady ? null : undefined;
 }

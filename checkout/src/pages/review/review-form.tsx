@@ -11,23 +11,23 @@ import { StarField, type Stars } from './star-field.tsx';
 
 type Props = { rating: RatingResponse; proposed: Stars | null; queryKey: string[] };
 
-/** Stars and words. Once there is a review, another star is kept at once; the words go with their button. */
+/** Stars and comments. Once there is a review, a change of stars saves at once; comments need the button. */
 export function ReviewForm({ rating, proposed, queryKey }: Props) {
   const { RatingToken, StarCount, Comments } = rating.Rating;
   const client = useQueryClient();
   const [stars, setStars] = useState<Stars | null>(proposed ?? StarCount);
   const [comments, setComments] = useState(Comments);
   const [isMissing, setMissing] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const isFirst = StarCount === null;
 
   const options = {
     meta: { errors: 'caller' },
     onSuccess: (answer: RatingResponse) => {
-      setTold(isFirst ? 'Thank you. Your review is published.' : 'Your review is updated.');
+      setStatus(isFirst ? 'Thank you. Your review is published.' : 'Your review is updated.');
       client.setQueryData(queryKey, answer);
     },
-    // The window may have ended, or another tab changed it: what is true is shown.
+    // The window may have ended, or another tab changed it: show the current review.
     onError: () => client.invalidateQueries({ queryKey }),
   } as const;
   const star = useMutation({
@@ -40,10 +40,10 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
   });
 
   useEffect(() => {
-    if (told === null) return;
-    const timer = setTimeout(() => setTold(null), REVIEW_MESSAGE_MS);
+    if (status === null) return;
+    const timer = setTimeout(() => setStatus(null), REVIEW_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [status]);
 
   function choose(wanted: Stars) {
     setStars(wanted);
@@ -72,7 +72,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
       <TextArea
         label="What should others know?"
         optional="(optional)"
-        hint={`Shown with your first name. Leave out addresses and numbers. You can change it until ${formatLongDay(rating.LastDay)}.`}
+        hint={`Shown with your first name. Leave out addresses and phone numbers. You can change it until ${formatLongDay(rating.LastDay)}.`}
         value={comments}
         onChange={setComments}
         error={errors.fields.Comments}
@@ -80,7 +80,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
         rows={5}
       />
       {message && (
-        <Banner tone="error" title="Your review was not kept">
+        <Banner tone="error" title="We couldn’t save your review">
           {message}
         </Banner>
       )}
@@ -88,8 +88,8 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
         <Button type="submit" isPending={all.isPending}>
           {isFirst ? 'Send review' : 'Update review'}
         </Button>
-        <span role="status" className={styles.told}>
-          {told}
+        <span role="status" className={styles.status}>
+          {status}
         </span>
       </div>
     </form>

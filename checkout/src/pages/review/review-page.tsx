@@ -12,7 +12,7 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { Stars } from './star-field.tsx';
 
-/** `/review-your-service/{bookingToken}/{numStars}`: the stars of the link are a proposal, the person sends them. */
+/** `/review-your-service/{bookingToken}/{numStars}`: the link's stars are a proposal, the customer submits them. */
 export function ReviewPage() {
   const { bookingToken = '', numStars } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const queryKey = ['rating', bookingToken];
@@ -24,7 +24,7 @@ export function ReviewPage() {
       <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
     );
   if (!query.data) return <Skeleton height={420} />;
-  return <Review rating={query.data} proposed={starsOf(numStars)} queryKey={queryKey} />;
+  return <Review rating={query.data} proposed={parseStars(numStars)} queryKey={queryKey} />;
 }
 
 type Props = { rating: RatingResponse; proposed: Stars | null; queryKey: string[] };
@@ -41,8 +41,8 @@ function Review({ rating, proposed, queryKey }: Props) {
         actions={<LinkButton href={bookingUrl(rating)}>See your booking</LinkButton>}
       >
         <p>
-          {rating.WorkshopName} has not finished it yet. We send you a link when it is done, and you have 90
-          days.
+          {rating.WorkshopName} hasn’t finished the job yet. We’ll send you a link when it’s done, and you’ll
+          have 90 days.
         </p>
       </EmptyState>
     );
@@ -59,7 +59,7 @@ function Review({ rating, proposed, queryKey }: Props) {
   );
 }
 
-/** The window has ended (2 §5, §8): what was written stands. */
+/** The window has ended (2 §5, §8): the review stays as it is. */
 function Expired({ rating }: { rating: RatingResponse }) {
   const { StarCount, Comments } = rating.Rating;
   return (
@@ -70,7 +70,7 @@ function Expired({ rating }: { rating: RatingResponse }) {
         icon={starIcon}
         actions={<LinkButton href={bookingUrl(rating)}>See your booking</LinkButton>}
       >
-        <p>A review can be written or changed for 90 days, here until {formatLongDay(rating.LastDay)}.</p>
+        <p>You can write or change a review for 90 days: this one until {formatLongDay(rating.LastDay)}.</p>
         {StarCount !== null && (
           <>
             <p>
@@ -88,6 +88,6 @@ const bookingUrl = ({ Rating: { RatingToken } }: RatingResponse): string =>
   `/booking/${RatingToken}/confirmation`;
 
 /** The stars of the address, null for anything else. */
-export function starsOf(text: string | undefined): Stars | null {
+export function parseStars(text: string | undefined): Stars | null {
   return text !== undefined && /^[1-5]$/.test(text) ? (Number(text) as Stars) : null;
 }

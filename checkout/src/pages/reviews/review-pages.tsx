@@ -3,22 +3,22 @@ import { Button, ErrorState, Rating, Skeleton } from '@pitlane/ui/aria';
 import { useRef } from 'react';
 import styles from './review-pages.module.css';
 
-/** A review as it is read; `about` stands beside the name. */
+/** A review to display; `about` is next to the name. */
 export type ShownReview = { key: string; stars: number; name: string; about: string; comments: string };
 
 type Props = {
-  /** null: the page is on its way. */
+  /** null: the page is loading. */
   reviews: ShownReview[] | null;
   /** Counted from 1; `pages` 0: not known yet. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
   isBusy: boolean;
-  /** What to say when the page did not load. */
+  /** Text for a page that failed to load. */
   failure: { title: string; onRetry: () => void; isRetrying: boolean } | null;
 };
 
-/** Reviews five a page (2 §9), newer and older; the focus goes to the top of the page that was turned to. */
+/** Reviews, five a page (2 §9), newer and older; the focus moves to the top of the new page. */
 export function ReviewPages({ reviews, page, pages, onPage, isBusy, failure }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const turn = (to: number) => {

@@ -35,7 +35,7 @@ test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers a
   const summary = page.getByRole('complementary', { name: 'Price and booking' });
   await expect(summary).toContainText('Fixed Quote');
   await notes.getByRole('button', { name: /^What is done in/ }).click();
-  const inclusions = page.getByRole('dialog', { name: 'What is done in this service' });
+  const inclusions = page.getByRole('dialog', { name: 'What’s done in this service' });
   await expect(inclusions.getByRole('listitem').first()).toBeVisible();
   await look(page, 'finalise-inclusions');
   await inclusions.getByRole('button', { name: 'Close' }).click();

@@ -25,7 +25,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   await look(page, 'fleet-page');
   await page.goto('/fleet/nobody');
-  await expect(page.getByRole('alert')).toContainText('We do not know this fleet');
+  await expect(page.getByRole('alert')).toContainText('We don’t recognise this fleet');
 
   await page.goto('/repairs/157');
   await expect(page).toHaveTitle('Battery replacement: prices and reviews | Pitlane');

@@ -22,7 +22,7 @@ test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder,
   await expect(stranger.getByText('Only the person who asked for the quote can book it')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Book this offer' })).toHaveCount(0);
   await stranger.goto(new URL(`/quote-photos/${guid}`, stack.origin).href);
-  await expect(stranger.getByText('These photos are not open here')).toBeVisible();
+  await expect(stranger.getByText('You can’t view these photos here')).toBeVisible();
   await stranger.context().close();
 
   await page.goto(`${view}/unsuccessful?reason=declined`);

@@ -63,6 +63,6 @@ test('[LED-08] the request-sent, no-mechanics and error pages explain what happe
   await page.goto(`/quote-callback/${guid}?willCustomerGetCallback=false`);
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await page.goto(`/quote-confirmation-error/${guid}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not send your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t send your request' })).toBeVisible();
   await look(page, 'quote-confirmation-error');
 });

@@ -345,7 +345,7 @@ test('[RES-02] a card shows everything in a listing; a range stays a range', asy
     }),
   );
   await page.goto(`/quotes/${guid}`);
-  await expect(page.getByText('We are new in this area')).toBeVisible();
+  await expect(page.getByText('We’re new in this area')).toBeVisible();
   await expect(page.getByText('Range Garage: A <b>loan car</b> is here.')).toBeVisible();
   const card = page.getByRole('article', { name: 'Everything Motors' });
   for (const text of [
@@ -422,13 +422,13 @@ test('a server failure is shown with a retry; code that does not load costs the 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page).first()).toBeVisible();
 
-  const lost = page.getByRole('alert').filter({ hasText: 'The map did not load' });
+  const lost = page.getByRole('alert').filter({ hasText: 'We couldn’t load the map' });
   await expect(lost).toBeVisible();
   await page
     .getByRole('button', { name: /^Details of / })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'This did not load' });
+  const dialog = page.getByRole('dialog', { name: 'Something didn’t load' });
   await expect(dialog).toBeVisible();
   await look(page, 'results-part-lost');
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -17,7 +17,7 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   await page.clock.install();
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  const offer = page.getByRole('dialog', { name: 'Keep these quotes' });
+  const offer = page.getByRole('dialog', { name: 'Save these quotes' });
   await leave(page, isMobile);
   await expect(offer).toBeHidden();
   await page.clock.fastForward(7000);
@@ -32,10 +32,10 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   await offer.getByRole('textbox', { name: 'Email' }).fill(someone.email);
   await page.route('**/send-link-to-customer', (route) => route.fulfill({ status: 500, json: {} }));
   await offer.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(offer.getByText('That did not go through')).toBeVisible();
+  await expect(offer.getByText('We couldn’t send the link')).toBeVisible();
   await page.unroute('**/send-link-to-customer');
   await offer.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(offer.getByText('On its way')).toBeVisible();
+  await expect(offer.getByText('It’s on its way')).toBeVisible();
   await offer.getByRole('button', { name: 'Back to the quotes' }).click();
   await expect(offer).toBeHidden();
 
@@ -86,7 +86,7 @@ test('[RES-08] failed tries to save go on with one lead, a number taken out gets
 
   const someone = newPerson('Mary Shelley');
   await stranger.getByRole('button', { name: 'Save quotes' }).click();
-  const dialog = stranger.getByRole('dialog', { name: 'Keep these quotes' });
+  const dialog = stranger.getByRole('dialog', { name: 'Save these quotes' });
   const mobile = dialog.getByRole('textbox', { name: /^Mobile number/ });
   const submit = dialog.getByRole('button', { name: 'Send me the link' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(someone.email);
@@ -97,7 +97,7 @@ test('[RES-08] failed tries to save go on with one lead, a number taken out gets
     const sent = stranger.waitForResponse('**/send-link-to-customer');
     await submit.click();
     await sent;
-    await expect(dialog.getByText('That did not go through')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t send the link')).toBeVisible();
   }
   await mobile.fill('');
   await stranger.unroute('**/send-link-to-customer');

@@ -87,7 +87,7 @@ test('a hostile policy is words, and a profile that fails leaves the quote stand
   await page.unroute(`**${path}**`);
   await page.route(`**${path}**`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(details.getByText('We could not load this workshop')).toBeVisible();
+  await expect(details.getByText('We couldn’t load this workshop')).toBeVisible();
   await expect(details.getByRole('link', { name: 'Book now' })).toBeVisible();
   await page.unroute(`**${path}**`);
   await details.getByRole('button', { name: 'Try again' }).click();
@@ -191,7 +191,7 @@ test('[RES-07] the cart shows the chosen work, and the operations of a logbook s
   } as const;
   for (const [item, title] of [
     [logbook, 'Logbook service inclusions'],
-    [BASIC_SERVICE, 'What is done in this service'],
+    [BASIC_SERVICE, 'What’s done in this service'],
   ] as const) {
     await save(page, stack, guid, { CartItems: [item] });
     await page.goto(`/quotes/${guid}`);

@@ -2,7 +2,7 @@ import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
 import { shownDisclaimers } from '@pitlane/domain/quotes/disclaimers';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
-import { OperationsDialog, operationsOf } from '../../results/visitor/operations-dialog.tsx';
+import { OperationsDialog, operationsRequest } from '../../results/visitor/operations-dialog.tsx';
 import styles from '../finalise-page.module.css';
 
 /** What a service includes, one press away, and what the prices do not promise (2 §9 'Disclaimers'). */
@@ -15,7 +15,7 @@ export const GoodToKnow = memo(function GoodToKnow({
 }) {
   const [opened, setOpened] = useState<CartItem | null>(null);
   const disclaimers = shownDisclaimers(details.CartItems);
-  const services = lead?.CartItems.filter((item) => operationsOf(lead, item) !== null) ?? [];
+  const services = lead?.CartItems.filter((item) => operationsRequest(lead, item) !== null) ?? [];
   if (disclaimers.length === 0 && services.length === 0) return null;
   return (
     <section aria-labelledby="good-to-know" className={styles.notes}>

@@ -1,5 +1,5 @@
 import type { ListOrder } from '@pitlane/domain/quotes/why-here';
 import { createContext } from 'react';
 
-/** The order of the list that a card stands in. A context, so that another order draws only the reasons that are open. */
+/** The sort order of the list. A context, so that another order re-renders only the open reasons. */
 export const ListOrderContext = createContext<ListOrder>({ sortBy: 'recommended', isFleet: false });

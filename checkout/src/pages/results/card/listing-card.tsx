@@ -14,12 +14,12 @@ type Props = {
   leadGuid: string;
   bookHref: string;
   listing: Listing;
-  /** Stands here by the third-place rule. */
+  /** Placed here by the third-place rule. */
   isPlacedThird: boolean;
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
 };
 
-/** One quote: who, how far, how well rated, with what, when, for how much (1 §3 Listing). Drawn once, wherever it stands. */
+/** One listing: who, distance, rating, extras, date and price (1 §3 Listing). Rendered once, wherever it moves. */
 export const ListingCard = memo(function ListingCard(props: Props) {
   const { leadGuid, bookHref, listing, isPlacedThird, onDetails } = props;
   const id = listing.WorkshopId;
@@ -68,7 +68,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
   );
 });
 
-/** The photo, or its place: a missing picture never moves the words. The name is the keyboard's way to the details. */
+/** The photo or its space: a missing picture never moves the text. The name is the keyboard's link to the details. */
 function Photo({ listing, onPress }: { listing: Listing; onPress: () => void }) {
   const [isMissing, setIsMissing] = useState(false);
   return (

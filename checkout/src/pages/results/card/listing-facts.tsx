@@ -24,7 +24,7 @@ export function RatingLine({ listing }: { listing: Listing }) {
   );
 }
 
-/** How far, who comes to whom, from when, from which hour. */
+/** Distance, who travels, first free day, opening time. */
 export function Facts({ listing }: { listing: Listing }) {
   const kind = KIND[listing.WorkshopCategory];
   const opens = listing.OpeningHours.StartTime;
@@ -40,7 +40,7 @@ export function Facts({ listing }: { listing: Listing }) {
       </li>
       <li>
         <Icon path={calendarIcon} size={16} />
-        {/* One item of the row, so that a narrow card breaks it like a sentence. */}
+        {/* One item of the row, so that a narrow card wraps it like a sentence. */}
         <span>
           {listing.IsAvailableFromTomorrow
             ? 'Available tomorrow'
@@ -56,7 +56,7 @@ export function Facts({ listing }: { listing: Listing }) {
   );
 }
 
-/** What vouches for a supplier, and what explains where it stands in a list. */
+/** What vouches for a supplier, and why it has this position. */
 export function Credentials({
   listing,
   isPlacedThird = false,
@@ -80,7 +80,7 @@ export function Credentials({
   );
 }
 
-/** The best of the newest reviews, in one line. */
+/** The best of the newest reviews, on one line. */
 export function ReviewLine({ listing }: { listing: Listing }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   if (!best) return null;

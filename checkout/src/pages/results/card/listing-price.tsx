@@ -4,7 +4,7 @@ import { Price } from '@pitlane/ui/aria';
 import { METHOD_NAMES } from '../../payment/methods.ts';
 import styles from './listing-card.module.css';
 
-/** The total first; a range as a range, an earlier price beside what it saves. */
+/** The total first; a range as a range, an earlier price next to the saving. */
 export function ListingPrice({ listing }: { listing: Listing }) {
   const { Net, Strategy, WasIncludingTax } = listing.Pricing;
   const isRange = Strategy === 'PRICE_RANGE';
@@ -35,7 +35,7 @@ export function ListingPrice({ listing }: { listing: Listing }) {
   );
 }
 
-/** Only methods that are set up and that this supplier takes for this price. */
+/** Only methods that are set up and that this supplier accepts for this price. */
 function PaymentMarks({ listing }: { listing: Listing }) {
   const names = listing.WorkshopPaymentMethods.map((method) => METHOD_NAMES[method as PaymentMethod]);
   if (!listing.AcceptOnlinePayments || names.length === 0)

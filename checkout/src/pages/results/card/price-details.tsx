@@ -8,7 +8,7 @@ import styles from './listing-card.module.css';
 
 type Props = { listing: Listing; isPlacedThird: boolean };
 
-/** What is in the price and why the listing stands where it stands, each one tap away. */
+/** What the price contains and why the listing has its position, each one tap away. */
 export function PriceDetails({ listing, isPlacedThird }: Props) {
   const { WorkshopId: id, WorkshopName: of } = listing;
   return (
@@ -42,7 +42,7 @@ function Reasons({ listing, isPlacedThird }: Props) {
   );
 }
 
-/** Lines, then labour, parts, extras and the tax that is contained; both ends of a range. */
+/** Lines, then labour, parts, extras and the included tax; for a range, both ends. */
 export function PriceSum({ listing }: { listing: Listing }) {
   const { Net, Strategy, Breakdown } = listing.Pricing;
   const { Lines, LabourIncGst, PartsIncGst, ExtrasIncGst, TaxIncluded } = Breakdown;
@@ -82,7 +82,8 @@ export function PriceSum({ listing }: { listing: Listing }) {
       />
       {isRange && (
         <p className={styles.muted}>
-          An estimate: the workshop tells you the price before it starts. The tax is that of the lower end.
+          This is an estimate: the workshop confirms the price before it starts. The tax shown is for the
+          lower price.
         </p>
       )}
     </div>

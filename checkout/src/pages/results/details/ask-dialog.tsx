@@ -11,7 +11,7 @@ type Props = { lead: Lead; listing: Listing; isOpen: boolean; onOpenChange: (isO
 const FIELDS = ['leadFullName', 'leadContactNumber', 'leadEmailAddress', 'leadComments'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The direct quote form (1 §3): a question to this supplier; what is known of the person is filled in. */
+/** The direct quote form (1 §3): a question to this supplier, with the known contact filled in. */
 export function AskDialog({ lead, listing, isOpen, onOpenChange }: Props) {
   return (
     <Dialog title={`Ask ${listing.WorkshopName}`} isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -50,7 +50,7 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
     return (
       <div className={styles.done}>
         <Banner tone="success" title="Your question is on its way">
-          {listing.WorkshopName} answers by phone or mail. Your quote stays as it is.
+          {listing.WorkshopName} will answer by phone or email. Your quote stays the same.
         </Banner>
         <Button onPress={close}>Back to the quotes</Button>
       </div>
@@ -60,8 +60,8 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Banner tone="warning">{refusal.message}</Banner>}
       {ask.isError && (
-        <Banner tone="error" title="That did not go through">
-          Nothing you typed is lost. Try again in a moment.
+        <Banner tone="error" title="We couldn’t send your question">
+          We’ve kept what you typed. Try again in a moment.
         </Banner>
       )}
       <TextArea label="Your question" rows={3} {...field('leadComments')} autoFocus />
@@ -74,7 +74,7 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
         {...field('leadContactNumber')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...field('leadEmailAddress')} />
-      <p className={styles.muted}>Only this workshop gets your details, to answer you.</p>
+      <p className={styles.muted}>We only share your details with this workshop, so it can answer you.</p>
       <Button type="submit" isPending={ask.isPending}>
         Send the question
       </Button>
@@ -82,7 +82,7 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
   );
 }
 
-/** The form shows its errors first; then the first field in error is at hand. */
+/** Shows the errors first; then the first invalid field can be focused. */
 function focusFirst(fields: (string | null)[]): void {
   const first = FIELDS.toReversed().findLast((name) => fields.includes(name)) ?? null;
   if (first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** More about a supplier in tabs, terms and policies second (1 §2), with the price and the way to book at its foot. */
+/** More about a supplier in tabs, terms and policies second (1 §2), with the price and booking at its foot. */
 export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: Props) {
   const profile = useQuery(profileQuery(listing.WorkshopId, 1));
   const [isAsking, setIsAsking] = useState(false);
@@ -65,8 +65,8 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
       <div className={styles.body}>
         {profile.isError ? (
           <ErrorState
-            title="We could not load this workshop"
-            detail="Its quote stands. Try again, or go back to the list."
+            title="We couldn’t load this workshop"
+            detail="Its quote is still valid. Try again, or go back to the list."
             onRetry={() => void profile.refetch()}
             isRetrying={profile.isFetching}
           />
@@ -75,7 +75,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
             label={`About ${listing.WorkshopName}`}
             selectedKey={tab}
             onSelectionChange={(key) => onTab(key as DetailsTab)}
-            tabs={tabsOf(listing, profile.data)}
+            tabs={buildTabs(listing, profile.data)}
           />
         ) : (
           <div aria-busy="true" className={styles.loading}>
@@ -90,7 +90,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
   );
 }
 
-function tabsOf(listing: Listing, profile: SupplierProfile): (TabItem & { id: DetailsTab })[] {
+function buildTabs(listing: Listing, profile: SupplierProfile): (TabItem & { id: DetailsTab })[] {
   return [
     { id: 'overview', label: 'Overview', content: <OverviewTab listing={listing} profile={profile} /> },
     {

@@ -5,7 +5,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import styles from './details.module.css';
 
-/** Opening hours in the supplier's own time, today marked. */
+/** Opening hours in the supplier's time zone, today marked. */
 export function HoursTab({ profile }: { profile: SupplierProfile }) {
   const today = weekdayOf(localDay(new Date(), profile.IANATimeZone));
   return (

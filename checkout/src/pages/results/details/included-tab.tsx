@@ -3,7 +3,7 @@ import { checkIcon, Icon, Price, plusIcon } from '@pitlane/ui/aria';
 import { PriceSum } from '../card/price-details.tsx';
 import styles from './details.module.css';
 
-/** What the price covers, what comes free, and what can be added when booking. */
+/** What the price covers, what is free, and what can be added when booking. */
 export function IncludedTab({ listing }: { listing: Listing }) {
   const always = new Set(listing.Perks.map((perk) => perk.WorkshopExtraServiceID));
   const others = listing.ExtraServices.filter((extra) => !always.has(extra.WorkshopExtraServiceID));
@@ -19,7 +19,7 @@ export function IncludedTab({ listing }: { listing: Listing }) {
       {free.length > 0 && <Extras title="Free, choose when booking" extras={free} />}
       {paid.length > 0 && (
         <section>
-          <h3>Can be added when booking</h3>
+          <h3>Add when booking</h3>
           <ul className={styles.extras}>
             {paid.map((extra) => (
               <li key={extra.WorkshopExtraServiceID}>

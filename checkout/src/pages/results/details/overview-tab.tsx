@@ -6,7 +6,7 @@ import { KIND } from '../card/kinds.ts';
 import { Credentials, RatingLine } from '../card/listing-facts.tsx';
 import styles from './details.module.css';
 
-/** Who they are in a few lines: words of their own, where, how long, what they hold. */
+/** The supplier in a few lines: its description, address, age and credentials. */
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';

@@ -2,7 +2,7 @@ import { backIcon, EmptyState, forwardIcon, IconButton } from '@pitlane/ui/aria'
 import { useState } from 'react';
 import styles from './details.module.css';
 
-/** One photo large, the others to choose from. */
+/** One large photo, the others as thumbnails. */
 export function PhotosTab({ images, name }: { images: readonly string[]; name: string }) {
   const [index, setIndex] = useState(0);
   const shown = images[index];

@@ -7,7 +7,7 @@ import { ReviewPages, reviewMonth } from '../../reviews/review-pages.tsx';
 import styles from './details.module.css';
 import { profileQuery } from './profile-query.ts';
 
-/** How many gave how many stars, then the reviews, five a page (1 §9). */
+/** The distribution of stars, then the reviews, five a page (1 §9). */
 export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firstPage: SupplierProfile }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...profileQuery(supplierId, page), placeholderData: keepPreviousData });
@@ -15,7 +15,7 @@ export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firs
   if (firstPage.ReviewsTotal === 0)
     return (
       <EmptyState title="No reviews yet" icon={starIcon}>
-        <p>Be the first: after a booking we ask you how it went.</p>
+        <p>Be the first: after your booking, we’ll ask you how it went.</p>
       </EmptyState>
     );
   return (
@@ -29,7 +29,7 @@ export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firs
         failure={
           query.isError
             ? {
-                title: 'These reviews did not load',
+                title: 'We couldn’t load these reviews',
                 onRetry: () => void query.refetch(),
                 isRetrying: query.isFetching,
               }
@@ -51,7 +51,7 @@ export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firs
   );
 }
 
-/** The average of all ratings beside how the written reviews spread over the stars. */
+/** The average of all ratings next to the distribution of the written reviews. */
 function Breakdown({ profile }: { profile: SupplierProfile }) {
   const { RatingDetails, RatingBreakdown, ReviewsTotal } = profile;
   return (

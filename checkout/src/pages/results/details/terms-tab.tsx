@@ -2,15 +2,15 @@ import type { SupplierProfile } from '@pitlane/contracts';
 import { SafeHtml } from '@pitlane/ui/aria';
 import styles from './details.module.css';
 
-/** Terms and policies of the workshop, and what holds for every booking here. */
+/** The workshop's terms and policies, and what applies to every booking here. */
 export function TermsTab({ policies, name }: { policies: SupplierProfile['Policies']; name: string }) {
   return (
     <div className={styles.terms}>
       <p>
-        You pay the price that was quoted. {name} asks you before it does anything that is not in it. Prices
-        include GST and are kept for 14 days.
+        You pay the quoted price. {name} will ask you before doing anything extra. Prices include GST and are
+        valid for 14 days.
       </p>
-      {policies.length === 0 && <p className={styles.muted}>{name} has published no policies of its own.</p>}
+      {policies.length === 0 && <p className={styles.muted}>{name} hasn’t published any policies.</p>}
       {policies.map((policy) => (
         <section key={policy.Id}>
           <h3>{policy.Title}</h3>

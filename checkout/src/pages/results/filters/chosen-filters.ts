@@ -2,7 +2,7 @@ import type { Listing } from '@pitlane/contracts';
 import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quotes/quote-filters';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 
-/** The chosen filters in words, each with what takes it away. */
+/** The active filters in words, each with the filters after its removal. */
 export function chosenFilters(
   filters: QuoteFilters,
   initial: QuoteFilters,

@@ -22,7 +22,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** All filters (1 §9). Nothing changes behind it until 'Show N Quotes' is pressed, which counts along. */
+/** All filters (1 §9). The list behind it changes only when 'Show N Quotes' is pressed, which counts live. */
 export function FiltersDialog({ isOpen, onOpenChange, ...props }: Props) {
   return (
     <Dialog title="Filters" isOpen={isOpen} onOpenChange={onOpenChange} footer={null}>
@@ -89,7 +89,7 @@ function Filters({
       {options.extras.length > 0 && (
         <CheckboxGroup
           label="Extras"
-          hint="Shows who offers all of them."
+          hint="Shows workshops that offer all of them."
           value={draft.extras.map(String)}
           onChange={(ids) => change({ extras: ids.map(Number) })}
         >

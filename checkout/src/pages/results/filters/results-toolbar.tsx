@@ -27,7 +27,7 @@ type Props = {
 const FiltersDialog = onceOpened(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
-/** How many there are and for how much, in which order, and every filter one tap away. */
+/** Count and price range, sort order, and every filter one tap away. */
 export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   const { quotes, shown, sortBy, onSort, options, filters, initial, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -93,7 +93,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   );
 });
 
-/** Opens all filters, and says how many are on. */
+/** Opens all filters, and shows how many are active. */
 const FiltersButton = memo(function FiltersButton({
   number,
   onPress,

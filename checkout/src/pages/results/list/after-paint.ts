@@ -1,7 +1,7 @@
-/** A tab in the background paints nothing; it goes on after this many milliseconds. */
+/** A background tab paints nothing; it continues after this many milliseconds. */
 const LONGEST_WAIT_MS = 100;
 
-/** Does something once what has just changed was painted; answers how to take it back. */
+/** Runs `work` once the latest change is painted; returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let behind: ReturnType<typeof setTimeout> | undefined;
   const once = () => {

@@ -7,28 +7,28 @@ import { ListingCard } from '../card/listing-card.tsx';
 import styles from '../results-page.module.css';
 import type { DetailsTab } from '../search.ts';
 import type { Highlight } from './highlight.ts';
-import { usePortion } from './use-portion.ts';
+import { useIncrementalRender } from './use-incremental-render.ts';
 
 type Props = {
   leadGuid: string;
   listings: readonly Listing[];
-  /** The order that they are in. */
+  /** The current sort order. */
   order: ListOrder;
   bookHref: (supplierId: number) => string;
   highlight: Highlight;
-  /** Notes that a card was seen. */
+  /** Records that a card was seen. */
   watch: (card: HTMLElement | null) => void;
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
-  /** Brings the card of this supplier into view; `onShown` when it is there. */
+  /** Scrolls to the card of this supplier; `onShown` when it is there. */
   chosenId: number | null;
   onShown: () => void;
 };
 
-/** The quotes as cards, a few between two frames. A card that stays is moved, not drawn again. */
+/** The listings as cards, a few per frame. A card that stays is moved, not rendered again. */
 export const Cards = memo(function Cards(props: Props) {
   const { leadGuid, listings, order, bookHref, highlight, watch, onDetails, chosenId, onShown } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { shown, due, isWhole, rest, showMore, reveal, end } = usePortion(listings);
+  const { shown, due, isWhole, rest, showMore, reveal, end } = useIncrementalRender(listings);
 
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export const Cards = memo(function Cards(props: Props) {
     [highlight],
   );
 
-  // After every render until it is there: the list of a phone comes when the map has gone.
+  // After every render until it is there: a phone's list mounts when the map has gone.
   useEffect(() => {
     if (chosenId === null) return;
     const card = list.current?.querySelector<HTMLElement>(`[data-supplier="${chosenId}"]`);
@@ -59,7 +59,7 @@ export const Cards = memo(function Cards(props: Props) {
         className={styles.list}
         aria-label="Quotes"
         aria-busy={!isWhole}
-        // Keeps the room of those to come: what is below does not jump, and nobody loses their place.
+        // Reserves the space of cards to come: nothing below jumps.
         style={isWhole ? undefined : { minBlockSize: `calc(${due} * var(--card))` }}
       >
         {shown.map((listing) => (
@@ -89,7 +89,7 @@ export const Cards = memo(function Cards(props: Props) {
   );
 });
 
-/** What is below the last card; not drawn again with each of them. */
+/** What follows the last card; not rendered again with each of them. */
 const More = memo(function More({
   rest,
   onPress,

@@ -1,7 +1,7 @@
-/** Which supplier is pointed at, in the list or on the map; null for none. Told at once to whoever follows. */
+/** The supplier under the pointer, in the list or on the map; null for none. Subscribers learn at once. */
 export type Highlight = ReturnType<typeof createHighlight>;
 
-/** Outside of React: pointing at things draws no list anew. */
+/** Outside React: hovering renders no list. */
 export function createHighlight() {
   const followers = new Set<(supplierId: number | null) => void>();
   let current: number | null = null;
@@ -11,7 +11,7 @@ export function createHighlight() {
       current = supplierId;
       for (const follow of followers) follow(current);
     },
-    /** Answers how to stop. */
+    /** Returns the unsubscribe function. */
     follow(follower: (supplierId: number | null) => void): () => void {
       followers.add(follower);
       follower(current);

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const find = (SupplierId: number) => ({ SupplierId }) as Impression;
 const suppliers = (calls: Impression[][]) => calls.map((batch) => batch.map((each) => each.SupplierId));
 
-test('what is shown is told once, in one batch', async () => {
+test('what is shown is sent once, in one batch', async () => {
   const sent: Impression[][] = [];
   const log = impressionLog(async (batch) => void sent.push(batch), find);
   for (const id of [1, 2, 1]) log.note(id);

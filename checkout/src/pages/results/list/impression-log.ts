@@ -1,21 +1,21 @@
 import type { Impression } from '@pitlane/contracts';
 
-/** Shown listings are told in batches, this long after the first of a batch. */
+/** Milliseconds from the first impression of a batch until it is sent. */
 const GATHER_MS = 1500;
 const BATCH = 50;
-/** A batch that failed is sent again after this long, longer each time, at most so often. */
+/** First delay of a retry in milliseconds, doubled each time, and the number of retries. */
 const AGAIN_MS = 10_000;
 const ATTEMPTS = 5;
 
 /**
- * Gathers impressions and sends them in batches; each supplier is told once. A batch that fails is sent again, by itself
+ * Gathers impressions and sends them in batches; each supplier once. A failed batch is retried, separately
  * or with the next: the server counts a repeat once.
  */
 export function impressionLog(
   send: (listings: Impression[]) => Promise<unknown>,
   find: (supplierId: number) => Impression | null,
 ) {
-  const told = new Set<number>();
+  const loggedSuppliers = new Set<number>();
   const waiting: Impression[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   let failures = 0;
@@ -32,7 +32,7 @@ export function impressionLog(
       () => {
         waiting.unshift(...batch);
         failures += 1;
-        // The person need not know.
+        // The failure does not concern the visitor.
         if (failures < ATTEMPTS) timer ??= setTimeout(flush, AGAIN_MS * failures);
       },
     );
@@ -42,9 +42,9 @@ export function impressionLog(
   return {
     flush,
     note: (supplierId: number) => {
-      const impression = told.has(supplierId) ? null : find(supplierId);
+      const impression = loggedSuppliers.has(supplierId) ? null : find(supplierId);
       if (!impression) return;
-      told.add(supplierId);
+      loggedSuppliers.add(supplierId);
       waiting.push(impression);
       timer ??= setTimeout(flush, GATHER_MS);
     },

@@ -16,7 +16,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { useConfig } from '../../../app/config.ts';
 import { later } from '../../../app/later.tsx';
 import { bookLink } from '../card/book-link.ts';
-import { tellClick } from '../clicks.ts';
+import { reportClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
 import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
@@ -32,10 +32,10 @@ import { useSort } from './use-sort.ts';
 
 const ResultsMap = later(async () => (await import('../map/results-map.tsx')).ResultsMap);
 const DetailsDialog = later(async () => (await import('../details/details-dialog.tsx')).DetailsDialog);
-const NobodyAvailable = later(async () => (await import('../visitor/nobody-available.tsx')).NobodyAvailable);
+const NoneAvailable = later(async () => (await import('../visitor/none-available.tsx')).NoneAvailable);
 const route = getRouteApi('/quotes/$leadGuid');
 
-/** List and map of one set of quotes; on a phone one of the two at a time. */
+/** List and map of one quote; a phone shows one of the two. */
 export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const view = route.useSearch({ select: ({ view = 'list' }) => view });
   const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
@@ -43,12 +43,12 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const [highlight] = useState(createHighlight);
   const [sortBy, sort] = useSort();
   const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortBy);
-  // Filters and sort answer at once; cards and pins follow as fast as the device draws them.
+  // Filters and sort respond at once; cards and pins follow as fast as the device renders them.
   const drawn = useDeferredValue(shown);
   const drawnSort = useDeferredValue(sortBy);
   const isFleet = lead.FleetCompanyId != null;
   const order = useMemo(() => ({ sortBy: drawnSort, isFleet }), [drawnSort, isFleet]);
-  const centre = useMemo(() => centreOf(lead, quotes), [lead, quotes]);
+  const centre = useMemo(() => mapCentre(lead, quotes), [lead, quotes]);
   const watch = useImpressions(lead.Guid, quotes);
   const bookHref = useCallback(
     (supplierId: number) => bookLink(lead.Guid, supplierId, productSupplierId),
@@ -70,7 +70,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
 
   if (quotes.Listings.length === 0)
     return (
-      <NobodyAvailable
+      <NoneAvailable
         lead={lead}
         day={quotes.ServiceDate}
         failed={() => <EmptyState title="No quotes available" />}
@@ -145,8 +145,8 @@ function useOpenDetails(leadGuid: string) {
   const { history } = useRouter();
   return useCallback(
     (supplierId: number, next?: DetailsTab) => {
-      tellClick(leadGuid, supplierId);
-      // Pressed again while they load: in the place of those before, so that closing goes back to the results.
+      reportClick(leadGuid, supplierId);
+      // When pressed again while loading, replaces the history entry, so that closing returns to the results.
       const isOpening = history.location.state.isOverResults === true;
       void navigate({
         search: (search) => ({ ...search, details: supplierId, tab: next }),
@@ -170,12 +170,12 @@ function NoMatch({ total, onClear }: { total: number; onClear: () => void }) {
         </Button>
       }
     >
-      <p>{total === 1 ? 'There is 1 quote without them.' : `There are ${total} quotes without them.`}</p>
+      <p>{total === 1 ? 'There’s 1 quote without filters.' : `There are ${total} quotes without filters.`}</p>
     </EmptyState>
   );
 }
 
-/** The map beside the list or in its place, and the advert; neither is loaded before it is shown. */
+/** The map next to the list or in its place, and the advert; each loads when it is shown. */
 const MapColumn = memo(function MapColumn({
   isAlone,
   ...props
@@ -188,7 +188,7 @@ const MapColumn = memo(function MapColumn({
 }) {
   const config = useConfig();
   const column = useRef<HTMLDivElement>(null);
-  // In the place of the list it can come below the fold of a low screen.
+  // In place of the list it can lie below the fold of a low screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is shown, not when the screen is turned
   useEffect(() => {
     if (isAlone) column.current?.scrollIntoView({ block: 'nearest' });
@@ -202,8 +202,8 @@ const MapColumn = memo(function MapColumn({
         waiting={<Skeleton height={720} />}
         failed={(again) => (
           <ErrorState
-            title="The map did not load"
-            detail="The list has every quote that is on it."
+            title="We couldn’t load the map"
+            detail="The list has all the same quotes."
             onRetry={again}
           />
         )}
@@ -232,7 +232,7 @@ const ViewSwitch = memo(function ViewSwitch({
 });
 
 /**
- * The details that the address names, if one of the quotes has them. Closed, they go back to the results they were opened
+ * The details that the address names, if a listing matches. Closing returns to the results that they were opened
  * from, so that these are not in the history twice; of a link to them there is nothing to go back to.
  */
 const OpenedDetails = memo(function OpenedDetails({
@@ -252,7 +252,7 @@ const OpenedDetails = memo(function OpenedDetails({
   const listing = quotes.Listings.find(({ WorkshopId }) => WorkshopId === details);
   if (!listing) return null;
   const close = () => {
-    // The way back takes a moment: a second press would leave the results too.
+    // Going back takes a moment: a second press would leave the results too.
     if (left.current === history.location) return;
     if (history.location.state.isOverResults) {
       left.current = history.location;
@@ -284,7 +284,7 @@ const OpenedDetails = memo(function OpenedDetails({
   );
 });
 
-function centreOf(lead: Lead, quotes: QuotesResponse): { latitude: number; longitude: number } {
+function mapCentre(lead: Lead, quotes: QuotesResponse): { latitude: number; longitude: number } {
   const first = quotes.Listings[0];
   return {
     latitude: lead.Latitude ?? lead.SuburbLatitude ?? first?.Latitude ?? -33.87,
@@ -294,7 +294,7 @@ function centreOf(lead: Lead, quotes: QuotesResponse): { latitude: number; longi
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** These details were opened from the results, which are the entry before. */
+    /** These details were opened from the results, which are the previous entry. */
     isOverResults?: boolean;
   }
 }

@@ -6,12 +6,12 @@ import { api } from '../../../app/api.ts';
 import { impressionLog } from './impression-log.ts';
 
 const VARIANT = 'list';
-/** How much of a card counts as shown. */
+/** The visible share of a card that counts as shown. */
 const VISIBLE_SHARE = 0.4;
 
 /**
- * Tells the server once a page load which listings a person had on the screen (1 §3 'Impression log'). Gives a ref for
- * each card. A batch goes out also when the page is closed; one that fails is sent again.
+ * Logs once per page load which listings were on screen (1 §3 'Impression log'). Returns a ref for
+ * each card. Closing the page sends the open batch; a failed batch is retried.
  */
 export function useImpressions(leadGuid: string, quotes: QuotesResponse) {
   const latest = useRef(quotes);

@@ -13,22 +13,22 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
 
-/** Listings after filters and sort, what there is to filter by, and the filters; a new answer resets them (1 §4). */
+/** Filtered and sorted listings, the filter options, and the filters; a new answer resets them (1 §4). */
 export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: SortBy) {
   const initial = useMemo(() => initialFilters(quotes.Listings, lead), [quotes, lead]);
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
-  const options = useMemo(() => optionsOf(lead, quotes, initial), [lead, quotes, initial]);
+  const options = useMemo(() => filterOptions(lead, quotes, initial), [lead, quotes, initial]);
   const isFleet = lead.FleetCompanyId != null;
-  const orders = useMemo(() => ordersOf(quotes, isFleet), [quotes, isFleet]);
+  const orders = useMemo(() => createSorter(quotes, isFleet), [quotes, isFleet]);
   useEffect(() => whenIdle(orders.prepare), [orders]);
   const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
   const setFilters = useCallback((next: QuoteFilters) => setChosen({ of: quotes, filters: next }), [quotes]);
   return { shown, options, filters, initial, setFilters };
 }
 
-/** The listings in every order, each sorted once; `prepare` sorts what was not asked for yet. */
-function ordersOf({ Listings }: QuotesResponse, isFleet: boolean) {
+/** The listings in every order, each sorted once; `prepare` sorts the remaining orders ahead. */
+function createSorter({ Listings }: QuotesResponse, isFleet: boolean) {
   const sorted = new Map<SortBy, Listing[]>();
   const by = (sortBy: SortBy): Listing[] => {
     const found = sorted.get(sortBy) ?? sortListings(Listings, sortBy, { isFleet });
@@ -38,9 +38,9 @@ function ordersOf({ Listings }: QuotesResponse, isFleet: boolean) {
   return { by, prepare: () => SORT_OPTIONS.forEach(({ Property }) => void by(Property)) };
 }
 
-export type FilterOptions = ReturnType<typeof optionsOf>;
+export type FilterOptions = ReturnType<typeof filterOptions>;
 
-function optionsOf(
+function filterOptions(
   lead: Lead,
   { Listings, IsDistanceFilterApplicable }: QuotesResponse,
   initial: QuoteFilters,

@@ -13,9 +13,9 @@ export function useSort(): [SortBy, (sortBy: SortBy) => void] {
   const written = route.useSearch({ select: ({ sortby }) => sortby ?? 'recommended' });
   const navigate = route.useNavigate();
   const [sortBy, sort] = useState(written);
-  /** What the address is known to say, or will when the router has come round to it. */
+  /** What the address holds, or will hold when the router has handled it. */
   const known = useRef(written);
-  // Somebody else wrote the address: it decides. What was pressed meanwhile is not taken back by what was pressed before.
+  // Another part changed the address: it wins. A press that came later still counts.
   useEffect(() => {
     if (written === known.current) return;
     known.current = written;
@@ -36,7 +36,7 @@ export function useSort(): [SortBy, (sortBy: SortBy) => void] {
   return [sortBy, sort];
 }
 
-/** Runs once: when the browser is idle, or before anything is done about the next press. Answers how to take it back. */
+/** Runs once: when the browser is idle, or before the next press is handled. Returns a function that cancels it. */
 function whenIdleOrPressed(run: () => void): () => void {
   const presses = new AbortController();
   const stop = () => {

@@ -1,16 +1,16 @@
 import type { Listing } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Spot, spotsOf } from './clusters.ts';
+import { createSpotIndex, type Spot } from './clusters.ts';
 
 const listing = (WorkshopId: number, Longitude: number, Latitude: number, price = 100) =>
   ({ WorkshopId, Longitude, Latitude, Pricing: { Net: { IncludingTax: price } } }) as unknown as Listing;
-const idsOf = (spots: Spot[]) =>
+const listSupplierIds = (spots: Spot[]) =>
   spots.flatMap((spot) => (spot.kind === 'listing' ? [spot.listing.WorkshopId] : spot.supplierIds));
 
 test('many at one place are one mark with the lowest price; the first five keep their pins', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => listing(index + 1, 151.2, -33.9, 200 - index));
-  const spots = spotsOf(crowd)(11);
+  const spots = createSpotIndex(crowd)(11);
   expect(spots.map((spot) => spot.kind)).toEqual([...Array(5).fill('listing'), 'cluster']);
   expect(spots.at(-1)).toMatchObject({ fromCents: 189, supplierIds: expect.arrayContaining([6, 12]) });
 });
@@ -26,7 +26,7 @@ test('[RES-06] every listing stands on the map exactly once at every zoom', () =
   fc.assert(
     fc.property(places, fc.integer({ min: 8, max: 19 }), (list, zoom) => {
       const listings = list.map(([longitude, latitude], index) => listing(index + 1, longitude, latitude));
-      const ids = idsOf(spotsOf(listings)(zoom));
+      const ids = listSupplierIds(createSpotIndex(listings)(zoom));
       expect(ids.toSorted((a, b) => a - b)).toEqual(listings.map((one) => one.WorkshopId));
     }),
   );

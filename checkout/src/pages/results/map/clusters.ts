@@ -1,7 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import Supercluster from 'supercluster';
 
-/** What stands on the map: one listing, or several that lie too close together. Places in degrees, prices in cents. */
+/** A spot on the map: one listing, or several that are too close together. Degrees and cents. */
 export type Spot =
   | { kind: 'listing'; key: string; listing: Listing; longitude: number; latitude: number }
   | {
@@ -11,22 +11,22 @@ export type Spot =
       latitude: number;
       supplierIds: number[];
       fromCents: number;
-      /** Zoom at which it falls apart. */
+      /** Zoom at which it splits. */
       opensAt: number;
     };
 
-/** The first of the list always have a pin of their own: they are what a person looks for. */
+/** The first listings always have their own pin: they matter most. */
 const ALWAYS_PINS = 5;
-/** Pixels within which listings become one. */
+/** Pixels within which listings become a cluster. */
 const RADIUS = 46;
-/** From here on nothing is gathered any more; two at one place lie side by side in the list. */
+/** From this zoom on nothing is clustered; listings at one point lie side by side in the list. */
 const LAST_ZOOM = 17;
 
 type Props = { listing: Listing };
 type Sum = { fromCents: number };
 
-/** Gives what stands on the map at a zoom (whole, tiles of 512 px), pins in the order of the list before clusters. */
-export function spotsOf(listings: readonly Listing[]): (zoom: number) => Spot[] {
+/** Returns the spots at a zoom (whole, tiles of 512 px): pins in the order of the list, then clusters. */
+export function createSpotIndex(listings: readonly Listing[]): (zoom: number) => Spot[] {
   const first = listings.slice(0, ALWAYS_PINS).map(pin);
   const index = new Supercluster<Props, Sum>({
     radius: RADIUS,
@@ -56,7 +56,7 @@ export function spotsOf(listings: readonly Listing[]): (zoom: number) => Spot[] 
       const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY);
       clusters.push({
         kind: 'cluster',
-        // What it says and where it stands: one that says the same is the same.
+        // Spots with the same content and position are the same.
         key: `cluster-${leaves.length}-${properties.fromCents}-${geometry.coordinates.join()}`,
         longitude: geometry.coordinates[0]!,
         latitude: geometry.coordinates[1]!,

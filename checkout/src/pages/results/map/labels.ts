@@ -5,7 +5,7 @@ import styles from './results-map.module.css';
 
 type Label = { element: HTMLElement; place: Place; marker: Marker };
 
-/** What is only looked at: the names of suburbs, in the middle of their listings, and where the car is. */
+/** Labels without interaction: suburb names in the middle of their listings, and the car's location. */
 export function createLabels(map: MapLibre) {
   const suburbs = new Map<string, Label>();
   let here: Label | undefined;
@@ -25,7 +25,7 @@ export function createLabels(map: MapLibre) {
   };
 
   return {
-    /** Labels that are there already are moved, not made again. `isNamed` for a basemap without words. */
+    /** Existing labels are moved, not created again. `isNamed` for a basemap without names. */
     show(listings: readonly Listing[], centre: Place, isNamed: boolean) {
       const places = isNamed ? middles(listings) : new Map<string, Place>();
       for (const [name, { marker }] of suburbs) {
@@ -62,7 +62,7 @@ function hereMark(): HTMLElement {
   return here;
 }
 
-/** Average place of the listings of each suburb, by its name. */
+/** Average coordinates of the listings of each suburb, by its name. */
 export function middles(
   listings: readonly Pick<Listing, 'SuburbName' | 'Latitude' | 'Longitude'>[],
 ): Map<string, Place> {

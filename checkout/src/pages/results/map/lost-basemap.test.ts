@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { whenBasemapLost } from './lost-basemap.ts';
 
 /** A map that tells what it is made to tell. */
-function mapOf() {
+function createMap() {
   const listeners = new Map<string, (event: object) => void>();
   const map = { on: (name: string, listener: (event: object) => void) => listeners.set(name, listener) };
   const lose = vi.fn();
@@ -14,7 +14,7 @@ function mapOf() {
 const FAILED = new TypeError('Failed to fetch');
 
 test('[RES-06] a basemap whose style does not come is given up once', () => {
-  const { lose, tell } = mapOf();
+  const { lose, tell } = createMap();
   tell('error', { error: FAILED });
   tell('error', { error: FAILED });
   expect(lose).toHaveBeenCalledOnce();
@@ -22,15 +22,15 @@ test('[RES-06] a basemap whose style does not come is given up once', () => {
 });
 
 test('[RES-06] one whose tiles are not described is given up, whatever came of other sources', () => {
-  const { lose, tell } = mapOf();
+  const { lose, tell } = createMap();
   tell('style.load', {});
   tell('sourcedata', { sourceId: 'overlay', sourceDataType: 'metadata' });
   tell('error', { error: FAILED, sourceId: 'base' });
   expect(lose).toHaveBeenCalledOnce();
 });
 
-test('[RES-06] what fails on a map that is there is told to the console and no more', () => {
-  const { lose, tell } = mapOf();
+test('[RES-06] a failure on a loaded map is only logged', () => {
+  const { lose, tell } = createMap();
   tell('style.load', {});
   const sprite = { error: FAILED };
   tell('error', sprite);

@@ -1,15 +1,15 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** What is told by a map as far as it matters here. */
-type Told = Pick<MapLibre, 'on'>;
-/** Sources of our own, which say nothing about the operator's. */
+/** The map events we listen to. */
+type MapEvents = Pick<MapLibre, 'on'>;
+/** Our own sources, which reveal nothing about the operator's. */
 const OWN_SOURCES = new Set(['rings']);
 
 /**
- * Calls `lose` once when an operator's basemap cannot be had: its style, or the description of its tiles, fails before it
- * has come. A tile that fails later is a gap in the map, and no more.
+ * Calls `lose` once when an operator’s basemap is unavailable: its style, or the description of its tiles, fails before it
+ * has loaded. A tile that fails later is only a gap in the map.
  */
-export function whenBasemapLost(map: Told, lose: () => void): void {
+export function whenBasemapLost(map: MapEvents, lose: () => void): void {
   let hasStyle = false;
   let isLost = false;
   const described = new Set<string>(OWN_SOURCES);
@@ -20,9 +20,9 @@ export function whenBasemapLost(map: Told, lose: () => void): void {
     if (sourceDataType === 'metadata') described.add(sourceId);
   });
   map.on('error', (event) => {
-    // As the map does where nobody listens.
+    // Logs like the map does without a listener.
     console.error(event.error);
-    // Sprites and words fail without a source, and leave a map.
+    // Sprites and glyphs fail without a source, and leave a usable map.
     const { sourceId } = event as { sourceId?: string };
     const isOfBasemap = !hasStyle || (sourceId !== undefined && !described.has(sourceId));
     if (isLost || !isOfBasemap) return;

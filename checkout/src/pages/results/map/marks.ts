@@ -1,10 +1,10 @@
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { afterPaint } from '../list/after-paint.ts';
-import { type Spot, spotsOf } from './clusters.ts';
+import { createSpotIndex, type Spot } from './clusters.ts';
 import { createLabels } from './labels.ts';
 import type { Place } from './map-style.ts';
-import { clusterOf, pinOf, spreadPins } from './pins.ts';
+import { createCluster, createPin, spreadPins } from './pins.ts';
 
 type Handlers = {
   onHighlight: (supplierId: number | null) => void;
@@ -63,7 +63,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
       ({ longitude, latitude }) => map.project([longitude, latitude]),
     );
   const add = (spot: Spot): Mark => {
-    const element = spot.kind === 'listing' ? pinOf(spot.listing) : clusterOf(spot);
+    const element = spot.kind === 'listing' ? createPin(spot.listing) : createCluster(spot);
     const id = spot.kind === 'listing' ? spot.listing.WorkshopId : null;
     for (const type of ['mouseenter', 'focus'])
       element.addEventListener(type, () => handlers.onHighlight(id));
@@ -83,7 +83,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     const drawn = order.filter((each) => marks.has(each));
     const target = marks.get(stepFrom(drawn, key, event.key) ?? '');
     if (!target) return;
-    // The map itself would move.
+    // Prevents the map from moving.
     event.preventDefault();
     event.stopPropagation();
     setTabStop(target.spot.key);
@@ -101,9 +101,9 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
 
   map.on('moveend', place);
   return {
-    /** Shows other listings around `centre`. `isNamed` writes the suburbs, for a basemap without words. */
+    /** Shows other listings around `centre`. `isNamed` labels the suburbs, for a basemap without names. */
     show(next: readonly Listing[], centre: Place, isNamed: boolean) {
-      at = spotsOf(next);
+      at = createSpotIndex(next);
       labels.show(next, centre, isNamed);
       place();
     },

@@ -6,27 +6,27 @@ import styles from './results-map.module.css';
 
 type Pin = { element: HTMLElement; place: Place };
 
-/** Room a price pin needs, CSS pixels. */
+/** Space of a price pin, CSS pixels. */
 const PIN = { width: 68, height: 34 };
-/** The same of a suburb's name, which stands below its place. */
+/** The same for a suburb's name, which is below its point. */
 const LABEL = { character: 7, gap: 12, height: 16, below: 26 };
 
 /** A pin with the price of a listing; a range shows its lower end. */
-export function pinOf(listing: Listing): HTMLElement {
+export function createPin(listing: Listing): HTMLElement {
   const price = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
   const isRange = listing.Pricing.Strategy === 'PRICE_RANGE';
   const text = isRange ? `${price}+` : price;
-  return buttonOf(styles.pin, text, `${listing.WorkshopName}, ${isRange ? 'from ' : ''}${price}`);
+  return createButton(styles.pin, text, `${listing.WorkshopName}, ${isRange ? 'from ' : ''}${price}`);
 }
 
-/** Several listings at one place: how many and from which price. */
-export function clusterOf({ supplierIds, fromCents }: Extract<Spot, { kind: 'cluster' }>): HTMLElement {
+/** Several listings at one point: how many and the lowest price. */
+export function createCluster({ supplierIds, fromCents }: Extract<Spot, { kind: 'cluster' }>): HTMLElement {
   const price = formatCents(fromCents, { whole: true });
   const label = `${supplierIds.length} quotes from ${price}, zoom in`;
-  return buttonOf(styles.cluster, String(supplierIds.length), label);
+  return createButton(styles.cluster, String(supplierIds.length), label);
 }
 
-function buttonOf(className: string | undefined, text: string, label: string): HTMLElement {
+function createButton(className: string | undefined, text: string, label: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = className ?? '';
@@ -42,8 +42,8 @@ function buttonOf(className: string | undefined, text: string, label: string): H
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Pins that would lie on one that stands higher in the list become dots, until they are pointed at; names of suburbs
- * that would lie on a pin or another name are left out.
+ * Pins that would cover one higher in the list become dots until they are hovered; suburb names
+ * that would cover a pin or another name are omitted.
  */
 export function spreadPins(
   pins: readonly Pin[],

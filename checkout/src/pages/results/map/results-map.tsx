@@ -32,15 +32,15 @@ export type ResultsMapProps = {
   onChoose: (supplierId: number) => void;
 };
 
-/** Price pins on a muted map; on the bundled basemap where the operator's cannot be had. */
+/** Price pins on a muted map; on the bundled basemap if the operator's fails. */
 export function ResultsMap(props: ResultsMapProps) {
   const [isLost, setIsLost] = useState(false);
   const basemap = isLost && { styleUrl: null, tilesUrl: null };
-  return <OneMap key={String(isLost)} {...props} {...basemap} onLost={() => setIsLost(true)} />;
+  return <MapInstance key={String(isLost)} {...props} {...basemap} onLost={() => setIsLost(true)} />;
 }
 
-/** Everything on the map is also in the list, which stays the way for keyboard and screen reader. */
-function OneMap(props: ResultsMapProps & { onLost: () => void }) {
+/** Everything on the map is also in the list, which serves keyboards and screen readers. */
+function MapInstance(props: ResultsMapProps & { onLost: () => void }) {
   const { listings, centre, styleUrl, tilesUrl, highlight } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
@@ -48,14 +48,14 @@ function OneMap(props: ResultsMapProps & { onLost: () => void }) {
   const latest = useRef(props);
   latest.current = props;
 
-  // A new lead is a new page; listings and centre move the pins below, not the map.
+  // A new lead is a new page; listings and centre move the pins, not the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is built once
   useEffect(() => {
     if (!container.current) return;
     const zooms = MAP_ZOOM.results;
     const { current: element } = container;
     const style = () => {
-      const colours = coloursOf(element);
+      const colours = readColours(element);
       return styleUrl ?? (tilesUrl ? tilesStyle(tilesUrl, colours, centre) : bundledStyle(colours, centre));
     };
     const instance = new MapLibre({
@@ -80,7 +80,7 @@ function OneMap(props: ResultsMapProps & { onLost: () => void }) {
       onHighlight: (id) => latest.current.highlight.set(id),
       onChoose: (id) => latest.current.onChoose(id),
     });
-    // Light and dark change with the device, in the evening for one.
+    // Light and dark change with the device, for example in the evening.
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const restyle = () => instance.setStyle(style());
     if (styleUrl === null) scheme.addEventListener('change', restyle);
@@ -97,7 +97,7 @@ function OneMap(props: ResultsMapProps & { onLost: () => void }) {
   const isShown = useRef(false);
   useEffect(() => {
     const show = () => marks.current?.show(listings, centre, !hasWords);
-    // After the list: who presses a filter looks there first.
+    // After the list, which has the visitor's attention after a filter change.
     if (isShown.current) return whenIdle(show);
     isShown.current = true;
     show();
@@ -114,7 +114,7 @@ function OneMap(props: ResultsMapProps & { onLost: () => void }) {
   );
 }
 
-function coloursOf(element: HTMLElement) {
+function readColours(element: HTMLElement) {
   const probe = (name: string) => {
     element.style.color = `var(${name})`;
     const { color } = getComputedStyle(element);

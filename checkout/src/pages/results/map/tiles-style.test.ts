@@ -22,10 +22,10 @@ const COLOURS = {
 
 test('[RES-06] an operator’s .pmtiles file is read by its parts and drawn in the layers of the muted style', async () => {
   const { file, tile } = tinyPmtiles();
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
     const range = new Headers(init.headers).get('range')!;
-    asked.push(`${address} ${range}`);
+    requested.push(`${address} ${range}`);
     const [from, to] = /bytes=(\d+)-(\d+)/.exec(range)!.slice(1).map(Number) as [number, number];
     const part = file.slice(from, to + 1);
     return new Response(part, {
@@ -44,7 +44,7 @@ test('[RES-06] an operator’s .pmtiles file is read by its parts and drawn in t
   const at = tiles[0]!.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
   const drawn = await load({ url: at, type: 'arrayBuffer' }, new AbortController());
   expect([...new Uint8Array(drawn.data as ArrayBuffer)]).toEqual([...tile]);
-  expect(asked.every((one) => one.startsWith(`${FILE} bytes=`))).toBe(true);
+  expect(requested.every((one) => one.startsWith(`${FILE} bytes=`))).toBe(true);
 
   const earth = style.layers.find((layer) => layer.id === 'earth');
   expect(earth).toMatchObject({

@@ -14,7 +14,7 @@ export function tinyPmtiles(): { file: Uint8Array<ArrayBuffer>; tile: Uint8Array
   // One entry: its id, how often it repeats, its length, its place and one.
   const directory = bytes([1, 0, 1, ...varint(tile.length), 1].flat());
   const metadata = new TextEncoder().encode(JSON.stringify({ vector_layers: [{ id: 'earth', fields: {} }] }));
-  const header = headerOf(directory.length, metadata.length, tile.length);
+  const header = encodeHeader(directory.length, metadata.length, tile.length);
   return { file: bytes([...header, ...directory, ...metadata, ...tile]), tile };
 }
 
@@ -22,7 +22,7 @@ const HEADER = 127;
 const NOT_COMPRESSED = 1;
 const VECTOR_TILES = 1;
 
-function headerOf(directory: number, metadata: number, tile: number): Uint8Array<ArrayBuffer> {
+function encodeHeader(directory: number, metadata: number, tile: number): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(HEADER);
   header.set(new TextEncoder().encode('PMTiles'));
   header[7] = 3;

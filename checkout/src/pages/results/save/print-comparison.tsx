@@ -10,7 +10,7 @@ import { usePrinting } from './use-printing.ts';
 
 type Props = { lead: Lead; quotes: QuotesResponse; listings: readonly Listing[] };
 
-/** On paper the quotes are one table, those that the filters leave and in their order; it names no person. Drawn to be printed. */
+/** On paper the quotes are one table, filtered and sorted like the list, without personal details. Rendered for printing only. */
 export function PrintComparison(props: Props) {
   return usePrinting() && <Comparison {...props} />;
 }
@@ -22,8 +22,8 @@ function Comparison({ lead, quotes, listings }: Props) {
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
         {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
-        are kept until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
-        {listings.length < all && ` ${listings.length} of ${all} quotes, by the filters that were chosen.`}
+        are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
+        {listings.length < all && ` ${listings.length} of ${all} quotes match the chosen filters.`}
       </p>
       <table>
         <thead>
@@ -55,7 +55,7 @@ function Row({ listing }: { listing: Listing }) {
   return (
     <tr>
       <th scope="row">
-        {/* A name written from right to left turns nothing round beside it. */}
+        {/* Isolates a right-to-left name from the text around it. */}
         <bdi>{listing.WorkshopName}</bdi>, {listing.SuburbName} ({formatDistance(listing.DistanceInMetres)})
       </th>
       <td>

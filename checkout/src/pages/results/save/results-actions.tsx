@@ -10,7 +10,7 @@ const CartDialog = onceOpened(async () => (await import('../visitor/cart-dialog.
 
 type Props = { lead: Lead; quotes: QuotesResponse | undefined; onSave: () => void };
 
-/** What can be done with the whole: see the cart, keep, share, print. */
+/** Actions for all quotes: view the cart, save, share, print. */
 export function ResultsActions({ lead, quotes, onSave }: Props) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [isCopying, setIsCopying] = useState(false);

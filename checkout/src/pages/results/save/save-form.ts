@@ -6,7 +6,7 @@ import { isMobilePhone } from '@pitlane/domain/people/phone';
 export type FormResult = null | true | false;
 export type SaveErrors = { email?: string; mobile?: string };
 
-/** What keeps the form from being sent: an address is needed, a number may be added. */
+/** Errors that block the form: an email address is required, a number is optional. */
 export function saveErrors(form: { email: string; mobile: string }, country: Country): SaveErrors {
   const errors: SaveErrors = {};
   if (!isMailAddress(form.email)) errors.email = 'Enter an email address such as name@example.com.';

@@ -7,28 +7,28 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
-import { contactChange, contactOf, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
+import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
 
 type Props = {
   lead: Lead;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The lead that the link leads to: another guid where the sender did not hold this one. */
+  /** The lead that the link opens: another guid if the sender did not hold this one. */
   onSaved: (leadGuid: string) => void;
 };
 
-/** Sends the way back to the quotes by mail and SMS (1 §4): result null is the form, true sent, false failed. */
+/** Sends the link to the quotes by email and SMS (1 §4): result null is the form, true sent, false failed. */
 export function SaveQuotesDialog({ lead, isOpen, onOpenChange, onSaved }: Props) {
-  // Outlives the form: a write may go on with another lead, and the next try goes on with that one, not with one more.
+  // Outlives the form: a write may shift the lead, and the next attempt continues with that one.
   const written = useRef<Written>(null);
   return (
-    <Dialog title="Keep these quotes" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Save these quotes" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
       {(close) => <SaveForm lead={lead} written={written} onSaved={onSaved} close={close} />}
     </Dialog>
   );
 }
 
-/** What was written for the lead of this guid and is not sent yet; null for nothing. */
+/** What was entered for this lead and is not sent yet; null for nothing. */
 type Written = { of: string; contact: SavedContact } | null;
 
 type FormProps = Pick<Props, 'lead' | 'onSaved'> & { written: RefObject<Written>; close: () => void };
@@ -36,7 +36,7 @@ type FormProps = Pick<Props, 'lead' | 'onSaved'> & { written: RefObject<Written>
 function SaveForm({ lead, written, onSaved, close }: FormProps) {
   const country = lead.Suburb?.Country ?? 'AU';
   const known = () =>
-    written.current?.of === lead.Guid ? written.current.contact : contactOf(lead, country);
+    written.current?.of === lead.Guid ? written.current.contact : leadContact(lead, country);
   const [form, setForm] = useState(() => {
     const { email, mobile } = known();
     return { email, mobile: mobile && displayPhone(mobile) };
@@ -54,7 +54,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
       }
       const { guid } = known();
       const { Channels } = await sendLinkToCustomer(api, guid);
-      return { guid, said: sentTo(Channels, typed) };
+      return { guid, confirmation: sentTo(Channels, typed) };
     },
     onSuccess: async ({ guid }) => {
       await client.invalidateQueries({ queryKey: ['lead', guid] });
@@ -72,20 +72,20 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
   if (result)
     return (
       <div className={styles.form}>
-        <Banner tone="success" title="On its way">
-          {save.data?.said} The link opens your quotes on any device.
+        <Banner tone="success" title="It’s on its way">
+          {save.data?.confirmation} The link opens your quotes on any device.
         </Banner>
         <Button onPress={close}>Back to the quotes</Button>
       </div>
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p>The prices are kept for 14 days. We send you the way back, to any device.</p>
+      <p>Prices are valid for 14 days. We’ll send you a link that works on any device.</p>
       {result === false && (
-        <Banner tone="error" title="That did not go through">
+        <Banner tone="error" title="We couldn’t send the link">
           {save.error instanceof ApiError && save.error.problem?.detail
             ? save.error.problem.detail
-            : 'Nothing you typed is lost. Try again in a moment.'}
+            : 'We’ve kept what you typed. Try again in a moment.'}
         </Banner>
       )}
       <TextField

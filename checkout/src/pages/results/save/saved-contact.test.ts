@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactChange, contactOf, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
+import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
 
 const HELD: SavedContact = {
   guid: 'held',
@@ -23,7 +23,7 @@ test('[RES-08] a number that was emptied is taken off the lead, one that was nev
   });
 });
 
-test('nothing is written where the lead holds it already, unless somebody else holds the lead', () => {
+test('nothing is written if the lead already has it, unless another person holds the lead', () => {
   const typed = typedAs({ email: ` ${HELD.email} `, mobile: '0404 040 404' }, 'AU');
   expect(typed).toEqual({ email: HELD.email, mobile: HELD.mobile });
   expect(contactChange(HELD, typed)).toBeNull();
@@ -32,8 +32,8 @@ test('nothing is written where the lead holds it already, unless somebody else h
 
 test('the form starts with the mobile number of the lead, not with another number', () => {
   const lead = { Guid: 'held', HasAccess: true, Email: null, MobileNumber: '+61404040404' };
-  expect(contactOf(lead, 'AU')).toEqual({ ...HELD, email: '' });
-  expect(contactOf({ ...lead, MobileNumber: '+61299991234' }, 'AU').mobile).toBe('');
+  expect(leadContact(lead, 'AU')).toEqual({ ...HELD, email: '' });
+  expect(leadContact({ ...lead, MobileNumber: '+61299991234' }, 'AU').mobile).toBe('');
 });
 
 test('every channel that was used is named', () => {

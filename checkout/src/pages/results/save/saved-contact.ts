@@ -1,12 +1,12 @@
 import type { Country, Lead, LeadPayloadInput } from '@pitlane/contracts';
 import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/people/phone';
 
-/** The lead that the link leads to, and the contact it is known to hold; `mobile` normalised, '' for none. */
+/** The lead that the link opens, and its known contact; `mobile` normalised, '' for none. */
 export type SavedContact = { guid: string; hasAccess: boolean; email: string; mobile: string };
 type Typed = { email: string; mobile: string };
 
-/** What a lead holds, as far as the form shows it. */
-export function contactOf(
+/** The lead's contact, as far as the form shows it. */
+export function leadContact(
   lead: Pick<Lead, 'Guid' | 'HasAccess' | 'Email' | 'MobileNumber'>,
   country: Country,
 ) {
@@ -20,8 +20,8 @@ export const typedAs = (typed: Typed, country: Country): Typed => ({
 });
 
 /**
- * What has to be written before the link is sent: it goes to whatever the lead holds. A number that was there and was
- * emptied is taken off, or it would be sent to all the same. Null where the lead holds this very contact.
+ * The patch to save before the link is sent, because it goes to the lead’s contact. A number that the visitor
+ * cleared is removed from the lead. Null if the lead already has this contact.
  */
 export function contactChange(known: SavedContact, { email, mobile }: Typed): LeadPayloadInput | null {
   if (known.hasAccess && email === known.email && mobile === known.mobile) return null;
@@ -32,7 +32,7 @@ export function contactChange(known: SavedContact, { email, mobile }: Typed): Le
   };
 }
 
-/** Where the link went, as the channels of the answer say. */
+/** Where the link was sent, by the channels of the answer. */
 export function sentTo(channels: readonly string[], { email, mobile }: Typed): string {
   const places = [
     channels.includes('mail') && (email || 'your email address'),

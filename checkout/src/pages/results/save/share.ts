@@ -1,9 +1,9 @@
-/** The address of the quotes of a lead. */
+/** The address of a lead's quotes. */
 export const quotesAddress = (leadGuid: string): string => `${location.origin}/quotes/${leadGuid}`;
 
 /**
- * Shares the address of the quotes by what the device offers, else copies it. The address alone gives no access: whoever
- * opens it sees the quotes and no name, number or mail.
+ * Shares the address of the quotes with the device’s dialog, else copies it. The address alone gives no access: anyone who
+ * opens it sees the quotes without name, number or email.
  */
 export async function shareQuotes(url: string): Promise<'shared' | 'copied' | 'failed'> {
   const data = { title: 'Quotes for my car', url };

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 
 const PRINT = 'print';
 
-/** Whether the page is being printed. It is said before the browser takes its picture, and what depends on it is drawn by then. */
+/** Whether the page is being printed. Set before the browser takes its snapshot, so that what depends on it is rendered. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);
 
-let isAsked = false;
-const isPrinting = () => isAsked || matchMedia(PRINT).matches;
+let isPrintRequested = false;
+const isPrinting = () => isPrintRequested || matchMedia(PRINT).matches;
 
 function subscribe(notify: () => void): () => void {
-  const say = (asked: boolean) => () => {
-    isAsked = asked;
+  const say = (isRequested: boolean) => () => {
+    isPrintRequested = isRequested;
     flushSync(notify);
   };
   const before = say(true);

@@ -4,15 +4,15 @@ import { AT_THE_TOP, followScroll, SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `offer` once a visit, 7 s after the quotes were shown at the earliest: when the mouse leaves the page at the top
- * on a desktop, elsewhere when the person scrolled down half of the page and turns back (1 §4). Not while `isOff`.
+ * Calls `offer` once per visit, at least 7 s after the quotes appeared: when the mouse leaves the page at the top
+ * on a desktop, elsewhere after scrolling down 50% and up 10% (1 §4). Not while `isOff`.
  */
 export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void): void {
   const latest = useRef({ isOff, offer });
   latest.current = { isOff, offer };
   useEffect(() => {
     const key = `pitlane-save-offer:${leadGuid}`;
-    // A browser that keeps nothing is asked again on the next load, and no more than that.
+    // A browser without storage gets the offer again on the next load, and no more often.
     if (readStored(session, key)) return;
     let isArmed = false;
     let scroll = AT_THE_TOP;

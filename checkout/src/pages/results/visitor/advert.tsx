@@ -5,7 +5,7 @@ import styles from './visitor.module.css';
 /** The advert appears only above this width (1 §2). */
 const WIDE = '(min-width: 1120.02px)';
 
-/** The sticky advert of an operator or partner; nothing where there is none. */
+/** The sticky advert of an operator or partner; nothing if there is none. */
 export function Advert() {
   const advert = useConfig()?.Partner.Advert ?? null;
   const isWide = useSyncExternalStore(

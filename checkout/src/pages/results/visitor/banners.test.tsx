@@ -16,8 +16,8 @@ const seen = (kinds: (1 | 2 | 3)[]) =>
     />,
   );
 
-test('[RES-13] a fleet is told that dealerships come first where there is one', () => {
+test('[RES-13] a fleet sees that dealerships come first if there is one', () => {
   expect(seen([2, 3])).toContain('Dealerships come first');
   expect(seen([2, 1])).not.toContain('Dealerships');
-  expect(seen([2, 1])).toContain('Your company is billed after the job');
+  expect(seen([2, 1])).toContain('We bill your company after the job');
 });

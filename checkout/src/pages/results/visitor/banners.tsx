@@ -3,7 +3,7 @@ import { isDealership } from '@pitlane/domain/quotes/quote-filters';
 import { Banner, LinkButton } from '@pitlane/ui/aria';
 import styles from './visitor.module.css';
 
-/** What stands above the quotes of some visitors: fleet, rewards, promotions, a flat battery, a region that is new. */
+/** Banners above the quotes for some visitors: fleet, rewards, promotions, a flat battery, a new region. */
 export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
   const isFleet = lead.FleetCompanyId != null;
   const reward = quotes.IsPartnerPromo ? quotes.Listings[0]?.Discount?.Description : null;
@@ -21,8 +21,8 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
       )}
       {isFleet && (
         <Banner title="Fleet prices">
-          {quotes.Listings.some(isDealership) && 'Dealerships come first. '}Your company is billed after the
-          job: nothing is paid here.
+          {quotes.Listings.some(isDealership) && 'Dealerships come first. '}We bill your company after the
+          job, so there’s nothing to pay here.
         </Banner>
       )}
       {reward && pictures.length === 0 && (
@@ -45,7 +45,7 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
             </LinkButton>
           }
         >
-          Roadside assistance can come to you and fit a battery where the car stands.
+          Roadside assistance can come to you and fit a battery on the spot.
         </Banner>
       )}
       {quotes.BidComments && (
@@ -54,8 +54,8 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
         </Banner>
       )}
       {quotes.IsExperimentalRegion && quotes.Listings.length > 0 && (
-        <Banner title="We are new in this area">
-          There are few workshops yet, and some are farther away than usual. More are joining.
+        <Banner title="We’re new in this area">
+          There are only a few workshops so far, and some are farther away than usual. More are joining.
         </Banner>
       )}
     </>

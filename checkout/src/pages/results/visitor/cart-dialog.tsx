@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import styles from './cart.module.css';
 import { itemName } from './item-name.ts';
-import { OperationsDialog, operationsOf } from './operations-dialog.tsx';
+import { OperationsDialog, operationsRequest } from './operations-dialog.tsx';
 
 type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** What is asked for: every item with what is done in it, and the way to change it. */
+/** The lead's cart: every item with its operations, and the link to change it. */
 export function CartDialog({ lead, isOpen, onOpenChange }: Props) {
   const [service, setService] = useState<CartItem | null>(null);
   return (
     <Dialog
-      title="What you asked for"
+      title="Your request"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
@@ -34,7 +34,7 @@ export function CartDialog({ lead, isOpen, onOpenChange }: Props) {
               <strong>{itemName(item)}</strong>
               {describe(item) && <span className={styles.muted}>{describe(item)}</span>}
             </div>
-            {operationsOf(lead, item) && (
+            {operationsRequest(lead, item) && (
               <Button variant="quiet" size="small" onPress={() => setService(item)}>
                 What’s done<span className="pl-hidden"> in {itemName(item)}</span>
               </Button>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@pitlane/contracts';
 
-/** What an item of the cart is called. */
+/** The display name of a cart item. */
 export function itemName(item: CartItem): string {
   return item.ServiceName ?? item.RepairInspectionName ?? (item.IsCustomRepair ? 'Described repair' : 'Item');
 }

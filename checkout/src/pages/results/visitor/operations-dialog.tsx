@@ -6,8 +6,8 @@ import { api } from '../../../app/api.ts';
 
 type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
 
-/** How to ask what is done in an item; null for one that is no service. */
-export function operationsOf(lead: Lead, item: CartItem): Ask | null {
+/** The request for an item's operations; null for an item that is no service. */
+export function operationsRequest(lead: Lead, item: CartItem): Ask | null {
   const {
     ServiceIntervalId: serviceIntervalId,
     ServiceScheduleId: serviceScheduleId,
@@ -23,9 +23,9 @@ export function operationsOf(lead: Lead, item: CartItem): Ask | null {
 
 type Props = { lead: Lead; item: CartItem | null; onClose: () => void };
 
-/** Logbook inclusions, or the operations of a service: done, charged beside it, not part of it, parts. */
+/** Logbook inclusions, or the operations of a service: included, charged extra, not included, parts. */
 export function OperationsDialog({ lead, item, onClose }: Props) {
-  const ask = item && operationsOf(lead, item);
+  const ask = item && operationsRequest(lead, item);
   const operations = useQuery({
     queryKey: ['operations', lead.Mid, item?.ServiceIntervalId ?? null, item?.GenericServiceId ?? null],
     queryFn: ({ signal }) => ask!(signal),
@@ -35,13 +35,13 @@ export function OperationsDialog({ lead, item, onClose }: Props) {
   const isLogbook = item?.ServiceType === 'LogbookService';
   return (
     <Dialog
-      title={isLogbook ? 'Logbook service inclusions' : 'What is done in this service'}
+      title={isLogbook ? 'Logbook service inclusions' : 'What’s done in this service'}
       isOpen={ask !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {operations.isError ? (
         <ErrorState
-          title="The list did not load"
+          title="We couldn’t load the list"
           onRetry={() => void operations.refetch()}
           isRetrying={operations.isFetching}
         />

@@ -56,11 +56,11 @@ export function CalendarCard() {
       <Stack>
         <p>
           Subscribe once in Google, Apple or Outlook, and every job appears with its time, car and work. Moved
-          and cancelled jobs follow by themselves.
+          and cancelled jobs update automatically.
         </p>
         <p className={styles.muted}>
-          Customers’ names, phones, plates and streets are left out, so a shared calendar gives nobody away.
-          The link of a job opens it here, after signing in.
+          We leave out customers’ names, phone numbers, plates and streets, so you can share the calendar. A
+          job’s link opens it here after you sign in.
         </p>
         {address && <NewAddress address={address} />}
         {IsOn && CreatedOn && (

@@ -3,30 +3,30 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../../app/when-idle.ts';
 import { afterPaint } from './after-paint.ts';
 
-/** Cards of one portion: a thousand quotes must not make the page wait for those below. */
+/** Cards per batch: a thousand quotes must not delay the first screen. */
 const PORTION = 20;
-/** Somebody waits: one card between two frames is what a slow device manages without missing one. */
+/** While the visitor waits: one card per frame is what a slow device manages. */
 const AT_ONCE = 1;
-/** Nobody has asked for anything yet: so many in each idle moment, after those that a screen holds. */
+/** On page load: cards per idle moment, after those of the first screen. */
 const WHEN_IDLE = 4;
-/** A page that is never idle, such as beside a map that moves, draws them all the same. */
+/** Upper limit in milliseconds, for a page that is never idle, such as with a moving map. */
 const AT_LATEST_MS = 300;
 const ON_SCREEN = 3;
 
 type Drawn = {
   of: readonly Listing[];
-  /** How many of the list are due. */
+  /** How many cards are due. */
   goal: number;
-  /** Of which so many are drawn, from the first. */
+  /** How many of those are rendered, from the first. */
   limit: number;
-  /** Suppliers whose cards were there before: they move to their new place and are not drawn again. */
+  /** Suppliers whose cards already exist: they move and are not rendered again. */
   kept: ReadonlySet<number>;
-  /** Somebody waits for it; what the page comes with is left to idle moments, but for the first cards. */
+  /** The visitor waits for it; on page load all but the first cards wait for idle moments. */
   isAnswer: boolean;
 };
 
-/** The first listings of a list, a few between two frames, more as the person comes near its end. Another order or filter starts anew. */
-export function usePortion(listings: readonly Listing[]) {
+/** Renders the first listings a few per frame, and more near the end of the list. A new order or filter starts again. */
+export function useIncrementalRender(listings: readonly Listing[]) {
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     of: listings,
     goal: PORTION,
@@ -39,10 +39,10 @@ export function usePortion(listings: readonly Listing[]) {
       of: listings,
       goal: PORTION,
       limit: AT_ONCE,
-      kept: new Set(shownOf(drawn).map(idOf)),
+      kept: new Set(shownListings(drawn).map(getSupplierId)),
       isAnswer: true,
     });
-  const shown = shownOf(drawn);
+  const shown = shownListings(drawn);
   const due = Math.min(drawn.goal, drawn.of.length);
   const isWhole = shown.length >= due;
   useEffect(() => {
@@ -59,15 +59,15 @@ export function usePortion(listings: readonly Listing[]) {
     () => setDrawn((before) => ({ ...before, goal: before.goal + PORTION, isAnswer: true })),
     [],
   );
-  /** Draws as many as it takes to have this supplier's card. */
+  /** Renders until this supplier’s card exists. */
   const reveal = useCallback((supplierId: number) => {
     setDrawn((before) => {
-      const place = before.of.findIndex((listing) => idOf(listing) === supplierId) + 1;
+      const place = before.of.findIndex((listing) => getSupplierId(listing) === supplierId) + 1;
       if (place <= before.limit) return before;
       return { ...before, limit: place, goal: Math.max(before.goal, place) };
     });
   }, []);
-  /** A ref for what stands below the last card. */
+  /** A ref for the element below the last card. */
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
@@ -85,15 +85,15 @@ export function usePortion(listings: readonly Listing[]) {
   return { shown, due, isWhole, rest: drawn.of.length - due, showMore, reveal, end };
 }
 
-const idOf = (listing: Listing): number => listing.WorkshopId;
+const getSupplierId = (listing: Listing): number => listing.WorkshopId;
 
-const shownOf = ({ of, goal, limit, kept }: Drawn): Listing[] =>
-  of.slice(0, goal).filter((listing, index) => index < limit || kept.has(idOf(listing)));
+const shownListings = ({ of, goal, limit, kept }: Drawn): Listing[] =>
+  of.slice(0, goal).filter((listing, index) => index < limit || kept.has(getSupplierId(listing)));
 
-/** `more` cards more, those that are there already not counted. */
+/** `more` further cards, not counting existing ones. */
 function stepped(drawn: Drawn, more: number): Drawn {
   let { limit } = drawn;
   for (let fresh = 0; limit < drawn.goal && fresh < more; limit += 1)
-    if (drawn.of[limit] && !drawn.kept.has(idOf(drawn.of[limit]!))) fresh += 1;
+    if (drawn.of[limit] && !drawn.kept.has(getSupplierId(drawn.of[limit]!))) fresh += 1;
   return { ...drawn, limit };
 }

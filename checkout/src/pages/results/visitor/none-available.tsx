@@ -6,8 +6,8 @@ import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
 import { itemName } from './item-name.ts';
 
-/** No quote at all: why, and what may help, each one tap away. `day` is that of the quotes. */
-export function NobodyAvailable({ lead, day }: { lead: Lead; day: string | null }) {
+/** No listings: the reason, and what may help, each one tap away. `day` is the day of the quotes. */
+export function NoneAvailable({ lead, day }: { lead: Lead; day: string | null }) {
   const availability = useAvailability(lead, day);
   const hasZeroCommsSupplier = availability === null ? null : availability?.HasZeroCommsSupplier;
   return <NoQuotes lead={lead} hasZeroCommsSupplier={hasZeroCommsSupplier} />;
@@ -15,26 +15,22 @@ export function NobodyAvailable({ lead, day }: { lead: Lead; day: string | null 
 
 type Props = {
   lead: Lead;
-  /** Undefined until it is known, null where it cannot be. */
+  /** Undefined until it is known, null if it failed. */
   hasZeroCommsSupplier: boolean | null | undefined;
 };
 
 /**
- * Nobody is free, or the cart has no price as a whole (1 §4) and workshops have to look at it first. Nothing is said
- * before it is known which of the two it is.
+ * No supplier is free, or the cart has no instant price as a whole (1 §4) and workshops quote it first. Renders nothing
+ * until the reason is known.
  */
 export function NoQuotes({ lead, hasZeroCommsSupplier }: Props) {
   const isPriced = (hasZero: boolean) => hasPrice(lead, hasZero);
   if (hasZeroCommsSupplier == null && isPriced(true) !== isPriced(false))
-    return hasZeroCommsSupplier === undefined ? <Waiting /> : <NobodyKnows lead={lead} />;
-  return isPriced(hasZeroCommsSupplier ?? false) ? (
-    <NobodyFree lead={lead} />
-  ) : (
-    <NoInstantPrice lead={lead} />
-  );
+    return hasZeroCommsSupplier === undefined ? <Waiting /> : <AvailabilityUnknown lead={lead} />;
+  return isPriced(hasZeroCommsSupplier ?? false) ? <NoneFree lead={lead} /> : <NoInstantPrice lead={lead} />;
 }
 
-/** Whether the cart has a price as a whole, where somebody near offers it. */
+/** Whether the cart has a price as a whole, given the suppliers near. */
 function hasPrice(lead: Lead, hasZeroCommsSupplier: boolean): boolean {
   const { kind } = pricingOf(lead.CartItems, { hasZeroCommsSupplier, isFleet: lead.FleetCompanyId != null });
   return kind === 'single-price' || kind === 'price-range';
@@ -46,20 +42,20 @@ const Waiting = () => (
   </div>
 );
 
-function NobodyFree({ lead }: { lead: Lead }) {
+function NoneFree({ lead }: { lead: Lead }) {
   return (
     <NoneHere lead={lead}>
       {lead.WorkshopId != null
-        ? 'This workshop cannot do all of it on that day. Fewer items or another day may help.'
-        : 'Nobody near you can do all of this at the moment. Fewer items or another place may help.'}
+        ? 'This workshop can’t do all of this on that day. Try fewer items or another day.'
+        : 'No one near you can do all of this right now. Try fewer items or another suburb.'}
     </NoneHere>
   );
 }
 
-/** Who is near could not be found out, so that either may be the reason. */
-const NobodyKnows = ({ lead }: { lead: Lead }) => (
+/** The availability failed to load, so either may be the reason. */
+const AvailabilityUnknown = ({ lead }: { lead: Lead }) => (
   <NoneHere lead={lead}>
-    There is no quote for these items at the moment. Fewer items or another place may help.
+    There are no quotes for these items right now. Try fewer items or another suburb.
   </NoneHere>
 );
 
@@ -72,7 +68,7 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
         <>
           <LinkButton href={funnelLink(lead, 'task-your-items')}>Change the items</LinkButton>
           <LinkButton variant="secondary" href={funnelLink(lead, 'location')}>
-            Change the place
+            Change the location
           </LinkButton>
         </>
       }
@@ -83,32 +79,32 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
 }
 
 function NoInstantPrice({ lead }: { lead: Lead }) {
-  const isAsked = lead.LeadStatusID === 'QuoteRequested';
+  const isRequested = lead.LeadStatusID === 'QuoteRequested';
   const names = lead.CartItems.filter((item) => !item.IsPartOfService && item.CanCalculatePrice !== true).map(
     itemName,
   );
   return (
     <EmptyState
-      title={isAsked ? 'Workshops are looking at your request' : 'No instant price for this'}
+      title={isRequested ? 'Workshops are working on your request' : 'No instant price for this'}
       icon={wrenchIcon}
       actions={
         <LinkButton
           href={funnelLink(lead, 'task-your-items')}
-          {...(isAsked && { variant: 'secondary' as const })}
+          {...(isRequested && { variant: 'secondary' as const })}
         >
-          {isAsked ? 'Change the items' : 'Go on with your request'}
+          {isRequested ? 'Change the items' : 'Continue your request'}
         </LinkButton>
       }
     >
       <p>
         {names.length === 0
-          ? 'A workshop has to look at these items together before it can name a price.'
-          : `A workshop has to look at this before it can name a price: ${names.join(', ')}.`}
+          ? 'A workshop needs to look at these items together before it can give you a price.'
+          : `A workshop needs to look at this before it can give you a price: ${names.join(', ')}.`}
       </p>
       <p>
-        {isAsked
-          ? 'Their offers come to you by email or SMS.'
-          : 'Finish your request, and their offers come to you by email or SMS.'}
+        {isRequested
+          ? 'We’ll send you their offers by email or SMS.'
+          : 'Finish your request, and we’ll send you their offers by email or SMS.'}
       </p>
     </EmptyState>
   );

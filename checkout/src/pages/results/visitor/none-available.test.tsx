@@ -1,7 +1,7 @@
 import type { CartItem, Lead } from '@pitlane/contracts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NoQuotes } from './nobody-available.tsx';
+import { NoQuotes } from './none-available.tsx';
 
 const SERVICE = { ServiceName: 'Basic Service', CanCalculatePrice: true, PricingStrategy: 'SinglePrice' };
 const SQUEAK = { RepairInspectionName: 'It squeaks', IsCustomRepair: true, CanCalculatePrice: false };
@@ -20,27 +20,29 @@ const seen = (items: object[], lead: Partial<Lead> = {}, hasZeroCommsSupplier: H
     />,
   ).replaceAll('<!-- -->', '');
 
-test('a cart that has its prices and no quote is one that nobody can do', () => {
-  expect(seen([SERVICE])).toMatch(/No quotes available.*Nobody near you.*Change the place/s);
-  expect(seen([SERVICE], { WorkshopId: 7 })).toContain('This workshop cannot do all of it on that day');
-  expect(seen([RANGE], {}, true)).toContain('Nobody near you');
+test('a priced cart without a quote has no supplier', () => {
+  expect(seen([SERVICE])).toMatch(/No quotes available.*No one near you.*Change the location/s);
+  expect(seen([SERVICE], { WorkshopId: 7 })).toContain('This workshop can’t do all of this on that day');
+  expect(seen([RANGE], {}, true)).toContain('No one near you');
 });
 
-test('a cart without an instant price names what a workshop has to look at, not that nobody can do it', () => {
+test('a cart without an instant price names what a workshop has to look at, not a lack of suppliers', () => {
   const html = seen([SERVICE, SQUEAK]);
-  expect(html).toMatch(/No instant price for this.*name a price: It squeaks\./s);
-  expect(html).toMatch(/href="\/quote-2\/guid\?step=task-your-items".*Go on with your request/s);
-  expect(html).not.toContain('Nobody near you');
+  expect(html).toMatch(/No instant price for this.*give you a price: It squeaks\./s);
+  expect(html).toMatch(/href="\/quote-2\/guid\?step=task-your-items".*Continue your request/s);
+  expect(html).not.toContain('No one near you');
   expect(seen([RANGE])).toContain('look at these items together');
   expect(seen([RANGE], { FleetCompanyId: 1 }, true)).toContain('look at these items together');
 });
 
-test('once the request is out it says that offers come', () => {
+test('a sent request promises offers', () => {
   const html = seen([SQUEAK], { LeadStatusID: 'QuoteRequested' });
-  expect(html).toMatch(/Workshops are looking at your request.*Their offers come to you.*Change the items/s);
+  expect(html).toMatch(
+    /Workshops are working on your request.*We’ll send you their offers.*Change the items/s,
+  );
 });
 
-test('estimates wait for who is near, and a failure to find out blames nobody', () => {
+test('estimates wait for the availability; if it fails, no reason is given', () => {
   const unknown = (has: Has, lead: Partial<Lead> = {}) =>
     renderToString(
       <NoQuotes
@@ -50,9 +52,9 @@ test('estimates wait for who is near, and a failure to find out blames nobody', 
     );
   expect(unknown(undefined)).toContain('aria-busy="true"');
   expect(unknown(undefined)).not.toMatch(/No quotes available|No instant price/);
-  expect(unknown(null)).toMatch(/There is no quote for these items/);
-  expect(unknown(null)).not.toMatch(/Nobody near you|look at these items/);
-  // What does not hang on it is said at once.
+  expect(unknown(null)).toMatch(/There are no quotes for these items/);
+  expect(unknown(null)).not.toMatch(/No one near you|look at these items/);
+  // What does not depend on it is shown at once.
   expect(unknown(undefined, { FleetCompanyId: 1 })).toContain('look at these items together');
-  expect(unknown(undefined, { CartItems: [SERVICE] as CartItem[] })).toContain('Nobody near you');
+  expect(unknown(undefined, { CartItems: [SERVICE] as CartItem[] })).toContain('No one near you');
 });
