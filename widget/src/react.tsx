@@ -51,9 +51,9 @@ function Quote(props: PitlaneQuoteProps) {
           (latest.current[eventProp(name)] as ((detail: unknown) => void) | undefined)?.(detail);
         };
         const quote = async (onClose: () => void) => {
-          const { createHost: hostOf, widgetQuote } = await import('./deferred-imports.ts');
+          const { createHost, widgetQuote } = await import('./deferred-imports.ts');
           const index = [...document.querySelectorAll(`[${SHADOW_MARK}]`)].indexOf(root.host);
-          return widgetQuote(hostOf(root, { partner, options, emit, index, hostedOrigin }), onClose);
+          return widgetQuote(createHost(root, { partner, options, emit, index, hostedOrigin }), onClose);
         };
         return <Widget api={api} options={options} emit={emit} quote={quote} />;
       }}

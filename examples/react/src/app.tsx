@@ -7,9 +7,9 @@ export function App({ hosted }: { hosted: string }) {
   const [partner, setPartner] = useState('pk_demo_default');
   const [leadSource, setLeadSource] = useState('');
   const [isMobileFlow, setMobileFlow] = useState(false);
-  const [told, setTold] = useState<string[]>([]);
+  const [events, setEvents] = useState<string[]>([]);
   const tell = (name: string) => (detail: unknown) =>
-    setTold((before) => [...before, `${name} ${JSON.stringify(detail)}`]);
+    setEvents((before) => [...before, `${name} ${JSON.stringify(detail)}`]);
 
   return (
     <>
@@ -64,7 +64,7 @@ export function App({ hosted }: { hosted: string }) {
         </fieldset>
         <h2>Events</h2>
         <ol aria-label="Events">
-          {told.map((line, index) => (
+          {events.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
             <li key={index}>
               <code>{line}</code>

@@ -25,7 +25,7 @@ const chunks = (names: string[], loaded: Set<string>) => {
   return [...loadedWith(embed, entries)].filter((file) => !loaded.has(file));
 };
 const afterLauncher = chunks(['deferred-imports', 'nearby'], launcher);
-const funnel = chunks(['embedded-funnel'], launcher);
+const funnel = chunks(['embedded-funnel'], new Set([...launcher, ...afterLauncher]));
 const withFunnel = new Set([...launcher, ...afterLauncher, ...funnel]);
 const v1 = chunks(['funnel-v1'], withFunnel);
 const photos = chunks(['photos'], withFunnel);

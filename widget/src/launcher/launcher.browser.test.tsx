@@ -106,7 +106,7 @@ test('the list of cars can be loaded again', async () => {
     'GET /api/vehicle/search-options/v2': () => (isDown ? problem(503, 'internal', 'Busy') : OPTIONS),
   });
   const { screen, make } = await renderLauncher();
-  await expect.element(screen.getByText('The list of cars did not load.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('The list of cars didn’t load.', { exact: false })).toBeVisible();
   isDown = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await make.selectOptions('Toyota');
@@ -134,5 +134,5 @@ test('works while the list of cars is still loading', async () => {
   stubApi({ ...answers, 'GET /api/vehicle/search-options/v2': pending, 'GET /api/location': offline });
   const { screen, place } = await renderLauncher();
   await place.fill('surr');
-  await expect.element(screen.getByText('No answer. Type on to try again.')).toBeVisible();
+  await expect.element(screen.getByText('No answer. Keep typing to try again.')).toBeVisible();
 });

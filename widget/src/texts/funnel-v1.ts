@@ -10,7 +10,7 @@ export const v1Texts = {
     'workshop-or-mobile-mechanic': 'Who should do the work?',
     customer: 'Tell us a little more',
     'customer-contact-info': 'Who are the quotes for?',
-    'vehicle-rego-fleet-not-found': 'We could not match your membership',
+    'vehicle-rego-fleet-not-found': 'We couldn’t match your membership',
     'unidentified-fleet-vehicle': 'Tell us about the vehicle',
   } as Partial<Record<FunnelStep, string>>,
 
@@ -28,7 +28,7 @@ export const v1Texts = {
     next: 'Later month',
     closed: 'not available',
     hint: 'Days that are struck out are public holidays, or too soon.',
-    failed: 'The days that are free did not load.',
+    failed: 'The available days didn’t load.',
   },
   kind: {
     label: 'Kinds of suppliers',
@@ -36,7 +36,7 @@ export const v1Texts = {
     pickUp: ['A workshop that picks up my car', 'They collect it and bring it back'],
     MobileMechanic: ['A mobile mechanic', 'Comes to your home or work'],
     Dealership: ['A dealership', 'Serviced by a dealer of the brand'],
-    unsure: 'We could not check who is free just now, so you see the usual choices.',
+    unsure: 'We couldn’t check who’s free right now, so here are the usual choices.',
     short: {
       Workshop: 'Workshop',
       MobileMechanic: 'Mobile mechanic',
@@ -52,7 +52,7 @@ export const v1Texts = {
   },
   contact: {
     phone: 'Phone number',
-    why: 'So that you get your quotes and we can help. We never sell your details.',
+    why: 'For your quotes, and so that we can help. We never sell your details.',
     one: 'Enter a phone number or an email address, so that we can reach you.',
     phoneWrong: {
       AU: 'Enter an Australian number such as 0404 040 404 or 02 9999 1234.',
@@ -71,7 +71,7 @@ export const v1Texts = {
     InactiveMatchesFound: (plate: string) =>
       `The membership for ${plate} is no longer active. Your fleet team can renew it.`,
     several: 'More than one membership found with last 4. Your fleet team can tell them apart.',
-    unknown: 'We could not check your membership just now. Try again in a moment.',
+    unknown: 'We couldn’t check your membership just now. Try again in a moment.',
     again: 'Try again',
     leave: 'Leave my details instead',
     call: (name: string) => `Call ${name}`,

@@ -13,7 +13,7 @@ export const photoTexts = {
   removeFailed: 'Failed to remove image. Please try again.',
   uploadFailed: (file: string) => `Failed to upload image ${file}. Please try again.`,
   processFailed: (file: string) => `Failed to process image ${file}. Please try again.`,
-  rejected: (file: string) => `${file} could not be read as a photo. Please choose another.`,
+  rejected: (file: string) => `We couldn’t read ${file} as a photo. Please choose another.`,
   tips: {
     open: 'Tips for good photos',
     close: 'Got it',
@@ -23,6 +23,6 @@ export const photoTexts = {
       'For damage: one photo from each side.',
       'For tyres and glass: the writing on it, if you can read it.',
     ],
-    privacy: 'Where and with which phone a photo was taken is removed before anybody sees it.',
+    privacy: 'We remove location and camera details from your photos.',
   },
 };

@@ -24,7 +24,7 @@ export const taskTexts = {
   },
   windscreen: {
     features: 'The windscreen has',
-    hint: 'Leave out what you are not sure of.',
+    hint: 'Skip any you’re not sure of.',
     names: {
       WindscreenHasRainSensors: 'Rain sensors',
       WindscreenHasAntenna: 'An antenna in the glass',
@@ -36,8 +36,8 @@ export const taskTexts = {
     none: 'It has none of these',
   },
   mixed: {
-    without: 'Workshops have to look at this first:',
-    explains: 'Go on with what has a price, or keep everything and workshops send you a quote.',
+    without: 'Workshops need to see this first:',
+    explains: 'Continue with what has a price, or keep everything and get quotes from workshops.',
     only: (count: number) => (count === 1 ? 'Only the 1 with a price' : `Only the ${count} with a price`),
     all: (count: number) => `Keep all ${count}, and wait for quotes`,
   },

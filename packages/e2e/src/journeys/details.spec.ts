@@ -50,11 +50,11 @@ test('[CUS-01, CUS-02] details show errors at their fields, and a code by SMS un
   const code = page.getByRole('textbox', { name: 'Code' });
   const right = await codeFor(request, stack, driver.mobile);
   await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await look(page, 'customer-details-step2');
   await code.fill('1');
-  await expect(page.getByText('That code is not right.')).toBeHidden();
+  await expect(page.getByText('That code isn’t right.')).toBeHidden();
   await page.getByRole('button', { name: 'Get my quotes' }).click();
   await expect(page.getByText('Enter the 6 digits.')).toBeVisible();
 

@@ -99,15 +99,15 @@ test('[LCH-05] while the API does not answer the launcher explains it, and conti
   test.skip(isMobile, 'the same on every screen');
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${stack.examplesOrigin}/plain/`);
-  await expect(page.getByText('The list of cars did not load.')).toBeVisible();
+  await expect(page.getByText('The list of cars didn’t load.')).toBeVisible();
   const place = page.getByRole('combobox', { name: 'Where is the car?' });
   await place.fill('surry');
-  await expect(page.getByText('No answer. Type on to try again.')).toBeVisible();
+  await expect(page.getByText('No answer. Keep typing to try again.')).toBeVisible();
   await look(page, 'api-blocked');
   await place.press('Escape');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The list of cars did not load.')).toBeHidden();
+  await expect(page.getByText('The list of cars didn’t load.')).toBeHidden();
   await startQuote(page, { place: 'melbourne', suburb: 'Melbourne', make: 'Toyota', model: 'Corolla' });
   await at(page, 'What does your car need?');
 });

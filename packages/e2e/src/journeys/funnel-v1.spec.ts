@@ -113,7 +113,7 @@ test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is n
   await look(page, 'fleet-check');
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('9012');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
-  await at(page, 'We could not match your membership');
+  await at(page, 'We couldn’t match your membership');
   await expect(page.getByText('The membership for FLT003 is no longer active.')).toBeVisible();
   await expect(page.getByRole('link', { name: '1800 975 709' }).first()).toBeVisible();
   await look(page, 'fleet-not-found');
@@ -133,7 +133,7 @@ test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is n
   await page.getByRole('textbox', { name: 'Number plate' }).fill('NONE99');
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
-  await at(page, 'We could not match your membership');
+  await at(page, 'We couldn’t match your membership');
   await page.reload();
   await expect(page.getByText(/^No membership ends in these four characters for NONE99/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave my details instead' }).click();

@@ -147,7 +147,7 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   });
   await page.goto(funnelAt(guid, 'vehicle-rego-check'));
   await identifyByPlate(page);
-  await reload(page, 'vehicle-task-error', 'Not offered for this car');
+  await reload(page, 'vehicle-task-error', 'Not available for this car');
   await look(page, 'vehicle-task-error');
   await page.getByRole('button', { name: 'Continue with a Basic Service' }).click();
   await at(page, 'Anything the mechanic should know?');

@@ -118,7 +118,7 @@ test('[FUN-07] a quote that does not load is explained, and can be retried', asy
   await at(page, 'What does your car need?');
 
   // The task list is a separate call.
-  await expect(page.getByRole('alert')).toContainText('The list of work did not load.');
+  await expect(page.getByRole('alert')).toContainText('The list of work didn’t load.');
   await page.unroute(catalogue);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible();

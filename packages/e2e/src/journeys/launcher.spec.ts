@@ -161,14 +161,14 @@ test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent ag
   await getQuotes(page).dblclick();
   await expect(getQuotes(page)).toHaveAttribute('aria-busy', 'true');
   answer.resolve();
-  await expect(page.getByRole('alert')).toContainText('What you chose is kept; try again');
+  await expect(page.getByRole('alert')).toContainText('Your choices are still here: try again');
   await expect(getQuotes(page)).toHaveAttribute('aria-busy', 'false');
   await expect(place(page)).toHaveValue(/^Surry Hills/);
   await expect(make(page)).toHaveValue('Mazda');
   await expect(model(page)).toHaveValue('Mazda3');
   await look(page, 'launcher-failed');
   await getQuotes(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your quote could not be started.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t start your quote.');
   await getQuotes(page).click();
   await at(page, 'What does your car need?');
   expect(keys).toHaveLength(3);
@@ -215,7 +215,7 @@ test('[LCH-09] suburbs near the device, and what to do where it does not say', a
   await page.goto(`${stack.examplesOrigin}/plain/`);
   const near = page.getByRole('button', { name: 'Use my location' });
   await near.click();
-  await expect(page.getByText('We could not find you. Type a suburb or postcode.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find you. Type a suburb or postcode.')).toBeVisible();
   await place(page).fill('zzzzzz');
   await expect(page.getByText('No match. Try a postcode.')).toBeVisible();
 

@@ -121,7 +121,7 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   const guid = await begin(page, stack);
   await page.goto(funnelAt(guid));
   await addLogbookService(page);
-  await expect(page.getByText('We will ask which interval once we know the car')).toBeVisible();
+  await expect(page.getByText('We’ll ask for the interval once we know the car')).toBeVisible();
   await continueFunnel(page);
   await lookUpPlate(page, 'abc 123');
   await at(page, 'Is this your car?');
@@ -161,11 +161,11 @@ test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register 
   await expect(page.getByText('Enter the plate, letters and digits only.')).toBeVisible();
   await look(page, 'vehicle-rego-check');
   await lookUpPlate(page, 'ZZZ999');
-  await at(page, 'We did not find that plate');
+  await at(page, 'We couldn’t find that plate');
   await look(page, 'vehicle-rego-not-found');
   await page.getByRole('button', { name: 'Try another plate' }).click();
   await lookUpPlate(page, 'FAIL00');
-  await at(page, 'We did not find that plate');
+  await at(page, 'We couldn’t find that plate');
   await atStep(page, 'vehicle-rego-not-found');
 
   // How many answers each level had, as the server gave them.
