@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Guid } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
 import { openDatabase } from '../platform/database.ts';
 import { eachImpression, impressionTotals } from '../quoting/quotes/index.ts';
@@ -30,7 +31,7 @@ if (!isRight) {
 }
 const sql = openDatabase(url, { max: 1, name: 'pitlane-impressions' });
 const wanted = {
-  since: new Date(Date.now() - days * 24 * 3600 * 1000),
+  since: addElapsedDays(new Date(), -days),
   leadGuid: values.lead ?? null,
   supplierId,
 };

@@ -1,6 +1,6 @@
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { JobHandlers } from './jobs.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Days in which a repeat of an idempotent request still finds its answer. */
 const IDEMPOTENCY_DAYS = 7;
 
@@ -8,7 +8,7 @@ const IDEMPOTENCY_DAYS = 7;
 export const housekeepingJobs: JobHandlers = {
   async housekeeping(_payload, { sql, clock }) {
     const now = clock.now();
-    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const daysAgo = (days: number) => addElapsedDays(now, -days);
     await sql`delete from idempotency_key where created_at < ${daysAgo(IDEMPOTENCY_DAYS)}`;
     await sql`delete from session where expires_at < ${now}`;
     await sql`delete from handoff_code where expires_at < ${daysAgo(1)}`;

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from './database.ts';
 import { AppError } from './errors.ts';
@@ -5,14 +6,14 @@ import { AppError } from './errors.ts';
 /** Built-in limits (decisions.md, finer points 20). `PITLANE_LIMITS` and a partner's own replace them by name. */
 export const LIMITS = {
   general: { points: 600, seconds: 60 },
-  'verification-number': { points: 3, seconds: 3600 },
-  'verification-address': { points: 10, seconds: 3600 },
+  'verification-number': { points: 3, seconds: secondsInHour },
+  'verification-address': { points: 10, seconds: secondsInHour },
   rego: { points: 30, seconds: 60 },
   'lead-creation': { points: 60, seconds: 60 },
   address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },
   'image-upload': { points: 60, seconds: 600 },
-  'direct-lead': { points: 20, seconds: 3600 },
+  'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,5 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
@@ -14,11 +15,11 @@ export type Session = { token: string; hash: Buffer; from: 'header' | 'cookie' }
 export const ACCESS_HEADER = 'X-Lead-Access-Token';
 export const SESSION_COOKIE = 'pitlane-session';
 /** Browsers cap cookies at 400 days. */
-const SESSION_SECONDS = 400 * 24 * 3600;
+const SESSION_SECONDS = 400 * secondsInDay;
 /** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
 export const HANDOFF_SECONDS = 60;
 /** Seconds in which the link of a message opens a quote: as long as its prices are kept. */
-export const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * 24 * 3600;
+export const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
 
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts

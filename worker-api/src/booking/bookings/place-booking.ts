@@ -4,6 +4,7 @@ import { isResumable, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { PAID_STATES } from '@pitlane/domain/payment/payment-state';
 import { normalisePhone } from '@pitlane/domain/people/phone';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Drive } from '../../marketplace/service-area/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
@@ -149,7 +150,7 @@ async function resume(tx: Tx, id: number, row: Record<string, unknown>): Promise
 
 function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceOptions, now: Date) {
   const { lead, supplier } = found;
-  const holdUntil = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
+  const holdUntil = addMinutes(now, SLOT_HELD_MINUTES);
   return {
     lead_guid: lead.guid,
     partner_id: lead.partnerId,

@@ -2,7 +2,7 @@ import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { isActive } from '@pitlane/domain/booking/booking-status';
 import { cleanComment } from '@pitlane/domain/booking/review';
 import { addDays } from '@pitlane/domain/calendar/day';
-import { localDay } from '../../marketplace/suppliers/index.ts';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';

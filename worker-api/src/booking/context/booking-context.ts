@@ -2,7 +2,7 @@ import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { availableDays, type DayFacts } from '@pitlane/domain/calendar/opening';
 import { lastDay, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
-import { localTime } from '@pitlane/domain/calendar/zone';
+import { localDay, localTime } from '@pitlane/domain/calendar/zone';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
 import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
@@ -15,7 +15,6 @@ import {
   findHours,
   findSupplier,
   type HoursRow,
-  localDay,
 } from '../../marketplace/suppliers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,6 +1,7 @@
 import type { BookingStatus, PriceBreakdown, RepairType, ServiceType } from '@pitlane/contracts';
 import { ACTIVE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -157,7 +158,7 @@ export async function hasSimilarBooking(
   now: Date,
 ): Promise<boolean> {
   if (!lead.email || !lead.mid) return false;
-  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const since = addElapsedDays(now, -30);
   const rows = await db`
     select 1 from booking where lower(email) = lower(${lead.email}) and mid = ${lead.mid}
        and lead_guid <> ${lead.guid} and created_at > ${since}

@@ -1,7 +1,8 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { DiscountDetails } from '@pitlane/contracts';
 import { type DiscountRefusal, whyNoDiscount } from '@pitlane/domain/booking/discount-refusal';
 import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/domain/booking/discounts';
-import { addMonths } from '@pitlane/domain/calendar/day';
+import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 import { type BookingCase, cartItemsOf } from '../context/index.ts';
@@ -99,7 +100,4 @@ export function detailsOf(row: queries.DiscountRow, used: queries.CustomerUses):
   };
 }
 
-function yearBefore(now: Date): Date {
-  const day = addMonths(now.toISOString().slice(0, 10), -12);
-  return new Date(`${day}${now.toISOString().slice(10)}`);
-}
+const yearBefore = (now: Date): Date => new Date(subYears(new UTCDateMini(now), 1));

@@ -1,9 +1,10 @@
 import { formatCents } from '@pitlane/domain/money/money';
+import { secondsInHour } from 'date-fns/constants';
 import { calendarText } from '../../shared/calendar-files/index.ts';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Appointment } from './queries.ts';
 
-const ALARM_SECONDS = 2 * 3600;
+const ALARM_SECONDS = 2 * secondsInHour;
 
 /**
  * The appointment as an iCalendar file. One event a booking: a file that is taken again after a change replaces the first,

@@ -1,5 +1,6 @@
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
@@ -50,7 +51,7 @@ export function receiptOf(
     to: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email],
     facts: [
       ['Reference', reference],
-      ['Paid on', payments[0] ? formatLongDay(dayIn(payments[0].paidAt, booking.timezone)) : ''],
+      ['Paid on', payments[0] ? formatLongDay(localDay(payments[0].paidAt, booking.timezone)) : ''],
       ['Service on', formatLongDay(booking.serviceDate)],
       ['Vehicle', [booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')],
     ],
@@ -82,6 +83,3 @@ export function receiptOf(
 }
 
 const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0);
-
-const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);

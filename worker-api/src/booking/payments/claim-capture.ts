@@ -1,6 +1,7 @@
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isPayable, isResumable } from '@pitlane/domain/booking/booking-status';
 import { ENDED_UNPAID_STATES, hasEndedUnpaid, statesBefore } from '@pitlane/domain/payment/payment-state';
+import { addMinutes } from 'date-fns/addMinutes';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
@@ -72,7 +73,7 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
       throw new ClaimRefused('discount-used-up', 'The discount of the booking was used up.');
     if (!(await takeSlot(tx, booking, booking.serviceDate)))
       throw new ClaimRefused('date-taken', 'Somebody else took the last place on this date.');
-    const hold = new Date(now.getTime() + SLOT_HELD_MINUTES * 60_000);
+    const hold = addMinutes(now, SLOT_HELD_MINUTES);
     await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
   }
   const from = hasEndedUnpaid(payment.state) ? ENDED_UNPAID_STATES : statesBefore('capturing');

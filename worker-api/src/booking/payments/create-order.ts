@@ -3,6 +3,7 @@ import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { whyNotPayable } from '@pitlane/domain/payment/payability';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
+import { addMinutes } from 'date-fns/addMinutes';
 import { offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
 import { driveOfRequest } from '../../marketplace/service-area/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -35,7 +36,7 @@ import { settleForCaller } from './settle.ts';
 
 type Ordered = { bookingId: number; paymentId: number };
 /** A provider's page is opened anew after this: the old one would soon let nobody pay any more. */
-const CHECKOUT_LIVES_MS = SLOT_HELD_MINUTES * 60_000;
+const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 
 /** How an order is to be paid: the method, and the page of ours to come back to. */
 export type Way = { method: PaymentMethod; returnPath: string | null };
@@ -174,7 +175,7 @@ async function livePayment(
     live.currency === order.currency &&
     live.provider === provider &&
     live.method === order.method &&
-    (live.checkout === null || deps.clock.now().getTime() - live.createdAt.getTime() < CHECKOUT_LIVES_MS);
+    (live.checkout === null || deps.clock.now() < addMinutes(live.createdAt, CHECKOUT_MINUTES));
   if (isOpen && isSame) return live.id;
   throw new PaymentInTheWay(live.id);
 }

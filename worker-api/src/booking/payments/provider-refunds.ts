@@ -1,5 +1,6 @@
 import { OPEN_REFUND_STATES, PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -8,7 +9,7 @@ import type { PaymentRow } from './queries.ts';
 import { noteRefunded } from './refunds.ts';
 
 /** Milliseconds after which a refund that was never answered has happened or not. */
-const ANSWERED_MS = 10 * 60_000;
+const ANSWERED_MS = 10 * millisecondsInMinute;
 
 /**
  * Notes what a provider says it has given back in all, cents: what is more than we ordered was given back at the provider

@@ -1,4 +1,5 @@
 import { COLLECTED_STATES } from '@pitlane/domain/payment/payment-state';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -11,7 +12,6 @@ import * as queries from './queries.ts';
 import { handleOf, requireProvider } from './require-provider.ts';
 
 const BATCH = 100;
-const DAY_MS = 24 * 3_600_000;
 /** Days after a payment in which it is asked about daily, and in which it is asked about at all. */
 const DAILY_DAYS = 14;
 const REVIEWED_DAYS = 190;
@@ -59,8 +59,8 @@ export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<
 }
 
 function findDue(deps: AppDeps): Promise<{ id: number }[]> {
-  const now = deps.clock.now().getTime();
-  const ago = (days: number) => new Date(now - days * DAY_MS);
+  const now = deps.clock.now();
+  const ago = (days: number) => addElapsedDays(now, -days);
   return deps.sql<{ id: number }[]>`
     select id from payment
      where (state = 'captured' or exists (

@@ -4,6 +4,7 @@ import {
   REVIEWED_STATES,
   UNSETTLED_STATES,
 } from '@pitlane/domain/payment/payment-state';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -14,11 +15,11 @@ import { settlePayment } from './settle.ts';
 
 const BATCH = 100;
 /** A payment is asked about at most once a minute. */
-const QUIET_MS = 60_000;
+const QUIET_MS = millisecondsInMinute;
 /** After its end by so much, nobody is at work on an attempt any more. */
-const RESTED_MS = 10 * 60_000;
+const RESTED_MS = 10 * millisecondsInMinute;
 /** Payments of bookings that are not held end after a day. */
-const OPEN_MS = 24 * 3_600_000;
+const OPEN_MS = millisecondsInDay;
 
 /**
  * Job `sweep-payments`, every minute: asks the provider about payments that nobody brought to an end, and gives the

@@ -6,7 +6,7 @@ import {
   reviewerName,
   reviewState,
 } from '@pitlane/domain/booking/review';
-import { localDay } from '../../marketplace/suppliers/index.ts';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

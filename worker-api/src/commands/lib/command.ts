@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addHours } from 'date-fns/addHours';
 import { openDatabase, type Sql } from '../../platform/database.ts';
 
 /** The command was asked for something it cannot do; the message names the word or field, for a person. */
@@ -80,5 +81,5 @@ export function wholeNumber(value: string | undefined, what: string): number {
 export function overlapUntil(hours: string | undefined): Date {
   const count = hours === undefined ? 24 : wholeNumber(hours, '--overlap-hours');
   if (count > 24 * 30) throw new Refusal('--overlap-hours must be at most 720.');
-  return new Date(Date.now() + count * 3600 * 1000);
+  return addHours(new Date(), count);
 }

@@ -1,11 +1,11 @@
 import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
 import type { AmountLimits } from '@pitlane/domain/payment/payment-methods';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 
-const A_DAY_MS = 24 * 3_600_000;
 /** After a failed asking the next comes with the next run of the job. */
-const FRESH_MS = A_DAY_MS - 60_000;
+const FRESH_MS = millisecondsInDay - millisecondsInMinute;
 
 type Row = { provider: ProviderName; minimumCents: number; maximumCents: number; currency: string };
 

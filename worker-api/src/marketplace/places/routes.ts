@@ -1,4 +1,5 @@
 import { IdParam, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
+import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -8,7 +9,6 @@ import { degrees } from './degrees.ts';
 import { findSuburb, nearestSuburbs, searchSuburbs } from './queries.ts';
 import { suggestionOf } from './suburb.ts';
 
-const HOUR = 3600;
 export function locationRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(
@@ -22,7 +22,7 @@ export function locationRoutes(deps: AppDeps): Router {
       answer: LocationSuggestions,
     },
     async ({ query }, c) => {
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(suggestionOf) };
     },
   );
@@ -38,7 +38,7 @@ export function locationRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return { Success: true, Location: suggestionOf(found(await findSuburb(deps.sql, params.id))) };
     },
   );
@@ -53,7 +53,7 @@ export function locationRoutes(deps: AppDeps): Router {
       answer: LocationSuggestions,
     },
     async ({ params }, c) => {
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       const rows = await nearestSuburbs(deps.sql, params.lat, params.lng);
       return { Success: true, Suggestions: rows.map(suggestionOf) };
     },

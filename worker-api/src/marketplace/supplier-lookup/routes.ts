@@ -1,6 +1,7 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
+import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -83,7 +84,7 @@ export function supplierRoutes(deps: AppDeps): Router {
       answer: v.object({ Success: v.boolean(), Extras: v.array(Extra) }),
     },
     async (_input, c) => {
-      cacheFor(c, 3600);
+      cacheFor(c, secondsInHour);
       return { Success: true, Extras: await listExtras(deps.sql) };
     },
   );

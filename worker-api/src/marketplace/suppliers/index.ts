@@ -1,6 +1,5 @@
 export { countAvailable } from './availability.ts';
 export { listExtras } from './extras.ts';
-export { hoursOn, localDay } from './local-day.ts';
 export {
   doesEverything,
   isNear,
@@ -11,6 +10,7 @@ export {
   type Wanted,
 } from './matching.ts';
 export { openDaysOf } from './open-days.ts';
+export { hoursOn } from './opening-hours.ts';
 export { cardPhotoOf, photoAddress, photoNamed } from './photo-addresses.ts';
 export { findPictureFile, findProfile } from './queries.ts';
 export {

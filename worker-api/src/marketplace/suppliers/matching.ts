@@ -63,7 +63,7 @@ export const takesVehicle = (db: Db, wanted: Wanted) => db`
   and (${wanted.exclusiveSupplierId}::int is null or s.id = ${wanted.exclusiveSupplierId})
   and (${wanted.kind}::text is null or s.kind = ${wanted.kind})`;
 
-/** Does every task, has every extra, and opens at all. On which day is decided by `domain/first-free-day`. */
+/** Does every task, has every extra, and opens at all. On which day is decided by `domain/calendar/opening`. */
 export const doesEverything = (db: Db, wanted: Wanted) => db`
   s.task_category_ids @> ${wanted.categoryIds}::int[]
   and (not ${wanted.needsServicing} or s.provides_servicing)

@@ -10,6 +10,7 @@ import {
   RepairsForVehicleRequest,
   RepairsResponse,
 } from '@pitlane/contracts';
+import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -27,7 +28,6 @@ import {
   repairWithChildren,
 } from './service.ts';
 
-const HOUR = 3600;
 const tag = 'Repairs';
 const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) });
 
@@ -43,7 +43,7 @@ export function repairRoutes(deps: AppDeps): Router {
       answer: RepairsResponse,
     },
     (_input, c) => {
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return repairsOf(deps.sql, c.var.partner);
     },
   );
@@ -61,7 +61,7 @@ export function repairRoutes(deps: AppDeps): Router {
     async ({ params }, c) => {
       const repairs = await repairsOf(deps.sql, c.var.partner, params.id);
       found(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return repairs;
     },
   );
@@ -78,7 +78,7 @@ export function repairRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const repair = await repairWithChildren(deps.sql, c.var.partner, params.id);
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return repair;
     },
   );
@@ -96,7 +96,7 @@ export function repairRoutes(deps: AppDeps): Router {
     async ({ params }, c) => {
       const questions = found(await listQuestions(deps.sql, params.id));
       const [question] = questions;
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return {
         Success: true,
         HasQuestion: question !== undefined,
@@ -124,7 +124,7 @@ export function repairRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const priced = await repairPriced(deps.sql, c.var.partner, params.id, params.vehicleId);
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return priced;
     },
   );

@@ -8,6 +8,7 @@ import {
   VehicleSearchRequest,
   VehicleSearchResponse,
 } from '@pitlane/contracts';
+import { secondsInDay } from 'date-fns/constants';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
@@ -22,7 +23,6 @@ import { findVehicles, searchOptions } from './queries.ts';
 import { lookUpRego } from './rego.ts';
 import { addServiceRoutes } from './service-routes.ts';
 
-const DAY = 24 * 3600;
 const tag = 'Vehicles';
 const SEARCH_OPTIONS = '/api/vehicle/search-options/v2';
 
@@ -42,7 +42,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
       const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(deps.sql) };
       // The launcher waits for it on a phone's network.
       const answer = await compressedJson(c, await compressed(JSON.stringify(options)));
-      answer.headers.set('Cache-Control', `public, max-age=${DAY}`);
+      answer.headers.set('Cache-Control', `public, max-age=${secondsInDay}`);
       return answer;
     },
   );
@@ -60,7 +60,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
     async ({ params }, c) => {
       const vehicles = await searchOptions(deps.sql, params.id);
       if (vehicles.AllMakes.length === 0) throw new AppError('not-found');
-      cacheFor(c, DAY);
+      cacheFor(c, secondsInDay);
       return { Success: true, Vehicles: vehicles };
     },
   );

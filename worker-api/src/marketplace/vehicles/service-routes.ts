@@ -7,6 +7,7 @@ import {
   ServiceOperationsSummary,
 } from '@pitlane/contracts';
 import { operationsFor } from '@pitlane/domain/vehicle/compatibility';
+import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { Db } from '../../platform/database.ts';
@@ -21,7 +22,6 @@ import {
   type OperationsRow,
 } from './queries.ts';
 
-const HOUR = 3600;
 const SUMMARY_OPERATIONS = 5;
 const tag = 'Vehicles';
 const Mid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -45,7 +45,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params, query }, c) => {
       const scheduleId = await scheduleOf(deps.sql, params.id, query.serviceScheduleId);
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return {
         Success: true,
         Intervals: scheduleId === null ? [] : await listIntervals(deps.sql, scheduleId),
@@ -71,7 +71,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       },
       async ({ params, query }, c) => {
         const row = await operationsOf(deps.sql, params.id, query.serviceScheduleId, query.serviceIntervalId);
-        cacheFor(c, HOUR);
+        cacheFor(c, secondsInHour);
         return onWire(row);
       },
     );
@@ -91,7 +91,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
         const row = found(await genericOperations(deps.sql, params.id));
         const vehicle = query.mid === undefined ? null : found(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
-        cacheFor(c, HOUR);
+        cacheFor(c, secondsInHour);
         return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
       },
     );
@@ -114,7 +114,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       const row = await operationsOf(deps.sql, params.mid, params.scheduleId, params.intervalId);
-      cacheFor(c, HOUR);
+      cacheFor(c, secondsInHour);
       return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
     },
   );

@@ -4,7 +4,9 @@ import type {
   TransferSendResponse,
   TransferState,
 } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
+import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -19,9 +21,8 @@ import { transferMail } from './texts.ts';
 
 /** Checks of one code; a new one is sent for more. */
 const CHECKS = 5;
-const HOUR_MS = 3_600_000;
 /** How long both addresses have to confirm. */
-const OPEN_MS = 24 * HOUR_MS;
+const OPEN_DAYS = 1;
 
 type Who = { account: Account; supplierIds: number[]; address: string };
 
@@ -59,7 +60,7 @@ export async function sendVerification(
     now,
   };
   await transaction(deps.sql, async (tx) => {
-    const id = await queries.beginTransfer(tx, { ...start, expiresAt: new Date(now.getTime() + HOUR_MS) });
+    const id = await queries.beginTransfer(tx, { ...start, expiresAt: addHours(now, 1) });
     if (!isVerified) await orderMail(tx, id, 'code');
   });
   return { Success: true, IsNewUser: isNewUser, IsVerificationRequired: !isVerified };
@@ -114,7 +115,7 @@ export async function completeRequest(
       .catch(rethrow);
   }
   await transaction(deps.sql, async (tx) => {
-    await tx`update account_transfer set expires_at = ${new Date(now.getTime() + OPEN_MS)}
+    await tx`update account_transfer set expires_at = ${addElapsedDays(now, OPEN_DAYS)}
               where id = ${transfer.id} and status = 'Open'`;
     await orderMail(tx, transfer.id, 'confirm');
   });

@@ -1,16 +1,11 @@
 import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import { findBooking } from '../../booking/bookings/index.ts';
 import { findFullDays } from '../../booking/context/index.ts';
-import {
-  findBlockedDays,
-  findHours,
-  findSupplier,
-  hoursOn,
-  localDay,
-} from '../../marketplace/suppliers/index.ts';
+import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { BOOKED_IN_STATUSES, CONFIRMED_STATUSES, isBookedIn } from '@pitlane/domain/booking/booking-status';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { askForReview } from '../../booking/aftercare/index.ts';
 import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
-import { localDay } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';

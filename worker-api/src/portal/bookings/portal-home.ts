@@ -1,7 +1,7 @@
 import type { PortalHome, PortalMe } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { addDays } from '@pitlane/domain/calendar/day';
-import { localDay } from '../../marketplace/suppliers/index.ts';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { portalCounts, statesUnder, wireBooking } from './portal-bookings.ts';

@@ -1,12 +1,12 @@
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
 import { addMonths } from '@pitlane/domain/calendar/day';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import {
   MAXIMUM_MONTHS_AHEAD,
   responseProblem,
   responseRefusal,
 } from '@pitlane/domain/portal/offer-response';
 import { takeSlot } from '../../booking/bookings/index.ts';
-import { localDay } from '../../marketplace/suppliers/index.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';

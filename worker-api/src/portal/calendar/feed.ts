@@ -1,6 +1,7 @@
-import { addDays } from '@pitlane/domain/calendar/day';
+import { addDays, toDate } from '@pitlane/domain/calendar/day';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
-import { localDay } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../../shared/calendar-files/index.ts';
 import { type CalendarJob, findCalendarJobs, findOwner, noteRead } from './queries.ts';
@@ -32,14 +33,14 @@ export async function workshopCalendar(deps: AppDeps, token: string): Promise<st
 
 function eventOf(job: CalendarJob, workshop: string, origin: string): CalendarEvent {
   const reference = bookingReference(job.id);
-  const day = new Date(`${job.serviceDate}T00:00:00Z`);
+  const day = toDate(job.serviceDate);
   const isOpen = job.status === 'Pending';
   return {
     uid: `workshop-${reference.toLowerCase()}@${new URL(origin).hostname}`,
     sequence: job.version,
     stamp: job.updatedAt,
     startAt: job.startAt ?? day,
-    endAt: job.endAt ?? new Date(day.getTime() + 86_400_000),
+    endAt: job.endAt ?? addElapsedDays(day, 1),
     isAllDay: job.startAt === null,
     status: job.status,
     summary: `${isOpen ? 'To answer: ' : ''}${job.vehicleDescription}`,

@@ -1,4 +1,5 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Account } from '../../platform/auth.ts';
@@ -40,7 +41,7 @@ export async function invite(
   const own = await supplierIdsOf(deps.sql, account);
   if (!own.includes(asked.supplierId)) throw new AppError('not-found');
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + OPEN_DAYS * 86_400_000);
+  const expiresAt = addElapsedDays(now, OPEN_DAYS);
   const invitation = {
     ...asked,
     email: asked.email.toLowerCase(),

@@ -1,4 +1,6 @@
 import type { BidAnswerResponse } from '@pitlane/contracts';
+import { addHours } from 'date-fns/addHours';
+import { max } from 'date-fns/max';
 import { isCheckViolation } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
@@ -44,7 +46,7 @@ async function write(deps: AppDeps, asked: Asked, answer: string): Promise<boole
          where o.lead_guid = ${asked.leadGuid} and o.accepted_at is null and l.cancelled_at is null for update of o`;
       if (!open) return false;
       const { answeredHours } = await bidRulesOf(tx, open.partnerId);
-      const quoteUntil = new Date(Math.max(+open.bidCutOffAt, +now + answeredHours * 3_600_000));
+      const quoteUntil = max([open.bidCutOffAt, addHours(now, answeredHours)]);
       const answered = await tx`
         update lead_bid set answer = ${answer}, answered_at = ${now}, quote_until = ${quoteUntil}
          where lead_bid_offer_id = ${open.id} and supplier_id = ${asked.supplierId} and status = 'Submitted'

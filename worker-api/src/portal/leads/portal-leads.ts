@@ -6,6 +6,7 @@ import {
   type PortalLeadsResponse,
 } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import type { AppDeps } from '../../platform/deps.ts';
 import {
@@ -23,7 +24,7 @@ const ENTRIES = 20;
 /** `GET /api/portal/lead-bid-offers`: those that wait for this workshop first, the one that ends first on top. */
 export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
+  const since = addElapsedDays(now, -SHOWN_DAYS);
   const rows = await findPortalLeads(deps.sql, supplierIds, since);
   const leads = rows.map((row) => wireLead(row, now));
   const rank = ({ State }: PortalLead) => ORDER.indexOf(State);

@@ -1,4 +1,5 @@
 import type { BidRequest, BidResponse, LeadBidErrorCode } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { type BidLine, bidLinePrice, bidProblems, bidTotal } from '@pitlane/domain/portal/lead-bid';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -127,7 +128,7 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: bo
       deps.sql,
       async (tx) => {
         const now = deps.clock.now();
-        const expires = new Date(now.getTime() + rules.offerValidDays * 86_400_000);
+        const expires = addElapsedDays(now, rules.offerValidDays);
         const bidId = isAgain
           ? await replaceQuestion(tx, row, bid, { now, expires })
           : await insertBid(tx, row, bid, { now, expires });

@@ -1,4 +1,5 @@
 import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import { centsOf } from '@pitlane/domain/money/money';
 import postgres from 'postgres';
 import {
@@ -41,7 +42,7 @@ export async function workshopPrices(deps: AppDeps, asked: Asked): Promise<Works
 export async function downloadPrices(deps: AppDeps, asked: Asked): Promise<PriceFileDownload> {
   await requireOwnWorkshop(deps.sql, asked);
   const { exportPriceFile } = await loadPriceFile();
-  const day = deps.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(deps.clock.now());
   return {
     Success: true,
     FileName: `prices-${asked.workshopId}-${day}.csv`,

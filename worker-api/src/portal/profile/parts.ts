@@ -1,9 +1,10 @@
 import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
 import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/calendar/day-ranges';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { type ExtraRule, rivalsOf } from '@pitlane/domain/quotes/extras';
 import { bookingReference } from '../../booking/bookings/index.ts';
-import { listExtras, localDay } from '../../marketplace/suppliers/index.ts';
+import { listExtras } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import * as queries from './queries.ts';

@@ -1,5 +1,6 @@
 import type { CartItem, LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
@@ -153,7 +154,7 @@ const owned = (patch: LeadPatch, asker: Asker): LeadPatch =>
 
 function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): boolean {
   const isOtherOwner = before.userId !== null && asker.subject !== null && before.userId !== asker.subject;
-  const isOld = now.getTime() - before.createdAt.getTime() > SHIFT_AFTER_DAYS * 86_400_000;
+  const isOld = now > addElapsedDays(before.createdAt, SHIFT_AFTER_DAYS);
   return (
     isOtherOwner ||
     !isOwnPartner(asker.partner, before) ||

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
 import { localTime } from '@pitlane/domain/calendar/zone';
+import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import type { JobHandlers } from '../../platform/jobs.ts';
 
@@ -23,7 +24,7 @@ export const callbackJobs: JobHandlers = {
 
 /** An hour after the request, moved into the next business hours. */
 export function callDueAt(requested: Date): Date {
-  const wanted = new Date(requested.getTime() + DELAY_HOURS * 3_600_000);
+  const wanted = addHours(requested, DELAY_HOURS);
   const { day, hour, weekday } = localTime(wanted);
   if (weekday <= 5 && hour >= OPENS && hour < CLOSES) return wanted;
   let open = hour < OPENS ? day : addDays(day, 1);

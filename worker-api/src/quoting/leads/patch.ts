@@ -1,4 +1,4 @@
-import type { Country, LeadPayload } from '@pitlane/contracts';
+import { type Country, isRealDay, type LeadPayload } from '@pitlane/contracts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { findSuburb } from '../../marketplace/places/index.ts';
@@ -186,10 +186,7 @@ function phonePatch(payload: LeadPayload, country: Country | null): LeadPatch {
 const dayOf = (text: string | null): string | null => {
   if (text === null) return null;
   const day = text.split('/').toReversed().join('-');
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
-    throw fieldError('/NextServiceDue', 'date', 'No such day.');
-  }
+  if (!isRealDay(day)) throw fieldError('/NextServiceDue', 'date', 'No such day.');
   return day;
 };
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '@pitlane/contracts';
 import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
 import {
@@ -58,7 +59,7 @@ export const releaseLeadBids: JobHandler = async (_payload, deps) => {
      where o.released_at is null and o.accepted_at is null order by o.id limit 200`;
   for (const { id, leadGuid, createdAt, settings } of held) {
     const lead = await findLead(deps.sql, leadGuid);
-    const waited = now.getTime() - createdAt.getTime() >= bidRules({ settings }).photoWaitHours * 3_600_000;
+    const waited = now >= addHours(createdAt, bidRules({ settings }).photoWaitHours);
     if (!lead || lead.cancelledAt || (!waited && (await lacksPhotos(deps.sql, leadGuid)))) continue;
     await transaction(deps.sql, (tx) => release(tx, { offerId: id, lead, settings, now }));
   }
@@ -124,5 +125,4 @@ async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
   return row!.lacks;
 }
 
-const cutOffOf = (rules: BidRules, now: Date): Date =>
-  new Date(now.getTime() + rules.cutOffHours * 3_600_000);
+const cutOffOf = (rules: BidRules, now: Date): Date => addHours(now, rules.cutOffHours);

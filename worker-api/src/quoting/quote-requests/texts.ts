@@ -1,3 +1,5 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 
@@ -149,11 +151,4 @@ const price = ({ totalCents }: BidMessageFacts): string => formatCents(totalCent
 
 /** 'Tue 24 Nov, 11:00 am' where the customer is. */
 const instant = ({ leadTimezone }: BidMessageFacts, at: Date): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    timeZone: leadTimezone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
+  formatDate(wallClock(at, leadTimezone), 'EEE d MMM, h:mm aaa');

@@ -1,4 +1,5 @@
 import type { Impression } from '@pitlane/contracts';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
 
 export type Shown = {
@@ -25,7 +26,7 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
   };
   const bySupplier = new Map(shown.listings.map((listing) => [listing.SupplierId, { ...about, ...listing }]));
   const list = JSON.stringify([...bySupplier.values()]);
-  const occasion = shown.viewId ?? serviceDate ?? shown.now.toISOString().slice(0, 10);
+  const occasion = shown.viewId ?? serviceDate ?? utcDay(shown.now);
   const [row] = await db<{ isKnown: boolean }[]>`
     with told as (
       insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, occasion, fields)

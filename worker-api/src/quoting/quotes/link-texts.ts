@@ -1,3 +1,5 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import type { LinkFacts } from './link-facts.ts';
 
@@ -40,11 +42,9 @@ export function linkSms(facts: Words): string {
 const quotes = ({ listingCount }: Words): string =>
   listingCount === 0 ? 'quotes' : listingCount === 1 ? '1 quote' : `${listingCount} quotes`;
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Australia/Brisbane',
-});
 const held = ({ expiresAt }: Words): string[] =>
-  expiresAt ? [`The prices are kept for you until ${DAY.format(expiresAt)}.`] : [];
+  expiresAt
+    ? [
+        `The prices are kept for you until ${formatDate(wallClock(expiresAt, 'Australia/Brisbane'), 'EEEE d MMMM')}.`,
+      ]
+    : [];

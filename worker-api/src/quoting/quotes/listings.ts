@@ -8,6 +8,7 @@ import type {
 import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
 import { addDays, type Day, daysBetween, weekdayOf } from '@pitlane/domain/calendar/day';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
@@ -193,7 +194,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
     HasVerifiedCredentials: candidate.hasVerifiedCredentials,
     LicenseNumber: candidate.licenceNumber,
     ImageUrl: candidate.imageUrl,
-    IsNew: quote.now.getTime() - candidate.joinedAt.getTime() < NEW_FOR_DAYS * 86_400_000,
+    IsNew: quote.now < addElapsedDays(candidate.joinedAt, NEW_FOR_DAYS),
     YearsActive: Math.max(0, Number(today.slice(0, 4)) - candidate.yearFounded),
     NoticeDays: candidate.noticeDays,
     SpecialisationIds: candidate.taskCategoryIds,

@@ -1,5 +1,6 @@
 import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import {
   type DateContext,
   datesHoldUntil,
@@ -101,7 +102,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     around: await queries.findSurroundings(sql, lead, now),
   };
   const listings = await listingsFor(context, kept.prices);
-  const expiresAt = kept.expiresAt ?? new Date(now.getTime() + QUOTE_KEPT_DAYS * 86_400_000);
+  const expiresAt = kept.expiresAt ?? addElapsedDays(now, QUOTE_KEPT_DAYS);
   const answer = await compressed(JSON.stringify(answerOf(context, listings, expiresAt)));
   const quote = {
     ...key,

@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns/subMinutes';
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { NotificationKind } from './notification-kind.ts';
@@ -23,7 +24,7 @@ export async function notifyAgain(
   kind: NotificationKind,
   now: Date,
 ): Promise<void> {
-  await order(tx, bookingId, kind, new Date(now.getTime() - AGAIN_AFTER_MINUTES * 60_000), now);
+  await order(tx, bookingId, kind, subMinutes(now, AGAIN_AFTER_MINUTES), now);
 }
 
 /** Orders messages about something that just happened, and may happen again: each time they go out anew. */

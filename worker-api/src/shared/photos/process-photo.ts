@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobContext, type JobHandlers } from '../../platform/jobs.ts';
@@ -65,7 +66,7 @@ async function removeFiles(payload: unknown, deps: AppDeps): Promise<void> {
 /** Uploads that were asked for and never sent or processed leave nothing behind. */
 async function sweep(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - SWEEP_AFTER_HOURS * 3600 * 1000);
+  const before = subHours(now, SWEEP_AFTER_HOURS);
   await transaction(deps.sql, async (tx) => {
     for (const objectKey of await queries.sweepUploads(tx, before, now))
       await addJob(tx, 'remove-image-files', { objectKey });

@@ -1,8 +1,9 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addHours } from 'date-fns/addHours';
+import { startOfHour } from 'date-fns/startOfHour';
 import type { AppDeps } from '../../platform/deps.ts';
 import { isSigned, signAddress } from '../../platform/signed-address.ts';
 import type { ImageSize } from './files.ts';
-
-const HOUR_MS = 3600 * 1000;
 
 const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
   secret: config.secret,
@@ -12,8 +13,8 @@ const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
 
 /** Where a picture can be seen for one to two hours; the address stays the same for an hour, so browsers keep the picture. */
 export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): Promise<string> {
-  const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS);
-  return deps.config.origin + (await signAddress(signedFor(deps, id, size), new Date((hour + 2) * HOUR_MS)));
+  const until = addHours(startOfHour(new UTCDateMini(deps.clock.now())), 2);
+  return deps.config.origin + (await signAddress(signedFor(deps, id, size), until));
 }
 
 /** Whether a request brought an address that we gave to somebody who may see the picture. */

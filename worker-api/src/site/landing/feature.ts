@@ -1,5 +1,6 @@
 import { faqs } from '@pitlane/catalogue/faqs';
 import { FleetPage, PartnerPage } from '@pitlane/contracts';
+import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { assetsOf, logoAddress } from '../../marketplace/partners/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
@@ -77,12 +78,12 @@ function landingRoutes(deps: AppDeps): Router {
     },
   );
   router.get('/sitemap.xml', async (c) => {
-    cacheFor(c, 3600);
+    cacheFor(c, secondsInHour);
     c.header('Content-Type', 'application/xml; charset=utf-8');
     return c.body(siteMap(deps.config.origin, await findPublicPages(deps.sql)));
   });
   router.get('/robots.txt', (c) => {
-    cacheFor(c, 3600);
+    cacheFor(c, secondsInHour);
     return c.text(robotsText(deps.config));
   });
   return router;

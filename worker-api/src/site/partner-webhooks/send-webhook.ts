@@ -1,3 +1,4 @@
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
 import { systemClock } from '../../platform/clock.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -63,7 +64,7 @@ export function outcomeOf({ status }: WebhookAnswer, attempts: number, now: Date
 export const webhookJobs: JobHandlers = {
   'send-webhook': sendWebhook,
   'forget-webhooks': async (_payload, { sql }) =>
-    queries.forgetDeliveries(sql, new Date(systemClock.now().getTime() - KEPT_DAYS * 24 * 3600 * 1000)),
+    queries.forgetDeliveries(sql, addElapsedDays(systemClock.now(), -KEPT_DAYS)),
 };
 
 export const webhookCrontab = ['41 3 * * * forget-webhooks'];

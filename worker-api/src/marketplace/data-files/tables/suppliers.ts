@@ -1,4 +1,5 @@
 import { type FileRecord, suppliers as format } from '@pitlane/catalogue/formats';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import { cleanHtml } from '../../../platform/clean-html.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Row, upsert } from '../../../platform/upsert-rows.ts';
@@ -109,7 +110,7 @@ async function complete(tx: Tx, records: FileRecord[], now: Date): Promise<void>
     record.latitude ??= place?.latitude;
     record.longitude ??= place?.longitude;
     record.timezone ??= place?.timezone;
-    record.joined_on ??= now.toISOString().slice(0, 10);
+    record.joined_on ??= utcDay(now);
   }
 }
 

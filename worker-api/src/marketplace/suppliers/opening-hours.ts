@@ -5,7 +5,3 @@ export function hoursOn(hours: readonly queries.HoursRow[], weekday: number) {
   const row = hours.find((one) => one.weekday === weekday);
   return row ? { open: row.opens, close: row.closes } : null;
 }
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
-export function localDay(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}
