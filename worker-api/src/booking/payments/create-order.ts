@@ -35,7 +35,7 @@ import { requireProvider } from './require-provider.ts';
 import { settleForCaller } from './settle.ts';
 
 type Ordered = { bookingId: number; paymentId: number };
-/** A provider's page is opened anew after this: the old one would soon let nobody pay any more. */
+/** After this an order opens a new page at the provider: the old one is about to expire. */
 const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 
 /** How an order is to be paid: the method, and the page of ours to come back to. */

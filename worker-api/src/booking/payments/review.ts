@@ -1,5 +1,5 @@
-import { COLLECTED_STATES } from '@pitlane/domain/payment/payment-state';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { COLLECTED_STATES } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';

@@ -17,7 +17,7 @@ export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): P
   return deps.config.origin + (await signAddress(signedFor(deps, id, size), until));
 }
 
-/** Whether a request brought an address that we gave to somebody who may see the picture. */
+/** Whether a request carries a valid signed address of the picture. */
 export const maySee = (
   deps: AppDeps,
   id: string,
