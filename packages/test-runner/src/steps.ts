@@ -62,6 +62,7 @@ export const lint: Step = {
     await runTool(context, 'biome', tool('biome'), ['check', '--colors=off', '--error-on-warnings', '.']);
     await runTool(context, 'imports', nodeBinary(), [inRepository('packages/lint/src/check-imports.ts')]);
     await runTool(context, 'words', nodeBinary(), [inRepository('packages/lint/src/check-words.ts')]);
+    await runTool(context, 'exports', nodeBinary(), [inRepository('packages/lint/src/check-exports.ts')]);
     return runTool(context, 'knip', tool('knip'), ['--no-progress']);
   },
 };

@@ -4,7 +4,6 @@ import type {
   BookingPayment,
   BookingPayResponse,
   BookingRequestInput,
-  BookingStatusResponse,
   BookingSubmitResponse,
   ClientTokenResponse,
   DiscountCheckResponse,
@@ -90,9 +89,6 @@ export const getBookingPayment = (api: Api, token: string, signal?: AbortSignal)
 
 export const getBooking = (api: Api, token: string, signal?: AbortSignal) =>
   api<BookingDetails>('GET', `/api/booking/${token}`, { signal });
-
-export const getBookingStatus = (api: Api, token: string, signal?: AbortSignal) =>
-  api<BookingStatusResponse>('GET', `/api/booking/${token}/status`, { signal });
 
 /** What the booked service includes. */
 export const getBookingInclusions = (api: Api, token: string, signal?: AbortSignal) =>

@@ -1,6 +1,3 @@
-/** How many trailing characters of the fleet identifier are entered (1 §5). */
-export const MEMBERSHIP_CHARACTERS = 4;
-
 /** Why a membership check found no member, as the specification spells it (1 §5). */
 export const MEMBERSHIP_ERROR = {
   notComplete: 'Invalid details. Error: Not complete.',

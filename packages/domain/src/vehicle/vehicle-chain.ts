@@ -9,9 +9,6 @@ export function nextLevel(vehicle: Vehicle): VehicleLevel | null {
   return VEHICLE_LEVELS.find((level) => !vehicle[level]) ?? null;
 }
 
-/** True once an engine was chosen, or a plate matched one vehicle. */
-export const isVehicleKnown = (vehicle: Vehicle | null | undefined): boolean => Boolean(vehicle?.Mid);
-
 /**
  * Answers one level: every later level and the vehicle id are cleared (1 §4), the plate stays. `value` null only clears.
  * Answering a level as it was changes nothing.

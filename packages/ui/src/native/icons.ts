@@ -43,7 +43,4 @@ export const tyreIcon =
 export const userIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0';
 export const mailIcon =
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5Zm-1 1.5 8.5 6.5L20.5 7';
-export const menuIcon = 'M4 7h16M4 12h16M4 17h16';
-export const locateIcon =
-  'M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z';
 export const chatIcon = 'M4 5.5h16v11H9.5L5 20v-3.5H4v-11Z';
