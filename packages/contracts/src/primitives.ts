@@ -73,6 +73,9 @@ export const Email = v.pipe(
   v.email('Must be an e-mail address.'),
 );
 
+/** The answer of a write that has nothing else to return. */
+export const Done = v.object({ Success: v.boolean() });
+
 /** An optional field that also takes null. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));
 

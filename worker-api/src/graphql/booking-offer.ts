@@ -2,6 +2,7 @@ import {
   type BookingOffer,
   IsoDay,
   OFFER_RESPONSE_ERRORS,
+  OFFER_RESPONSE_TEXTS,
   OfferResponse,
   type OfferResponseError,
   SUPPLIER_RESPONSE_TYPES,
@@ -20,13 +21,6 @@ import {
 } from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
 import { addSupplier } from './supplier.ts';
-
-const MESSAGES: Record<OfferResponseError, string> = {
-  NoLongerAvailable: 'This offer is no longer available.',
-  AlreadyResponded: 'This offer has been answered already.',
-  ConcurrentUpdateError: 'The offer changed while you were answering.',
-  CouldntRespondToBookingOffer: 'The answer could not be recorded.',
-};
 
 /** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
 export function addBookingOffer(builder: Builder): void {
@@ -71,7 +65,7 @@ export function addBookingOffer(builder: Builder): void {
   RespondError.implement({
     fields: (t) => ({
       code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
-      message: t.string({ resolve: ({ code }) => MESSAGES[code] }),
+      message: t.string({ resolve: ({ code }) => OFFER_RESPONSE_TEXTS[code].message }),
     }),
   });
   const Payload = builder.objectRef<{

@@ -6,6 +6,19 @@ type NamedVehicle = {
   VehicleModel?: string | null | undefined;
 };
 
+type VehicleColumns = {
+  vehicleDescription?: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
+};
+
+/** A stored vehicle as a booking, a mail or a list names it: its description, else its title, else `Vehicle`. */
+export const describeVehicle = (row: VehicleColumns): string =>
+  row.vehicleDescription ||
+  vehicleName({ Make: row.vehicleMake, Model: row.vehicleModel, Year: row.vehicleYear }) ||
+  'Vehicle';
+
 /** The vehicle of a lead by the name that `vehicleName` gives it; '' when nothing is known. */
 export const vehicleTitle = ({ VehicleMake, VehicleModel, Year }: NamedVehicle): string =>
   vehicleName({ Make: VehicleMake, Model: VehicleModel, Year });

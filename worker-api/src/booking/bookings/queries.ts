@@ -6,6 +6,7 @@ import type {
   PaymentState,
   SupplierKind,
 } from '@pitlane/contracts';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 
 export type BookingRow = {
@@ -75,8 +76,7 @@ const bookingColumns = (db: Db) => db`
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
   u.postcode as supplier_postcode, s.country as supplier_country, s.accepts_online_payments,
   s.accepts_bnpl, p.is_white_label as is_unbranded,
-  coalesce(l.vehicle_description,
-           nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle') as vehicle_description,
+  l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
   l.vehicle_vin, l.mid as vehicle_mid`;
 
 const bookingTables = (db: Db) => db`
@@ -84,16 +84,20 @@ const bookingTables = (db: Db) => db`
     join partner p on p.id = b.partner_id`;
 
 export async function findBookingByToken(db: Db, token: string): Promise<BookingRow | null> {
-  const [row] = await db<BookingRow[]>`
+  const [row] = await db<StoredBooking[]>`
     select ${bookingColumns(db)} from ${bookingTables(db)} where b.token = ${token}`;
-  return row ?? null;
+  return row ? toBooking(row) : null;
 }
 
 export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
-  const [row] = await db<BookingRow[]>`
+  const [row] = await db<StoredBooking[]>`
     select ${bookingColumns(db)} from ${bookingTables(db)} where b.id = ${id}`;
-  return row ?? null;
+  return row ? toBooking(row) : null;
 }
+
+type StoredBooking = Omit<BookingRow, 'vehicleDescription'> & Parameters<typeof describeVehicle>[0];
+
+const toBooking = (row: StoredBooking): BookingRow => ({ ...row, vehicleDescription: describeVehicle(row) });
 
 export const findHistory = (db: Db, bookingId: number) => db<{ status: BookingStatus; at: Date }[]>`
   select status, at from booking_status_history where booking_id = ${bookingId} order by id`;

@@ -8,6 +8,7 @@ import { nextAvailable } from '@pitlane/domain/calendar/opening';
 import { withExtras } from '@pitlane/domain/money/price-breakdown';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { splitName } from '@pitlane/domain/people/person-name';
 import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
 import { findPhotos, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -221,6 +222,6 @@ function workshopOf({ supplier }: BookingCase, photos: string[]): FinaliseDetail
 
 /** First word and the rest of a name. */
 function nameParts(name: string | null) {
-  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  return { CustomerFirstName: first || null, CustomerLastName: rest.join(' ') || null };
+  const { first, last } = splitName({ name });
+  return { CustomerFirstName: first, CustomerLastName: last };
 }

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@pitlane/domain/people/phone';
+import { smsNumber } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
@@ -54,8 +54,8 @@ export async function sendNotification(payload: unknown, deps: AppDeps): Promise
   } else {
     if (!deps.sms) return skip(deps, bookingId, kind, 'SMS is not set up.');
     const number = message.to === 'customer' ? booking.mobile : booking.supplierPhone;
-    const to = normalisePhone(number, booking.supplierCountry);
-    if (!isMobileE164(to)) return skip(deps, bookingId, kind, 'Not a mobile number.');
+    const to = smsNumber(number, booking.supplierCountry);
+    if (!to) return skip(deps, bookingId, kind, 'Not a mobile number.');
     await deps.sms.send({ to, text: message.text, reference });
   }
   await deps.sql`update notification set sent_at = ${deps.clock.now()}
@@ -102,8 +102,5 @@ async function factsOf(deps: AppDeps, booking: BookingRow): Promise<MessageFacts
     change: await findOpenRequest(deps.sql, booking.id),
   };
 }
-
-/** SMS go to mobiles of the two countries only. */
-const isMobileE164 = (number: string): boolean => /^\+(614\d{8}|642\d{7,9})$/.test(number);
 
 export const notificationJobs: JobHandlers = { 'send-notification': sendNotification };

@@ -7,6 +7,7 @@ import {
   type SupplierResponseType,
 } from '@pitlane/contracts';
 import { portalView } from '@pitlane/domain/portal/portal-heading';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { countStates, findPortalBookings, type PortalRow } from './queries.ts';
@@ -58,7 +59,7 @@ export function wireBooking(row: PortalRow): PortalBooking {
     Status: row.status,
     ServiceDate: row.serviceDate,
     TimeOfArrival: row.arrivalFrom,
-    VehicleDescription: row.vehicleDescription,
+    VehicleDescription: describeVehicle(row),
     Summary: row.summary,
     CustomerFirstName: row.firstName,
     TotalIncGst: row.totalCents,

@@ -90,7 +90,10 @@ export type PortalRow = {
   isElsewhere: boolean;
   serviceDate: string;
   arrivalFrom: string;
-  vehicleDescription: string;
+  vehicleDescription: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
   summary: string;
   firstName: string;
   totalCents: number;
@@ -109,9 +112,7 @@ const portalColumns = (db: Db, now: Date) => db`
          (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
          b.service_date,
          to_char(b.arrival_from, 'HH24:MI') as arrival_from,
-         coalesce(l.vehicle_description,
-                  nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle')
-           as vehicle_description,
+         l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,

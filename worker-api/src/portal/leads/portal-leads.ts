@@ -8,6 +8,7 @@ import {
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import {
   findPortalLeads,
@@ -40,7 +41,7 @@ function wireLead(row: PortalLeadRow, now: Date): PortalLead {
   return {
     LeadBidOfferId: row.token,
     State: stateOf(row, now),
-    VehicleDescription: row.vehicleDescription,
+    VehicleDescription: describeVehicle(row),
     Summary: row.claimedAt ? row.summary : hideContact(row.summary),
     LeadLocation: row.location,
     QuoteUrgency: row.quoteUrgency,

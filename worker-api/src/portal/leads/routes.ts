@@ -4,6 +4,7 @@ import {
   BookingToken,
   ClaimRequest,
   ClaimResponse,
+  Done,
   LeadBidOfferResponse,
   OffersRemaining,
   PortalBalanceResponse,
@@ -23,7 +24,6 @@ import { invitationOf, leadBidOffer, remainingOf } from './service.ts';
 import { submitBid } from './submit-bid.ts';
 
 const Token = v.object({ id: BookingToken });
-const Done = v.object({ Success: v.boolean() });
 
 /** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, the workshop's own only. */
 export function leadBidOfferRoutes(deps: AppDeps): Router {

@@ -1,11 +1,12 @@
 import type { BidProductLine, LeadBidOffer, LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { firstName } from '@pitlane/domain/people/person-name';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { found } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import {
-  type BidLeadRow,
   bidRulesOf,
   findBidItems,
   findBidLead,
@@ -66,6 +67,7 @@ async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffe
   const photos = await approvedImages(deps, row.leadGuid);
   const isRevealed = row.claimedAt !== null;
   const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
+  const shownName = firstName(lead);
   const note = (text: string | null) => (text === null || isRevealed ? text : hideContact(text));
   return {
     LeadBidOfferId: row.token,
@@ -107,14 +109,14 @@ async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffe
     ServiceDate: lead.serviceDate,
     IsFleet: lead.fleetCompanyId !== null,
     FleetCompanySlug: lead.fleetSlug,
-    CustomerFirstName: firstName(lead.name),
+    CustomerFirstName: shownName && hideContact(shownName),
     LeadLocation: lead.location,
     Comments: note(lead.repairNotes),
     CapturedVehicleImages: photos.map((photo) => (isRevealed ? photo : { ...photo, fileName: '' })),
     CustomerContactPhoneNumber: ofCustomer(lead.mobileNumber ?? lead.phoneNumber),
     CustomerEmail: ofCustomer(lead.email),
     Vehicle: {
-      Description: vehicleOf(lead),
+      Description: describeVehicle(lead),
       Make: lead.vehicleMake,
       Model: lead.vehicleModel,
       Year: lead.vehicleYear,
@@ -130,13 +132,3 @@ async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffe
     Currency: CURRENCY[row.country],
   };
 }
-
-const firstName = (name: string | null): string | null => {
-  const [first] = (name ?? '').trim().split(/\s+/);
-  return first ? hideContact(first) : null;
-};
-
-const vehicleOf = (lead: BidLeadRow): string =>
-  lead.vehicleDescription ||
-  [lead.vehicleYear, lead.vehicleMake, lead.vehicleModel].filter(Boolean).join(' ') ||
-  'Vehicle';

@@ -1,4 +1,4 @@
-import { CancellationResponse, Guid, ScheduleCallResponse } from '@pitlane/contracts';
+import { CancellationResponse, Done, Guid, ScheduleCallResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -10,7 +10,6 @@ import { orderLeadLink } from './lead-link.ts';
 
 const tag = 'Leads';
 const ByGuid = v.object({ guid: Guid });
-const Done = v.object({ Success: v.boolean() });
 
 /** What happens to a lead beside its steps: a call, a mail with the way back, cancelling (1 §7). */
 export function followUpRoutes(deps: AppDeps): Router {

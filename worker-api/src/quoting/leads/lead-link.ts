@@ -1,3 +1,4 @@
+import { firstName } from '@pitlane/domain/people/person-name';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
@@ -89,7 +90,10 @@ function photoMail(lead: LeadRow, origin: string, code: string) {
   };
 }
 
-const hello = ({ name }: LeadRow): string => (name ? `Hello ${name.split(' ')[0]},` : 'Hello,');
+function hello(lead: LeadRow): string {
+  const first = firstName(lead);
+  return first ? `Hello ${first},` : 'Hello,';
+}
 
 const carOf = (lead: LeadRow): string =>
   vehicleTitle({

@@ -1,3 +1,6 @@
+import type { Country } from '@pitlane/contracts';
+import { firstName } from '@pitlane/domain/people/person-name';
+import { smsNumber } from '@pitlane/domain/people/phone';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -76,10 +79,12 @@ type MessageRow = {
   workshopName: string;
   workshopEmail: string;
   workshopPhone: string;
+  workshopCountry: Country;
   suburbName: string;
   token: string;
   bidCutOffAt: Date;
   leadTimezone: string;
+  leadCountry: Country | null;
   name: string | null;
   email: string | null;
   mobileNumber: string | null;
@@ -101,8 +106,8 @@ type MessageRow = {
 async function findMessage(db: Db, id: number): Promise<MessageRow | null> {
   const [row] = await db<MessageRow[]>`
     select m.kind, o.lead_guid, s.id as supplier_id, s.name as workshop_name, s.email as workshop_email,
-           s.phone as workshop_phone, su.name as suburb_name, i.token, o.bid_cut_off_at,
-           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number,
+           s.phone as workshop_phone, s.country as workshop_country, su.name as suburb_name, i.token, o.bid_cut_off_at,
+           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, u.country as lead_country, l.name, l.email, l.mobile_number,
            l.communication, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location,
            coalesce((select array_agg(coalesce(k.repair_name, k.service_name, 'Repair') order by k.position)
@@ -132,7 +137,9 @@ async function deliver(deps: AppDeps, id: number, row: MessageRow): Promise<stri
     await deps.mail.send({ to, subject: mail.subject, ...mailBodies(mail), reference: referenceOf(id) });
     return null;
   }
-  const to = mobileOf(isForCustomer ? row.mobileNumber : row.workshopPhone);
+  const to = isForCustomer
+    ? smsNumber(row.mobileNumber, row.leadCountry)
+    : smsNumber(row.workshopPhone, row.workshopCountry);
   if (!deps.sms || !to) return 'SMS is not set up, or there is no mobile number.';
   const text = message.text(await factsOf(deps, row, isForCustomer));
   await deps.sms.send({ to, text, reference: referenceOf(id) });
@@ -143,7 +150,7 @@ async function factsOf(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
   const { origin } = deps.config;
   return {
     ...row,
-    firstName: row.name?.trim().split(/\s+/)[0] ?? null,
+    firstName: firstName(row),
     vehicle:
       vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
       'a car',
@@ -163,12 +170,4 @@ const pageOf = ({ asksOnly, supplierId }: MessageRow): string =>
 function codeFor(deps: AppDeps, { leadGuid }: MessageRow): Promise<string> {
   const handoff = { leadGuid, now: deps.clock.now(), seconds: RESUME_LINK_SECONDS };
   return transaction(deps.sql, (tx) => createHandoffCode(tx, deps.config.secret, handoff));
-}
-
-/** E.164 of a mobile of the two countries, as it was typed or kept; null for anything else. */
-function mobileOf(number: string | null): string | null {
-  const digits = (number ?? '').replace(/[\s()-]/g, '');
-  if (/^\+(614\d{8}|642\d{7,9})$/.test(digits)) return digits;
-  if (/^04\d{8}$/.test(digits)) return `+61${digits.slice(1)}`;
-  return /^02\d{7,9}$/.test(digits) && digits.length !== 10 ? `+64${digits.slice(1)}` : null;
 }

@@ -134,7 +134,10 @@ export type PortalLeadRow = Pick<
 > & {
   invitationId: number;
   token: string;
-  vehicleDescription: string;
+  vehicleDescription: string | null;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
   summary: string;
   location: string;
   quoteUrgency: string | null;
@@ -156,9 +159,7 @@ export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Pro
   PortalLeadRow[]
 >`
   select i.id as invitation_id, i.token,
-         coalesce(l.vehicle_description,
-                  nullif(concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model), ''), 'Vehicle')
-           as vehicle_description,
+         l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          coalesce((select string_agg(coalesce(k.repair_name, k.service_name, 'Repair'), ', ' order by k.position)
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
          coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,

@@ -1,5 +1,6 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
 import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -115,7 +116,9 @@ type Waiting = {
   contactNumber: string;
   email: string;
   comments: string;
-  vehicle: string;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
   suburb: string | null;
 };
 const Payload = v.object({ id: v.number() });
@@ -126,7 +129,7 @@ export const directLeadJobs: JobHandlers = {
     const { id } = v.parse(Payload, payload);
     const [row] = await deps.sql<Waiting[]>`
       select s.name as supplier_name, s.email as supplier_email, d.full_name, d.contact_number, d.email, d.comments,
-             concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model) as vehicle, u.name as suburb
+             l.vehicle_make, l.vehicle_model, l.vehicle_year, u.name as suburb
         from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
         left join suburb u on u.id = l.suburb_id where d.id = ${id} and d.mailed_at is null`;
     if (!row) return;
@@ -136,7 +139,7 @@ export const directLeadJobs: JobHandlers = {
     }
     const mail = {
       lines: [
-        `${row.fullName} asks about a ${row.vehicle}${row.suburb ? ` in ${row.suburb}` : ''}:`,
+        `${row.fullName} asks about a ${describeVehicle(row)}${row.suburb ? ` in ${row.suburb}` : ''}:`,
         row.comments,
         `Please answer by phone (${displayPhone(row.contactNumber)}) or mail (${row.email}).`,
       ],

@@ -1,6 +1,7 @@
 import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { wallClock } from '@pitlane/domain/calendar/zone';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { firstName } from '@pitlane/domain/people/person-name';
 import type { LinkFacts } from './link-facts.ts';
 
 type Words = Pick<
@@ -15,7 +16,7 @@ type Words = Pick<
 /** The link to the quotes as a mail: the first three, until when they hold, the way back. */
 export function linkMail(facts: Words) {
   const { name, vehicle, best, partnerName, supportPhone, url } = facts;
-  const first = name?.trim().split(/\s+/)[0];
+  const first = firstName({ name });
   return {
     subject: `Your ${quotes(facts)}${vehicle ? ` for your ${vehicle}` : ''}`,
     lines: [

@@ -1,4 +1,5 @@
 import {
+  Done,
   Guid,
   Id,
   IdParam,
@@ -21,7 +22,6 @@ import { sendLink } from './send-link.ts';
 import { quoteOf, quotesOf } from './service.ts';
 
 const tag = 'Quotes';
-const Done = v.object({ Success: v.boolean() });
 export function quoteRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

@@ -1,4 +1,4 @@
-import { phoneCountry } from '@pitlane/domain/people/phone';
+import { smsNumber } from '@pitlane/domain/people/phone';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
@@ -33,7 +33,7 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
     throw new AppError('conflict', { detail: 'There is no address and no mobile number to send to.' });
   await limitRecipients(
     deps,
-    channels.map((channel) => (channel === 'mail' ? lead.email : mobileOf(lead))),
+    channels.map((channel) => (channel === 'mail' ? lead.email : smsNumber(lead.mobileNumber))),
     partner,
   );
   const now = deps.clock.now();
@@ -66,15 +66,8 @@ type Reachable = { email: string | null; mobileNumber: string | null; phoneNumbe
 function channelsOf(deps: Pick<AppDeps, 'mail' | 'sms'>, lead: Reachable): Channel[] {
   const channels: Channel[] = [];
   if (deps.mail && lead.email) channels.push('mail');
-  if (deps.sms && mobileOf(lead)) channels.push('sms');
+  if (deps.sms && smsNumber(lead.mobileNumber)) channels.push('sms');
   return channels;
-}
-
-/** E.164 of a number that takes messages. */
-function mobileOf({ mobileNumber }: { mobileNumber: string | null }): string | null {
-  if (!mobileNumber) return null;
-  const country = phoneCountry(mobileNumber);
-  return country && /^\+(614|642)/.test(mobileNumber) ? mobileNumber : null;
 }
 
 async function refuseTooMany(tx: Tx, leadGuid: string, now: Date): Promise<void> {
@@ -124,7 +117,7 @@ async function deliver(deps: AppDeps, id: string, facts: LinkFacts, url: string)
     await deps.mail.send({ to: facts.email, subject: mail.subject, ...mailBodies(mail), reference });
     return null;
   }
-  const to = mobileOf(facts);
+  const to = smsNumber(facts.mobileNumber);
   if (!deps.sms || !to) return 'SMS is not set up, or the number is gone.';
   await deps.sms.send({ to, text: linkSms(words), reference });
   return null;

@@ -1,5 +1,5 @@
 import type { Country } from '@pitlane/contracts';
-import { isMobilePhone } from '@pitlane/domain/people/phone';
+import { smsNumber } from '@pitlane/domain/people/phone';
 import type { Tx } from '../../platform/database.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
@@ -11,5 +11,5 @@ export async function workshopSms(
 ): Promise<NotificationKind[]> {
   const [supplier] = await tx<{ phone: string; country: Country }[]>`
     select s.phone, s.country from booking b join supplier s on s.id = b.supplier_id where b.id = ${bookingId}`;
-  return supplier && isMobilePhone(supplier.phone, supplier.country) ? [kind] : [];
+  return supplier && smsNumber(supplier.phone, supplier.country) ? [kind] : [];
 }
