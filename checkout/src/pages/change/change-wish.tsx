@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type Props = { wish: Pick<BookingChange, 'Kind' | 'WantedDay'>; action?: ReactNode };
 
-/** What the customer asked for about a booking, and that nothing has changed yet. */
+/** The change that the customer requested; the booking itself has not changed yet. */
 export function ChangeWish({ wish, action }: Props) {
   return (
     <Banner

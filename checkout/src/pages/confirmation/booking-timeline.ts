@@ -59,18 +59,19 @@ function awaited({
       );
       return {
         title: `${Name} proposes another time`,
-        detail: `${times.join('; ')}. We call you to agree on one.`,
+        detail: `${times.join('; ')}. We’ll call you to agree a time.`,
       };
     }
     case 'DisagreeWithServiceInformationOrPrice':
       return {
         title: `${Name} has a question`,
-        detail: 'It is about the service or its price. We sort it out with the workshop and call you.',
+        detail:
+          'It is about the service or its price. We’re sorting it out with the workshop and will call you.',
       };
     case 'Decline':
       return {
         title: `${Name} cannot take the booking`,
-        detail: 'We call you to find another workshop, or you get back all that you paid.',
+        detail: 'We call you to find another workshop, or we’ll refund you in full.',
       };
     default:
       return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We let you know.' };

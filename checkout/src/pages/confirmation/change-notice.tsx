@@ -4,7 +4,7 @@ import { Banner, LinkButton } from '@pitlane/ui/aria';
 import { ChangeWish } from '../change/change-wish.tsx';
 import { whenText } from './booking-facts.tsx';
 
-/** What the customer asked to change, while it waits for an answer and after it has one; nothing once the work is done. */
+/** The change request, open or answered; nothing once the work is done. */
 export function ChangeNotice({ booking }: { booking: BookingDetails }) {
   const { ChangeRequest: wish, BookingToken, BookingStatusId } = booking;
   if (!wish || !isSubmitted(BookingStatusId) || BookingStatusId === 'Serviced') return null;
@@ -29,7 +29,7 @@ type Outcome = {
   canAskAgain: boolean;
 };
 
-/** What came of a wish; null where the booking itself says it. */
+/** The outcome of a change request; null where the booking itself shows it. */
 export function outcomeOf(booking: BookingDetails, wish: BookingChange): Outcome | null {
   if (wish.Status === 'Dismissed')
     return {

@@ -41,7 +41,7 @@ test('[CNF-01] what came of a wish to change: the new time, or that all stays as
   expect(of('Confirmed', wish('Done'))).toBeNull();
 });
 
-test('the page asks again while money or the workshop is awaited, often at first, and stops when all is said', () => {
+test('the page polls while payment or workshop are pending, often at first, and stops when both are final', () => {
   expect(confirmationPollMs(booking('Pending'), 1)).toBe(4_000);
   expect(confirmationPollMs(booking('PendingAwaitingPayment'), 40)).toBe(20_000);
   for (const status of ['Confirmed', 'Rescheduled', 'Serviced', 'Cancelled'] as const)
@@ -54,7 +54,7 @@ test.each([
   [['Servicing'], 'Service'],
   [['RepairsAndInspections', 'Extras'], 'Repair'],
   [['Servicing', 'RepairsAndInspections'], 'Multi'],
-])('bought %j is told as %s', (kinds, type) => {
+])('a purchase of %j is reported as %s', (kinds, type) => {
   expect(productType(booking('Pending', kinds))).toBe(type);
 });
 
@@ -76,7 +76,7 @@ test('the ways on are those that work in the state of the booking', () => {
   expect(labels(booking('Cancelled'))).toEqual([]);
 });
 
-test('the price says whether it was paid, and where the money is', () => {
+test('the price shows whether it was paid, and where the money is', () => {
   expect(paidText(booking('Pending', [], true))).toBe('Paid');
   expect(paidText(booking('Confirmed'))).toBe('Not paid yet');
   expect(paidText(booking('Cancelled'))).toBe('Not charged');

@@ -4,7 +4,7 @@ import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 type Props = {
   bookingToken: string | null;
   isProductFlow: boolean;
-  /** One price, and the workshop takes online payments: the page for it says whether it is paid already. */
+  /** The quote has one price and the workshop takes online payments; the pay page shows whether it is paid. */
   canPayOnline?: boolean;
 };
 

@@ -11,8 +11,8 @@ import styles from './offer-view.module.css';
 type Props = { details: FinaliseDetails };
 
 /**
- * The workshop asks for more before it quotes everything: the holder of the quote answers here, once, and is told when the
- * quote comes. The view (2 §6) stays to be read alone and leads to where it is answered.
+ * The workshop needs to know more before it quotes everything: the holder of the quote answers once and gets a message
+ * with the quote. The read-only view (2 §6) links to the page that takes the answer.
  */
 export default function BidQuestion({ details }: Props) {
   const { BidQuestion: question, LeadGuid, Workshop, IsViewing } = details;

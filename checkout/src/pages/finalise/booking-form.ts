@@ -17,11 +17,11 @@ export type BookingForm = {
   locality: string;
   state: string;
   postcode: string;
-  /** Degrees of an address that was found by search; null of one typed by hand. */
+  /** Degrees of an address from the search; null for a typed one. */
   latitude: number | null;
   longitude: number | null;
   addressMode: 'search' | 'custom';
-  /** null until answered; asked for mobile jobs. */
+  /** null until answered; for mobile jobs. */
   flatSafeArea: boolean | null;
   extraIds: number[];
   /** By their descriptions. */

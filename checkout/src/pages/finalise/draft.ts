@@ -9,13 +9,13 @@ const orderKey = (leadGuid: string, supplierId: number) => `booking-order-${lead
 export const readDraft = (leadGuid: string, supplierId: number) =>
   read<Partial<BookingForm>>(draftKey(leadGuid, supplierId));
 
-/** Terms are agreed to anew each time, so they are not kept. */
+/** The agreement to the terms is not part of the draft: each visit needs a new one. */
 export function writeDraft(leadGuid: string, supplierId: number, form: BookingForm): void {
   const { agreed: _agreed, ...draft } = form;
   write(draftKey(leadGuid, supplierId), draft);
 }
 
-/** What was typed goes along when the lead goes on as another one. */
+/** Moves the draft to the lead that replaces this one. */
 export function moveDraft(from: string, to: string, supplierId: number): void {
   const draft = readDraft(from, supplierId);
   if (draft) write(draftKey(to, supplierId), draft);

@@ -1,7 +1,7 @@
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 
-/** Asked once when the page opens: this car was booked a short time ago (2 §3 'HasSuspectedDuplicateBooking'). */
+/** Opens once with the page: this car was booked a few days ago (2 §3 'HasSuspectedDuplicateBooking'). */
 export function DuplicateDialog({ isSuspected, leadGuid }: { isSuspected: boolean; leadGuid: string }) {
   const [isOpen, setIsOpen] = useState(isSuspected);
   return (
@@ -20,8 +20,8 @@ export function DuplicateDialog({ isSuspected, leadGuid }: { isSuspected: boolea
       )}
     >
       <p>
-        There is a booking for this car from the last days, with your email address. Its confirmation is in
-        your mail. Book again only if you need both.
+        You booked this car in the last few days with this email address. The confirmation is in your inbox.
+        Book again only if you need both bookings.
       </p>
     </Dialog>
   );

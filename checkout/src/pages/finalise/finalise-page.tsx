@@ -21,7 +21,7 @@ import { type FinaliseRoute, finaliseScreen } from './screen.ts';
 import type { FinaliseSearch } from './search.ts';
 import { useQuoteShift } from './use-quote-shift.ts';
 
-/** `/booking/{leadGuid}/finalise?workshopId=` (2 §2); the unsuccessful ones are the way back from a provider without a payment. */
+/** `/booking/{leadGuid}/finalise?workshopId=` (2 §2); the unsuccessful ones open when a provider returns without a payment. */
 export const FinalisePage = () => <Finalise route="finalise" />;
 export const FinaliseUnsuccessfulPage = () => <Finalise route="finalise" isUnsuccessful />;
 
@@ -47,7 +47,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     queryKey: ['finalise', leadGuid, supplierId, isViewing, noSupplierIdentification],
     queryFn: ({ signal }) =>
       getFinalise(api, leadGuid, supplierId, { isViewing, noSupplierIdentification }, signal),
-    // Dates and prices are read anew each visit; while the page is open the machine owns them.
+    // Each visit reads dates and prices again; while the page is open the machine owns them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -65,7 +65,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     location.replace(confirmationUrl(finishedToken, details.data.IsProductFlow));
   }, [details.data, finishedToken, leadGuid]);
   const isReady = Boolean(details.data && config && !lead.isPending && !isShifting && finishedToken === null);
-  // The form is drawn in slices, beside whatever else the page has to do.
+  // The form renders at low priority.
   const isDrawn = useDeferredValue(isReady, false);
   if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
   if (details.error && !details.data)
@@ -102,7 +102,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
   );
 }
 
-/** Token of the booking whose payment this very tab began and that has gone through meanwhile; else null. */
+/** Token of the booking whose payment this tab began and that has been paid since; else null. */
 function finishedHere(details: FinaliseDetails | undefined): string | null {
   if (!details?.BookingToken || details.BookingID === null) return null;
   const order = readOrder(details.LeadGuid, details.Workshop.WorkshopID);

@@ -11,7 +11,7 @@ const offer = (patch: Partial<FinaliseDetails>) =>
   }) as FinaliseDetails;
 const at = (instant: string) => new Date(instant);
 
-test('[BKG-11] an offer on the screen ends with its expiry, and is told as ended before anything else', () => {
+test('[BKG-11] an offer on the screen ends with its expiry, and shows as ended before anything else', () => {
   expect(viewOnlyReason(offer({}), at('2026-11-25T00:00:00.000Z'))).toBeNull();
   expect(viewOnlyReason(offer({}), at('2026-11-25T00:00:00.001Z'))).toBe('expired');
   expect(viewOnlyReason(offer({ FinaliseUrl: null }), at('2026-11-26T00:00:00Z'))).toBe('expired');
@@ -20,8 +20,8 @@ test('[BKG-11] an offer on the screen ends with its expiry, and is told as ended
 });
 
 test('[BKG-11] a workshop that asks for more has nothing to book yet', () => {
-  const asked = { Price: { HasPrice: false } } as FinaliseDetails['CartItems'][number];
-  expect(viewOnlyReason(offer({ CartItems: [asked] }), at('2026-11-24T00:00:00Z'))).toBe('question');
+  const unpriced = { Price: { HasPrice: false } } as FinaliseDetails['CartItems'][number];
+  expect(viewOnlyReason(offer({ CartItems: [unpriced] }), at('2026-11-24T00:00:00Z'))).toBe('question');
 });
 
 test('[BKG-11] a bid without its token is shown, never a form that could not be sent', () => {

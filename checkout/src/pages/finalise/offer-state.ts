@@ -14,6 +14,6 @@ export function viewOnlyReason(details: FinaliseDetails, now: Date): ViewOnlyRea
 export const canStillBook = (details: FinaliseDetails, now: Date): boolean =>
   viewOnlyReason(details, now) === null;
 
-/** A bid is booked with its token; whoever has none, or comes too late, is shown the offer alone. */
+/** A bid is booked with its token; without one, or after its expiry, the offer is read-only. */
 export const isViewOnly = (details: FinaliseDetails): boolean =>
   details.IsViewing || (details.IsWorkshopBid && details.LeadBidOfferToken === null);

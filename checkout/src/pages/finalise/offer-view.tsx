@@ -15,7 +15,7 @@ import { unsuccessfulText } from './texts.ts';
 import { useTotals } from './use-totals.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
-/** Few offers ask: the rest does not carry it. */
+/** Few offers have a question, so its code loads on demand. */
 const BidQuestion = lazy(() => import('./bid-question.tsx'));
 
 type Props = {
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * `/booking/{leadGuid}/{workshopId}/view` (2 §2, §6): what a workshop offers, to be read by whoever has the address.
- * Nothing here can be changed or sent; the holder of the quote finds the way to the booking.
+ * `/booking/{leadGuid}/{workshopId}/view` (2 §2, §6): a workshop's offer, read-only for everybody with the address. The
+ * holder of the quote gets a link to the booking.
  */
 export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
   const now = useProductNow(config, details.OfferExpiryDate);
@@ -83,7 +83,7 @@ export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
   );
 }
 
-/** What the workshop wrote, until when it holds, and why it may not be bookable from here. */
+/** The workshop's comment, the expiry, and why the offer cannot be booked here. */
 function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
   const until = details.OfferExpiryDate;
   const reason = viewOnlyReason(details, now);
@@ -94,7 +94,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
       <div className={styles.terms}>
         {details.IsExclusiveBidOffer && (
           <p>
-            <Badge tone="accent">Exclusive</Badge> No other workshop was asked for this job.
+            <Badge tone="accent">Exclusive</Badge> Only this workshop got your request.
           </p>
         )}
         {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}

@@ -9,7 +9,7 @@ import type { Totals } from './use-totals.ts';
 type PriceProps = { details: FinaliseDetails; totals: Totals; asQuote: boolean };
 type Props = PriceProps & { form: BookingForm; isBusy: boolean; isReady: boolean };
 
-/** What it costs and the one button; beside the form on a desktop, stuck to the bottom of a phone. */
+/** Price and button: next to the form on a desktop, at the bottom edge of a phone. */
 export const PriceSummary = memo(function PriceSummary({
   details,
   totals,
@@ -61,7 +61,7 @@ export const PriceCard = memo(function PriceCard(props: PriceProps) {
 
 export const totalLabel = (asQuote: boolean): string => (asQuote ? 'Quoted inc GST' : 'Total inc GST');
 
-/** Line by line; as a quote (`priceAsQuote`, 2 §2) each says what kind of quote it is. */
+/** Line by line; as a quote (`priceAsQuote`, 2 §2) each with its quote type. */
 export function PriceLines({ details, totals, asQuote }: PriceProps) {
   return (
     <>

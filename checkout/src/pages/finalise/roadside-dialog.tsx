@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 
-/** Once a session and lead. A flat battery alone may be helped on the road sooner (2 §2 'battery roadside-assistance modal'); a failed call asks nothing. */
+/** Once a session and lead. For a flat battery alone roadside assistance may be faster (2 §2 'battery roadside-assistance modal'). */
 export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
   const [isOpen, setIsOpen] = useState(
-    () => lead !== undefined && readStored(session, askedKey(lead.Guid)) === null,
+    () => lead !== undefined && readStored(session, shownKey(lead.Guid)) === null,
   );
   const close = () => {
-    if (lead) writeStored(session, askedKey(lead.Guid), true);
+    if (lead) writeStored(session, shownKey(lead.Guid), true);
     setIsOpen(false);
   };
   const suburbId = lead && isBatteryAlone(lead.CartItems) ? (lead.SuburbId ?? null) : null;
@@ -50,4 +50,4 @@ export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
   );
 }
 
-const askedKey = (guid: string) => `roadside-asked-${guid}`;
+const shownKey = (guid: string) => `roadside-asked-${guid}`;

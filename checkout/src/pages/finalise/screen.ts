@@ -18,8 +18,8 @@ export type FinaliseScreen = {
 };
 
 /**
- * The address decides, the route gives what it leaves out: a view-only offer has neither greeting nor badges and stays
- * view-only whatever the address says.
+ * The address overrides the route's defaults, with one exception: a view-only offer stays view-only. By default it has
+ * neither greeting nor badges.
  */
 export function finaliseScreen(route: FinaliseRoute, search: FinaliseSearch): FinaliseScreen {
   const isView = route === 'view';

@@ -19,7 +19,7 @@ export const FinaliseSearch = v.object({
   showSupplierAvatar: flag,
   noSupplierIdentification: flag,
   priceAsQuote: flag,
-  /** How a payment at a provider's own page ended, on the way back from it. */
+  /** How a payment on a provider's page ended; set by the return to ours. */
   reason: v.fallback(v.optional(v.picklist(['cancelled', 'declined', 'referred'])), undefined),
   redirect_status: v.fallback(v.optional(v.string()), undefined),
 });

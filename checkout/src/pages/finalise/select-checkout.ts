@@ -8,7 +8,7 @@ export type CheckoutStatus = (typeof STATUSES)[number] | 'busy';
 
 export type CheckoutState = ReturnType<typeof selectCheckout>;
 
-/** The only reader of the finalise machine: compared shallowly, so that steps of a payment draw nothing anew. */
+/** The only reader of the finalise machine: compared shallowly, so that the steps of a payment cause no render. */
 export function selectCheckout(state: SnapshotFrom<typeof finaliseMachine>) {
   const { details, error, refusal, paymentFailure } = state.context;
   const status: CheckoutStatus = STATUSES.find((each) => state.matches(each)) ?? 'busy';

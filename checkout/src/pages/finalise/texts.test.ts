@@ -14,7 +14,7 @@ test.each([
   [PREVALIDATION.PriceChanged, 'The price has changed', 'reload'],
   [PREVALIDATION.DiscountChanged, 'Previous Discount Changed', 'discount'],
   [PREVALIDATION.AddressOutOfValetRange, 'Address Too Far for Pick-up', 'address'],
-])('[BKG-05] code %i is told as %s, and leads on by %s', (code, title, way) => {
+])('[BKG-05] code %i is titled %s, and leads to %s', (code, title, way) => {
   expect(refusalText(code)).toMatchObject({ title, way });
 });
 

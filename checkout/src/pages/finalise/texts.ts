@@ -6,7 +6,7 @@ type RefusalText = {
   way: 'support' | 'results' | 'address' | 'date' | 'reload' | 'booking' | 'discount' | 'payment';
 };
 
-/** Texts and ways out of the prevalidation codes (2 §8). */
+/** Text and next action for each prevalidation code (2 §8). */
 const REFUSALS: Record<number, RefusalText> = {
   [PREVALIDATION.BookingAlreadySubmitted]: {
     title: 'Booking Already Submitted',
@@ -25,7 +25,7 @@ const REFUSALS: Record<number, RefusalText> = {
   },
   [PREVALIDATION.DateNoLongerAvailable]: {
     title: 'Date No Longer Available',
-    message: 'Somebody took the last place on this date. Please choose another date.',
+    message: 'Someone else just took the last place on this date. Please choose another date.',
     way: 'date',
   },
   [PREVALIDATION.InsufficientBookingAmount]: {
@@ -72,7 +72,7 @@ export function refusalText(code: number | null): RefusalText {
   return REFUSALS[code ?? PREVALIDATION.BookingNotSubmitted] ?? REFUSALS[PREVALIDATION.BookingNotSubmitted]!;
 }
 
-/** What the card form and the provider can say, by code; anything else shows the provider's own words. */
+/** Failures of card form and provider, by code; any other shows the provider's message. */
 const PAYMENT_FAILURES: Record<string, string> = {
   card_declined: 'Your card was declined. Nothing was charged. Try another card.',
   generic_decline: 'Your card was declined. Nothing was charged. Try another card.',
@@ -84,8 +84,8 @@ const PAYMENT_FAILURES: Record<string, string> = {
   authentication_failed:
     'Your bank could not confirm it was you. Nothing was charged. Try again or use another card.',
   expired_card: 'This card has expired. Nothing was charged. Try another card.',
-  incorrect_cvc: 'The security code is not right. Nothing was charged. Check it and try again.',
-  processing_error: 'The card could not be processed just now. Nothing was charged. Please try again.',
+  incorrect_cvc: 'That security code isn’t right. Nothing was charged. Check it and try again.',
+  processing_error: 'We couldn’t process your card right now. Nothing was charged. Please try again.',
   requires_action: 'The payment was not completed. Nothing was charged. You can try again.',
   cancelled: 'You closed the payment window. Nothing was charged. You can try again or pay in another way.',
   declined: 'The payment was not approved. Nothing was charged. Try again or pay in another way.',
@@ -100,7 +100,7 @@ export function paymentFailureText(failure: { code: string; message: string | nu
   );
 }
 
-/** Back from a provider without a payment: what happened, and what can be done (PAY-08). */
+/** After a return from a provider without a payment: what happened and what to do (PAY-08). */
 export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
   const way = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
   if (reason === 'declined') return `The provider did not approve the payment. ${way}`;

@@ -16,7 +16,7 @@ export type DiscountControl = {
   state: DiscountState;
   /** Asks the server about the code that is typed. */
   apply: (code: string, form: BookingForm) => void;
-  /** The typed codes change: what was said of them is over. */
+  /** The typed codes changed: clears the refusal. */
   edit: () => void;
   /** Takes the discount away, from the form and from the session. */
   clear: () => void;

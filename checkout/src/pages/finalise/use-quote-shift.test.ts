@@ -11,6 +11,6 @@ test.each([
     `/booking/${b}/product-finalise/unsuccessful`,
   ],
   [`/booking/${a}/7/view`, '?hideBadges=true', `/booking/${b}/7/view?hideBadges=true`],
-])('[BKG-12] %s%s goes on at %s', (pathname, search, expected) => {
+])('[BKG-12] %s%s continues at %s', (pathname, search, expected) => {
   expect(shiftedPath({ pathname, search }, a, b)).toBe(expected);
 });

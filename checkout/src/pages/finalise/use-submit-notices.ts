@@ -6,7 +6,7 @@ import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import type { BookingErrors, BookingFormState } from './use-booking-form.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** What the page says next to its button. */
+/** The notices next to the button. */
 export type SubmitNotices = {
   isInvalid: boolean;
   /** Why the last payment did not happen. */

@@ -7,7 +7,7 @@ import { type FinaliseScreen, isGreeted } from './screen.ts';
 
 type Props = { details: FinaliseDetails; leadGuid: string; screen: FinaliseScreen };
 
-/** Who does the work, for which vehicle, and the way back to the others; the screen's parameters leave parts out. */
+/** The workshop, the vehicle and a link to the other quotes; the screen's parameters hide parts. */
 export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid, screen }: Props) {
   const { Workshop, Vehicle } = details;
   const place = `${Workshop.SuburbName} ${Workshop.StateShortName}`;
@@ -53,7 +53,7 @@ export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid
 
 type Workshop = FinaliseDetails['Workshop'];
 
-/** Within the heading, 'A workshop in Newtown' goes on in small letters. */
+/** Within the heading, 'A workshop in Newtown' starts in lower case. */
 const nameIn = (name: string, { noSupplierIdentification }: FinaliseScreen): string =>
   noSupplierIdentification ? name.replace(/^A /, 'a ') : name;
 

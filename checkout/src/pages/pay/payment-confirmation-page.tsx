@@ -58,7 +58,7 @@ function Confirmation({ payment }: { payment: BookingPayment }) {
               ) : undefined
             }
           >
-            The provider has not told us yet how it ended. This page updates by itself.
+            We’re still waiting to hear from the payment provider. This page updates by itself.
           </Banner>
         )}
       </div>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a payment at a provider's own page ended, on the way back from it. */
+/** How a payment on a provider's page ended; set by the return to ours. */
 export const PaySearch = v.object({
   reason: v.fallback(v.optional(v.picklist(['cancelled', 'declined', 'referred'])), undefined),
 });

@@ -15,7 +15,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * Mounts Braintree's hosted fields, each in a frame of its own, into the places of `container` (`data-hosted`). What is
+ * Mounts Braintree's hosted fields, each in its own frame, into the places of `container` (`data-hosted`). What is
  * paid with is a token: the server authorises with it.
  */
 export async function mountBraintreeCard(config: BraintreeConfig, mount: CardMount): Promise<CardForm> {
@@ -36,7 +36,7 @@ export async function mountBraintreeCard(config: BraintreeConfig, mount: CardMou
       FIELDS.map(([name, label]) => [
         name,
         {
-          container: placeOf(mount.container, name),
+          container: findSlot(mount.container, name),
           iframeTitle: label,
           internalLabel: label,
           ...(name === 'expirationDate' ? { placeholder: 'MM / YY' } : {}),
@@ -55,7 +55,7 @@ export async function mountBraintreeCard(config: BraintreeConfig, mount: CardMou
   };
 }
 
-function placeOf(container: HTMLElement, name: string): HTMLElement {
+function findSlot(container: HTMLElement, name: string): HTMLElement {
   const place = container.querySelector<HTMLElement>(`[data-hosted="${name}"]`);
   if (!place) throw new Error(`There is no place for the field ${name}.`);
   return place;
@@ -67,12 +67,12 @@ function faultIn(
 ): string | null {
   const [card] = cards;
   const isKnown = cards.length === 1 && card !== undefined && !fields.number.isEmpty;
-  if (isKnown && !isAcceptedBrand(brandOf(card.type), accepted)) return UNSUPPORTED_BRAND_TEXT;
+  if (isKnown && !isAcceptedBrand(brandName(card.type), accepted)) return UNSUPPORTED_BRAND_TEXT;
   return FIELDS.find(([name]) => !fields[name].isValid)?.[2] ?? null;
 }
 
 /** `american-express` is `amex` to us, `master-card` is `mastercard`. */
-function brandOf(type: string): string {
+function brandName(type: string): string {
   const name = type.toLowerCase().replace(/[^a-z]/g, '');
   return name === 'americanexpress' ? 'amex' : name;
 }
@@ -89,7 +89,7 @@ async function tokenize(fields: HostedFields, { name, country }: Cardholder): Pr
     return {
       status: 'failed',
       code: code ?? 'tokenize-failed',
-      // The text of 2 §5; what the script says is for developers.
+      // The text of 2 §5; the script's message is for developers.
       message: 'There has been an error, try again.',
     };
   }

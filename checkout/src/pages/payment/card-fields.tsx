@@ -15,10 +15,7 @@ type Props = {
   onCardChange: () => void;
 };
 
-/**
- * The provider's card fields in frames of its own, with what is shown until they are there or when they fail. Its script is
- * asked for once somebody uses the page.
- */
+/** The provider's card fields in its own frames, while loading, ready or failed. Its script loads on first use. */
 export function CardFields({ config, total, currency, error, onCardForm, onCardChange }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const isWanted = useWanted(container);
@@ -70,13 +67,13 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
             </Button>
           }
         >
-          Unable to initialise the payment form. Check your connection; what you typed is kept.
+          Unable to initialise the payment form. Check your connection; we’ve kept what you typed.
         </Banner>
       )}
       <div className={styles.frame} hidden={status === 'failed'} aria-busy={status === 'loading'}>
         {status === 'loading' && <Skeleton height={244} />}
         <div ref={container} key={attempt}>
-          {cardProvider(config)?.isBraintree && <HostedPlaces />}
+          {cardProvider(config)?.isBraintree && <HostedSlots />}
         </div>
       </div>
       {error && (
@@ -89,7 +86,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
 }
 
 /** Where Braintree puts its fields; the labels are ours. */
-function HostedPlaces() {
+function HostedSlots() {
   const id = useId();
   const place = (name: string, label: string) => (
     <div className={styles.field}>

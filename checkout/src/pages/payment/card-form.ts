@@ -5,7 +5,7 @@ import { mountStripeCard } from './stripe-card.ts';
 /** Who pays by card; what a page does not ask for is empty. */
 export type Cardholder = { name: string; email: string; mobile: string; country: Country };
 
-/** The card provider's fields on the page, whoever the provider is. Card data stays in its frames (PAY-01, PAY-02). */
+/** The card provider's fields on the page. Card data stays in its frames (PAY-01, PAY-02). */
 export type CardForm = {
   /** What is wrong with what was typed, in words; null when it can be paid with. */
   check(): Promise<string | null>;
@@ -26,7 +26,7 @@ export type CardMount = {
   onChange: () => void;
 };
 
-/** Who takes cards here, with the brands that are accepted; null when nobody is set up for it. */
+/** The card provider with its accepted brands; null when none is set up. */
 export function cardProvider({ Payment }: PublicConfig): { isBraintree: boolean; brands: string[] } | null {
   if (Payment.Braintree?.TakesCards) return { isBraintree: true, brands: Payment.Braintree.AcceptedBrands };
   return Payment.Stripe && { isBraintree: false, brands: Payment.Stripe.AcceptedBrands };

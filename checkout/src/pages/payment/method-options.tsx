@@ -25,7 +25,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
       options={methods.map((method) => ({
         value: method,
         label: METHOD_NAMES[method],
-        hint: hintOf(method, config, total),
+        hint: methodHint(method, config, total),
         end: (
           <span className={styles.icon}>
             <Icon path={ICONS[method]} />
@@ -37,7 +37,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
 }
 
 /** Instalments of a pay-later provider; whose hands the details are in for the others. */
-function hintOf(method: PaymentMethod, config: PublicConfig, total: number): string {
+function methodHint(method: PaymentMethod, config: PublicConfig, total: number): string {
   if (isBnpl(method)) return repaymentOf(providerOf(method, config), total).text;
   return method === 'payPal' ? 'Pay with your PayPal account' : 'Debit or credit card';
 }

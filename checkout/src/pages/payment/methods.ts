@@ -9,7 +9,7 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   openpay: 'Openpay',
 };
 
-/** Who carries out a method; cards by Braintree only where the operator says so. */
+/** The provider of a method; Braintree takes cards only where the operator sets it. */
 export function providerOf(method: PaymentMethod, config: PublicConfig): PaymentProvider {
   switch (method) {
     case 'creditCard':

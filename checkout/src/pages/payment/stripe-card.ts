@@ -26,7 +26,7 @@ async function load(config: StripeConfig): Promise<Stripe> {
   return stripe;
 }
 
-/** Mounts Stripe's payment element, in a frame of its own. */
+/** Mounts Stripe's payment element in its frame. */
 export async function mountStripeCard(config: StripeConfig, mount: CardMount): Promise<CardForm> {
   const stripe = await loadCardProvider(config);
   const { accent, surface, text, muted, danger, radius, font } = fieldLook();

@@ -15,9 +15,9 @@ test('[BKG-07] an address is found by keyboard, checked against the service area
   await openFinalise(page, guid, mechanic);
   const street = page.getByRole('combobox', { name: 'Street address' });
   await street.fill('FAIL00 street');
-  await expect(page.getByText('The address search does not answer just now.').first()).toBeVisible();
+  await expect(page.getByText('Address search isn’t working right now.').first()).toBeVisible();
   await street.fill('12 no such street');
-  await expect(page.getByText('No address found. You can enter it by hand.').first()).toBeVisible();
+  await expect(page.getByText('No address found. You can type it instead.').first()).toBeVisible();
 
   await street.fill('5/12 mill l');
   await expect(page.getByRole('option', { name: /^5\/12 Mill Lane/ }).first()).toBeVisible();

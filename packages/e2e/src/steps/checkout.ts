@@ -36,7 +36,7 @@ export async function agree(page: Page): Promise<void> {
 /** Fills what a booking still needs and agrees to the terms. */
 export async function completeBooking(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
-  const manualEntry = page.getByRole('button', { name: 'Enter the address by hand' });
+  const manualEntry = page.getByRole('button', { name: 'Type the address instead' });
   if (await manualEntry.isVisible()) await manualEntry.click();
   const street = page.getByRole('textbox', { name: 'Number and street' });
   if (await street.isVisible()) {

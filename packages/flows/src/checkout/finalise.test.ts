@@ -157,7 +157,7 @@ test('a network failure keeps the key for the same request, a declined card take
   expect(calls.orders).toEqual(['k1', 'k1', 'k3']);
 });
 
-test('when the server cannot be asked after the card form, paying again is not offered, only asking again', async () => {
+test('when the server is out of reach after the card form, only a retry is offered and no second payment', async () => {
   let dead = true;
   const { actor, calls } = machineWith({
     settle: () => {
@@ -175,7 +175,7 @@ test('when the server cannot be asked after the card form, paying again is not o
   expect(calls.orders).toEqual(['k1']);
 });
 
-test('a payment begun before a reload is asked about first: paid leads on, not paid is ready to be paid again', async () => {
+test('a payment that began before a reload is settled first: paid ends in done, unpaid is ready again', async () => {
   const open = { BookingId: 7, PaymentId: 'pi', BookingToken: 'token' };
   const paid = machineWith({ open });
   const done = await waitFor(paid.actor, (snapshot) => snapshot.status === 'done');
@@ -205,7 +205,7 @@ test('[PAY-02] what the browser got for the consent goes to the server with the 
   expect(calls.nonces).toEqual(['nonce-1', 'nonce-1']);
 });
 
-test('[PAY-03] leaving for a provider’s page submits nothing more; a closed window goes on with the same order', async () => {
+test('[PAY-03] leaving for a provider’s page submits nothing more; a closed window keeps the same order', async () => {
   const left = machineWith({ card: () => ({ status: 'left' }) });
   await ready(left.actor);
   left.actor.send({ type: 'SUBMIT', request: { ...REQUEST, PaymentMethod: 'afterPay' }, newKey: 'k1' });
@@ -222,7 +222,7 @@ test('[PAY-03] leaving for a provider’s page submits nothing more; a closed wi
   expect(closed.calls).toMatchObject({ orders: ['k1', 'k1'], submits: [], settles: 0 });
 });
 
-test('[BKG-12] a draft of another day is asked for while the page still opens, with its code', async () => {
+test('[BKG-12] a draft of another day is loaded while the page still opens, with its code', async () => {
   const { actor, calls } = machineWith({});
   actor.send({ type: 'RELOAD', serviceDate: '2026-12-01', discountCode: 'SAVE20', referralCode: null });
   await ready(actor);
@@ -242,7 +242,7 @@ test('[DSC-03] a discount that changed stops the submit before any payment', asy
   expect([context.refusal?.ErrorCode, calls.orders]).toEqual([10, []]);
 });
 
-test('a day that could not be loaded cannot be booked by what is known of another; it is asked for again', async () => {
+test('a day that did not load cannot be booked with the details of another; it is loaded again', async () => {
   let failing = true;
   const { actor, calls } = machineWith({
     load: ({ serviceDate }) => {

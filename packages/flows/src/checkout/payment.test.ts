@@ -31,7 +31,7 @@ function machineWith(options: {
   return { actor, keys, pay };
 }
 
-test('[PAY-11] orders, confirms and settles; a second press meanwhile does nothing', async () => {
+test('[PAY-11] orders, confirms and settles; a second press while busy does nothing', async () => {
   const { actor, keys, pay } = machineWith({});
   pay('k1');
   pay('k2');
@@ -39,7 +39,7 @@ test('[PAY-11] orders, confirms and settles; a second press meanwhile does nothi
   expect(keys).toEqual(['k1']);
 });
 
-test('an order that was not answered is asked for again with its key, a refused payment begins anew', async () => {
+test('an order without an answer is retried with its key, a declined payment takes a new one', async () => {
   let isDown = true;
   let isRefused = true;
   const { actor, keys, pay } = machineWith({
@@ -60,7 +60,7 @@ test('an order that was not answered is asked for again with its key, a refused 
   expect(keys).toEqual(['k1', 'k1', 'k3']);
 });
 
-test('when nobody can say how it ended there is no second payment, only asking again', async () => {
+test('while the outcome is unknown there is no second payment, only a retry', async () => {
   let isDown = true;
   const { actor, keys, pay } = machineWith({
     settle: () => {

@@ -2,7 +2,7 @@ import type { AvailabilityRequest } from '@pitlane/contracts';
 import { taskIdsOf } from '@pitlane/domain/cart/cart';
 import type { FunnelData } from './types.ts';
 
-/** What is asked about the suppliers: all that changes the answer and nothing else; null while there is no place. */
+/** The request for availability: only what changes the answer; null without a location. */
 export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
   const { location, vehicle, items } = data;
   if (!location) return null;

@@ -64,7 +64,7 @@ export const customerStates = funnelSetup.createStateConfig({
             onDone: [
               { guard: ({ event }) => event.output, target: '#suspected' },
               {
-                // Signing in says who somebody is as well as a code does.
+                // A signed-in customer needs no code.
                 guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
                 target: '#submitting',
               },

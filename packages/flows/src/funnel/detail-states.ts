@@ -27,7 +27,7 @@ const detailState = (id: FunnelStep) =>
     },
   });
 
-/** What tyres and a windscreen are asked for before they can be quoted (1 §3, §4). */
+/** The details that tyres and a windscreen need before they can be quoted (1 §3, §4). */
 export const detailStates: Record<string, ReturnType<typeof detailState>> = Object.fromEntries(
   (
     [

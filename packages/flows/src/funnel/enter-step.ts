@@ -4,7 +4,7 @@ import { isMixedDue } from './mixed-data.ts';
 import { resolved } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
-/** A built step for what is asked: an unbuilt one counts as nothing asked, then as asked of the shorter v2. */
+/** The step to show for a request: an unbuilt one falls back to the first open step, then to that of v2. */
 export function shownStep(
   built: readonly FunnelStep[],
   context: FunnelContext,
@@ -18,11 +18,11 @@ export function shownStep(
   return candidates.find((each) => built.includes(each)) ?? 'task-select';
 }
 
-/** The new step and the trail behind it: going on remembers, back forgets, a skip leaves it. */
+/** The new step and its trail: forward adds to it, back removes, a replace leaves it. */
 export function enterStep(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
   const { target, trail, step: from } = context;
   const shown = shownStep(built, context, target.step);
-  const step = tellsMixed(context, shown) ? 'instant-quotes-unavailable' : shown;
+  const step = showsMixedNotice(context, shown) ? 'instant-quotes-unavailable' : shown;
   const edited = step === 'task-generic-item' ? {} : { editedTaskId: null };
   if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
     return { step, trail: trail.slice(0, -1), ...edited };
@@ -33,8 +33,8 @@ export function enterStep(built: readonly FunnelStep[], context: FunnelContext):
   return { step, trail: remembers ? [...trail, from] : trail, ...edited };
 }
 
-/** Going on past the car with a mixed cart leads by the interstitial, an address or the way back does not (TSK-13). */
-const tellsMixed = (context: FunnelContext, step: FunnelStep): boolean =>
+/** After the vehicle a mixed cart shows the interstitial, but not on back or by an address (TSK-13). */
+const showsMixedNotice = (context: FunnelContext, step: FunnelStep): boolean =>
   context.target.step === null &&
   context.target.by !== 'address' &&
   ['date', 'kind', 'customer'].includes(sectionOf(step)) &&

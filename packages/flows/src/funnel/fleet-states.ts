@@ -8,7 +8,7 @@ const notFound = { type: 'requestStep', params: { step: 'vehicle-rego-fleet-not-
 
 /**
  * Fleet members check plate and membership before anything else of their vehicle (1 §4, §5). A member's plate is then
- * looked up as everybody's; every other answer is a step that says why and what can be done.
+ * looked up like any other; every other answer is a step with the reason and what to do.
  */
 export const fleetStates = {
   'vehicle-rego-check': funnelSetup.createStateConfig({

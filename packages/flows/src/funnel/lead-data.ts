@@ -67,7 +67,7 @@ export function dataOfLead(lead: Lead): FunnelData {
 const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
 
 /**
- * The view after a save: what the server holds. What it may not give back (contact details) or was not told yet (the plate
+ * The view after a save: what the server holds. What it may not give back (contact details) or does not have yet (the plate
  * that is being looked up, which is saved with its vehicle) stays as it was typed.
  */
 export function refreshed(data: FunnelData, lead: Lead): FunnelData {

@@ -12,7 +12,7 @@ export const pricingNow = ({ data, availability }: Priced): CartPricing =>
     isFleet: data.fleetCompanyId !== null,
   });
 
-/** Whether somebody without commission is there makes a difference to this cart, and is not known yet. */
+/** Whether a supplier without commission is available matters to this cart and is not known yet. */
 export const needsAvailability = ({ data, availability }: Priced): boolean =>
   availability === null && data.items.some((item) => item.PricingStrategy === 'PriceRange');
 
@@ -26,7 +26,7 @@ export function pricedItems(context: Priced): CartItemInput[] {
   );
 }
 
-/** The cart that the interstitial is about: another one is told again. */
+/** Key of the cart that the interstitial was shown for; another cart shows it again. */
 export const cartKey = ({ data }: Priced): string =>
   data.items.map((item) => `${item.RepairInspectionId ?? item.ServiceType ?? item.RepairNotes}`).join();
 

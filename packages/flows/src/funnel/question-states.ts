@@ -38,7 +38,7 @@ export const questionState = funnelSetup.createStateConfig({
         },
       },
     },
-    // After a reload the catalogue says first which task has questions.
+    // After a reload the catalogue has to load first: it knows which task has questions.
     waiting: {
       tags: 'busy',
       always: [
@@ -66,12 +66,12 @@ export const questionState = funnelSetup.createStateConfig({
   },
 });
 
-/** The answers in words, as a workshop reads them beside the task. */
+/** The answers as the text that a workshop reads with the task. */
 function answered(context: FunnelContext): Partial<FunnelContext> {
   const task = askedTask(context);
-  const asked = context.questions ?? [];
+  const questions = context.questions ?? [];
   const details =
-    asked.map((question, at) => `${question.Name} ${context.answers[at]?.join(', ') ?? ''}`).join('\n') ||
+    questions.map((question, at) => `${question.Name} ${context.answers[at]?.join(', ') ?? ''}`).join('\n') ||
     NONE;
   const items = context.data.items.map((item) =>
     item.RepairInspectionId === task?.RepairInspectionId ? { ...item, AdditionalDetails: details } : item,

@@ -5,7 +5,7 @@ import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
 
 /**
- * Roadside assistance instead of a battery at a workshop (TSK-09): asked once, for a battery alone and a place that is
+ * Roadside assistance instead of a battery at a workshop (TSK-09): offered once, for a battery alone and a place that is
  * known, when both are saved. Taking the link leaves the funnel; a call that fails lets it go on (1 §8).
  */
 export const roadsideState = funnelSetup.createStateConfig({

@@ -5,7 +5,7 @@ import { failed, funnelSetup, partsOf } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /**
- * The changes that no answer has confirmed yet, for a page that may be reloaded meanwhile; null when there are none.
+ * The changes that no answer has confirmed yet, kept for a reload of the page; null when there are none.
  * What the server refuses as wrong is not among them: sent again it would be refused again.
  */
 export function unsavedOf({ inFlight, queue, failure }: FunnelContext): LeadPayloadInput | null {

@@ -2,17 +2,17 @@ import type { FunnelStep } from '@pitlane/contracts';
 
 /**
  * Where the current step is written down: the address of a hosted page, or session storage on a partner's page. The
- * machine owns the step; this only mirrors it and reports what the person asked for by address, back or forward.
+ * machine owns the step; this only mirrors it and reports requests by address, back or forward.
  */
 export type StepLocation = {
   read: () => FunnelStep | null;
-  /** The category beside `task-repairs`, where the location keeps one. */
+  /** The category of `task-repairs`, where the location keeps one. */
   readCategory?: () => number | null;
   /** The person went on; `categoryId` belongs to `task-repairs`. */
   push: (step: FunnelStep, categoryId?: number | null) => void;
-  /** A skip, or a correction of what was asked for. */
+  /** A skip, or a correction of the requested step. */
   replace: (step: FunnelStep, categoryId?: number | null) => void;
-  /** Calls back after back or forward, when `read` gives what was asked for; gives the way to stop. */
+  /** Calls back after back or forward, when `read` returns the requested step; returns the unsubscribe. */
   subscribe: (onMoved: () => void) => () => void;
   /** Goes back in the history of the browser, where the location has one. */
   back?: () => void;

@@ -41,7 +41,7 @@ export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): b
 export const includedIn = (context: Known, taskId: number): string | null =>
   parentOf(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
 
-/** What the catalogue relates to the cart and is not in it (1 §4); nothing beside a single item where a cart holds one. */
+/** What the catalogue relates to the cart and is not in it (1 §4); nothing where a cart holds one item and has it. */
 export function suggestionsFor(context: Known, count = 5): Repair[] {
   const { items, isMultiItem } = context.data;
   const related = items.flatMap(
@@ -77,7 +77,7 @@ export function adding(context: FunnelContext, taskId: number): Partial<FunnelCo
   );
 }
 
-/** Another cart; what a single place lost is told and can be undone. */
+/** The data with another cart; what a single-item cart replaced shows as a notice and can be undone. */
 export function replacing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
   const before = context.data.items;
   const isSwapped =

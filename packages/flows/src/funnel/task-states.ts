@@ -97,7 +97,7 @@ export const taskStates = funnelSetup.createStateConfig({
     },
     'task-repairs': {
       id: 'task-repairs',
-      // After a reload nobody knows the category any more.
+      // After a reload the category is unknown.
       always: {
         guard: ({ context }) => context.categoryId === null,
         target: '#resolvingStep',
@@ -123,7 +123,7 @@ export const taskStates = funnelSetup.createStateConfig({
     },
     'task-related': {
       id: 'task-related',
-      // Nothing goes with what is on the list: an address asked.
+      // Nothing is related to the cart: the step was requested by address.
       always: {
         guard: ({ context }) => context.repairs !== null && suggestionsFor(context).length === 0,
         target: '#resolvingStep',

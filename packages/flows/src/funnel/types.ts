@@ -35,7 +35,7 @@ export type FunnelData = {
   isUnknownVehicle: boolean;
   notes: string | null;
   contact: Contact;
-  /** What somebody without access may see of the contact that the lead already has. */
+  /** The lead's contact, masked, for a visitor without access. */
   contactOnFile: string | null;
   allowMechanicsToContact: boolean;
   isMobileVerified: boolean;
@@ -86,7 +86,7 @@ export type FunnelInput = {
 /** A signed-in customer: profile and saved vehicles (1 §6). */
 export type Customer = { contact: Contact; vehicles: readonly Vehicle[] };
 
-/** Something the person is told beside the step; the text belongs to the screens. */
+/** A notice next to the step; the text belongs to the screens. */
 export type FunnelNotice =
   | { kind: 'cart-cleared'; removed: Cart }
   | { kind: 'tasks-dropped'; names: string[] }
@@ -126,10 +126,10 @@ export type FunnelContext = {
   categoryId: number | null;
   /** The task whose answers are changed from the review. */
   editedTaskId: number | null;
-  /** The questions of the task that is asked about, and the answers so far. */
+  /** The questions of the current task, and the answers so far. */
   questions: readonly TaskQuestion[] | null;
   answers: readonly (readonly string[])[];
-  /** The mixed cart that the person was told about. */
+  /** Key of the mixed cart that the interstitial was shown for. */
   mixedSeen: string | null;
   isRoadsideAsked: boolean;
   roadsideLink: string | null;
@@ -143,7 +143,7 @@ export type FunnelContext = {
   failure: FunnelFailure | null;
   /** What the server is known to hold, by field: v1 saves only what differs (1 §4). */
   saved: LeadPayloadInput;
-  /** Of somebody who is signed in; null for everybody else. */
+  /** null without a signed-in customer. */
   customer: Customer | null;
   /** v1: the days that can be picked, who is there for the job, and why a fleet member was not found. */
   dates: ServiceDates | null;
@@ -159,7 +159,7 @@ export type FunnelContext = {
   outcome: Outcome | null;
 };
 
-/** What a tab knows of a quote beside its lead: enough for a reload to show the same screen, and the way back from it. */
+/** What a tab knows of a quote in addition to its lead: a reload shows the same screen with the same trail. */
 export type FunnelPlace = Pick<
   FunnelContext,
   | 'step'
@@ -229,7 +229,7 @@ export type FunnelEvent =
 export type FunnelEmitted =
   | { type: 'step'; leadGuid: string; step: FunnelStep }
   | { type: 'shift'; leadGuid: string }
-  /** What the link asked for is in the cart and on its way to the server. */
+  /** The tasks of the link are in the cart and being saved. */
   | { type: 'presetApplied' }
   /** The funnel is left for another address (roadside assistance). */
   | { type: 'leave'; url: string }

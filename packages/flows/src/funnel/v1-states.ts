@@ -8,7 +8,7 @@ import { failed, funnelSetup } from './setup.ts';
 import { v1CustomerStates } from './v1-customer-states.ts';
 import { onward } from './vehicle-actions.ts';
 
-/** Who is there for the job: asked again when vehicle, suburb, date or items change, and after ten minutes (1 §4). */
+/** Suppliers for the job: loaded again when vehicle, suburb, date or items change, and after ten minutes (1 §4). */
 const availability = funnelSetup.createStateConfig({
   initial: 'waiting',
   states: {

@@ -20,7 +20,7 @@ export const afterDefinition = {
   }),
 } as const;
 
-/** As `afterDefinition`, for a step the person was not asked. */
+/** As `afterDefinition`, for a step that the customer did not see. */
 export const skipTo = {
   type: 'requestStep',
   params: ({ context }: { context: FunnelContext }) => ({

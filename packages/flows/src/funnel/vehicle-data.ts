@@ -17,7 +17,7 @@ export function fitting(context: FunnelContext): Cart {
   return context.data.items.filter((item) => !without.includes(item));
 }
 
-/** The vehicle with one level answered; a plate that told another answer does not count as verified any more. */
+/** The vehicle with one level answered; a plate with another answer no longer counts as verified. */
 export function answered(context: FunnelContext, level: VehicleLevel, value: string): Partial<FunnelContext> {
   const vehicle = answerLevel(context.data.vehicle, level, value);
   const same = vehicle === context.data.vehicle;

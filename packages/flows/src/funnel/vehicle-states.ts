@@ -11,7 +11,7 @@ import type { FunnelContext } from './types.ts';
 import { afterDefinition, failing, onward, saveVehicle } from './vehicle-actions.ts';
 import { defined, fitting, misfits } from './vehicle-data.ts';
 
-/** The vehicle by its plate or by hand, and what becomes of a cart that it cannot have (1 §4). */
+/** The vehicle by its plate or level by level, and what happens to a cart that does not fit it (1 §4). */
 export const vehicleStates = funnelSetup.createStateConfig({
   initial: 'vehicle-rego-check',
   states: {
@@ -37,7 +37,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
       },
       states: {
         asking: {
-          // Asked for the first time, a customer's own vehicle is filled in (1 §4); another plate is one press away.
+          // The first time, a customer's saved vehicle is filled in (1 §4).
           always: {
             guard: ({ context }) => context.target.step === null && ownVehicle(context) !== null,
             target: '#resolvingStep',
@@ -95,7 +95,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
                 ],
               },
             ],
-            // A lookup that fails falls back to choosing by hand (1 §8).
+            // A failed lookup falls back to the levels (1 §8).
             onError: {
               target: '#resolvingStep',
               actions: [
@@ -177,7 +177,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
     },
     'vehicle-task-error': {
       id: 'vehicle-task-error',
-      // After a reload the catalogue says first what does not fit.
+      // After a reload the catalogue has to load first: it knows what does not fit.
       always: {
         guard: and([
           or([({ context }) => context.repairs !== null, hasNoCatalogue]),
@@ -210,7 +210,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
   },
 });
 
-/** The saved vehicle that fits what the launcher was told; null where the quote has a vehicle or nobody is signed in. */
+/** The saved vehicle that fits the launcher's choice; null where the quote has a vehicle or no customer is signed in. */
 function ownVehicle({ customer, data }: FunnelContext): Vehicle | null {
   const { Make, Model, Mid } = data.vehicle;
   if (Mid || data.fleetCompanyId) return null;
@@ -218,7 +218,7 @@ function ownVehicle({ customer, data }: FunnelContext): Vehicle | null {
   return customer?.vehicles.find(fits) ?? null;
 }
 
-/** By hand the chain starts at the first level without an answer; a complete one is asked again from the year. */
+/** The levels start at the first one without an answer; a complete vehicle starts again at the year. */
 function byHand({ context }: { context: FunnelContext }) {
   const { vehicle } = context.data;
   const open = VEHICLE_LEVELS.find((level) => !vehicle[level]) ?? 'Year';

@@ -20,7 +20,7 @@ export type LauncherField = (typeof FIELDS)[number];
 /** `missing`: fields to complete, after an attempt to send the form without them. */
 export type LauncherState = { form: LauncherForm; missing: LauncherField[] } & (
   | { status: 'editing' | 'sending' }
-  /** `reason` says what to do, for the person. */
+  /** `reason`: what to do, as a text. */
   | { status: 'failed'; reason: string }
 );
 

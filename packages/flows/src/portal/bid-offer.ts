@@ -15,7 +15,7 @@ export type BidDraft = { lines: BidLine[]; comments: string };
 
 export type BidOfferContext = {
   draft: BidDraft;
-  /** Whether more information may be asked for: not once the customer has answered. */
+  /** Whether a question to the customer is possible: not after the first answer. */
   mayAsk: boolean;
   /** Faults show once the offer was to be sent. */
   showsProblems: boolean;

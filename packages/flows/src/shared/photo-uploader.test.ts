@@ -104,7 +104,7 @@ describe('[IMG-01] the way of a photo', () => {
     expect(w.log).toEqual(['request front.jpg', 'request front.jpg']);
   });
 
-  test('a processing that fails, does not answer or never ends is told, and can be tried again', async () => {
+  test('a processing that fails, does not answer or never ends is shown, and can be retried', async () => {
     for (const process of [
       async (id: string) => image(id, 'failed'),
       async () => Promise.reject(new Error('down')),
@@ -147,7 +147,7 @@ describe('[IMG-02] limits and removal', () => {
     expect(w.log).toEqual(['request c.jpg', 'PUT /put/id1 image/jpeg', 'process id1']);
   });
 
-  test('a removal that fails puts the photo back to its place and says so', async () => {
+  test('a removal that fails puts the photo back in its place, with an alert', async () => {
     let isDown = true;
     const w = world({
       list: async () => [image('a', 'approved'), image('b', 'approved')],
@@ -166,7 +166,7 @@ describe('[IMG-02] limits and removal', () => {
     expect(w.now().alerts).toEqual([]);
   });
 
-  test('a list that does not load says so and can be loaded again', async () => {
+  test('a list that does not load shows as failed and can be loaded again', async () => {
     let isDown = true;
     const w = world({
       list: async () => {

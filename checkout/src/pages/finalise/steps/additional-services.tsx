@@ -4,7 +4,7 @@ import styles from '../finalise-page.module.css';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Work that the logbook asks for beside the service and that is billed apart (2 §3 Additional service). */
+/** Work that the logbook lists in addition to the service, billed separately (2 §3 Additional service). */
 export const AdditionalServices = memo(function AdditionalServices({
   details,
   form,

@@ -16,7 +16,7 @@ type Props = {
   onChange: (patch: Partial<BookingForm>) => void;
 };
 
-/** Where the car is: found by search or typed by hand, and at once whether the workshop reaches it (2 §5 'Address'). */
+/** Where the car is, searched or typed, and whether it is in the service area (2 §5 'Address'). */
 export function AddressFields({ hasSearch, ...props }: Props) {
   const { form, onChange } = props;
   const { error, status } = useAddressCheck(form, props.details);
@@ -25,7 +25,7 @@ export function AddressFields({ hasSearch, ...props }: Props) {
   return (
     <fieldset className={styles.fieldset}>
       <legend>Where is the car?</legend>
-      {isSearching ? <SearchField {...props} errors={errors} /> : <HandFields {...props} errors={errors} />}
+      {isSearching ? <SearchField {...props} errors={errors} /> : <TypedFields {...props} errors={errors} />}
       <p role="status" className={styles.muted}>
         {status}
       </p>
@@ -36,7 +36,7 @@ export function AddressFields({ hasSearch, ...props }: Props) {
             size="small"
             onPress={() => onChange({ addressMode: isSearching ? 'custom' : 'search' })}
           >
-            {isSearching ? 'Enter the address by hand' : 'Search for the address'}
+            {isSearching ? 'Type the address instead' : 'Search for the address'}
           </Button>
         </div>
       )}
@@ -47,14 +47,16 @@ export function AddressFields({ hasSearch, ...props }: Props) {
 type FieldProps = Omit<Props, 'hasSearch'>;
 
 function SearchField({ details, form, errors, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(() => lineOf(form));
-  const search = useAddressSearch(typed === lineOf(form) ? '' : typed, details);
+  const [typed, setTyped] = useState(() => formatAddress(form));
+  const search = useAddressSearch(typed === formatAddress(form) ? '' : typed, details);
   const choose = (address: AddressLookup['Address']) => {
     const found = { ...address, addressMode: 'search' } as const;
-    // A street without a number, or a place without a postcode, is completed by hand.
+    // A street without a number, or an address without a postcode, is completed in the typed fields.
     const isWhole = Object.keys(addressProblems(found, { isPlace: true })).length === 0;
-    onChange(isWhole ? partsOf(found) : { ...partsOf(found), ...UNPLACED, addressMode: 'custom' });
-    setTyped(lineOf(found));
+    onChange(
+      isWhole ? toAddressPatch(found) : { ...toAddressPatch(found), ...UNPLACED, addressMode: 'custom' },
+    );
+    setTyped(formatAddress(found));
   };
   return (
     <div data-field="addressLine1">
@@ -83,10 +85,10 @@ function SearchField({ details, form, errors, onChange }: FieldProps) {
   );
 }
 
-function HandFields({ details, form, errors, onChange }: FieldProps) {
+function TypedFields({ details, form, errors, onChange }: FieldProps) {
   const field = (name: 'addressLine1' | 'locality' | 'state' | 'postcode') => ({
     value: form[name],
-    // Whatever was found before, these words are another address now.
+    // An edit makes it another address than the one that was found.
     onChange: (value: string) => onChange({ [name]: value, ...UNPLACED }),
     error: errors[name],
   });
@@ -116,7 +118,7 @@ function HandFields({ details, form, errors, onChange }: FieldProps) {
 
 const UNPLACED = { latitude: null, longitude: null };
 
-const partsOf = (address: AddressLookup['Address']) => ({
+const toAddressPatch = (address: AddressLookup['Address']) => ({
   addressLine1: address.addressLine1,
   locality: address.locality,
   state: address.state,
@@ -126,7 +128,9 @@ const partsOf = (address: AddressLookup['Address']) => ({
 });
 
 /** `12 Mill Lane, Newtown NSW 2042`; '' without a street. */
-const lineOf = (address: Pick<BookingForm, 'addressLine1' | 'locality' | 'state' | 'postcode'>): string =>
+const formatAddress = (
+  address: Pick<BookingForm, 'addressLine1' | 'locality' | 'state' | 'postcode'>,
+): string =>
   address.addressLine1
     ? `${address.addressLine1}, ${address.locality} ${address.state} ${address.postcode}`
     : '';

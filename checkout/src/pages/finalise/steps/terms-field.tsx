@@ -11,7 +11,7 @@ type Props = {
   onChange: (isAgreed: boolean) => void;
 };
 
-/** The agreement, and beside it all that is agreed to. */
+/** The agreement, with a dialog of the terms and policies. */
 export function TermsField({ details, isAgreed, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

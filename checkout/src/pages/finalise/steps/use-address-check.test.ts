@@ -1,6 +1,6 @@
 import type { AddressCheck } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { verdictOf } from './use-address-check.ts';
+import { toVerdict } from './use-address-check.ts';
 
 const check = (patch: Partial<AddressCheck>): AddressCheck => ({
   Success: true,
@@ -10,9 +10,9 @@ const check = (patch: Partial<AddressCheck>): AddressCheck => ({
   IsEstimate: false,
   ...patch,
 });
-const verdict = (patch: Partial<AddressCheck>) => verdictOf(check(patch), 'Sam');
+const verdict = (patch: Partial<AddressCheck>) => toVerdict(check(patch), 'Sam');
 
-test('[BKG-07] what the server found out about an address is said with its way out', () => {
+test('[BKG-07] the verdict of the server on an address is shown with what to do', () => {
   expect(verdict({}).status).toBe('Sam comes to this address.');
   expect(verdict({ DrivingMetres: 3100 }).status).toContain('3.1 km');
   expect(verdict({ DrivingMetres: 3100, IsEstimate: true }).status).toContain('about 3.1 km');

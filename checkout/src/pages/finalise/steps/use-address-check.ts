@@ -10,7 +10,7 @@ import { addressOf, type BookingForm } from '../booking-form.ts';
 
 const REST_MS = 400;
 
-/** `error` stands at the address, `status` is said beside it; both null where there is nothing to say. */
+/** `error` belongs to the address field, `status` shows below it. */
 export type AddressVerdict = { error: string | null; status: string | null };
 
 /** Asks the server, once the address is complete, whether the workshop reaches it (2 §5); it decides again at submit. */
@@ -19,11 +19,11 @@ export function useAddressCheck(form: BookingForm, details: FinaliseDetails): Ad
   const extras = details.AvailableExtras.filter((extra) =>
     form.extraIds.includes(extra.WorkshopExtraServiceID),
   );
-  const isAsked = Workshop.IsMobile || usesValet(extras);
+  const isNeeded = Workshop.IsMobile || usesValet(extras);
   const isComplete =
     Object.keys(addressProblems(form, { isPlace: form.addressMode === 'search' })).length === 0;
   const wanted = useDebounced(
-    isAsked && isComplete ? JSON.stringify([addressOf(form), form.extraIds]) : '',
+    isNeeded && isComplete ? JSON.stringify([addressOf(form), form.extraIds]) : '',
     REST_MS,
   );
   const check = useQuery({
@@ -36,15 +36,15 @@ export function useAddressCheck(form: BookingForm, details: FinaliseDetails): Ad
     staleTime: 60_000,
     retry: false,
   });
-  if (wanted === '' || !isAsked || !isComplete) return { error: null, status: null };
+  if (wanted === '' || !isNeeded || !isComplete) return { error: null, status: null };
   if (check.error) return { error: null, status: 'The distance is checked when you book.' };
   return check.data
-    ? verdictOf(check.data, Workshop.Name)
+    ? toVerdict(check.data, Workshop.Name)
     : { error: null, status: 'Checking the distance…' };
 }
 
-/** What the server found out, in words. */
-export function verdictOf(check: AddressCheck, workshop: string): AddressVerdict {
+/** The server's check as texts. */
+export function toVerdict(check: AddressCheck, workshop: string): AddressVerdict {
   const { ErrorCode, DrivingMetres, IsEstimate } = check;
   const way = DrivingMetres === null ? null : `${IsEstimate ? 'about ' : ''}${formatDistance(DrivingMetres)}`;
   if (ErrorCode === PREVALIDATION.AddressOutOfRange)
@@ -61,7 +61,7 @@ export function verdictOf(check: AddressCheck, workshop: string): AddressVerdict
   return {
     error: null,
     status: way
-      ? `The way is ${way}: your car can be picked up and brought back.`
+      ? `You’re ${way} away, so we can pick up your car and bring it back.`
       : `${workshop} comes to this address.`,
   };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 
-/** A person who goes on typing is not asked for. */
+/** Pause in typing before a search. */
 const REST_MS = 250;
 const SHORTEST = 3;
 
@@ -26,7 +26,7 @@ export function useAddressSearch(typed: string, { Workshop, Country }: FinaliseD
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
-    // Asked while offline it fails at once, and says so, instead of waiting for the line in silence.
+    // Fails at once while offline, instead of waiting without a message.
     networkMode: 'always',
   });
   const lookup = useMutation({
@@ -35,29 +35,29 @@ export function useAddressSearch(typed: string, { Workshop, Country }: FinaliseD
     networkMode: 'always',
   });
   const hasFailed = (isLongEnough && search.isError) || lookup.isError;
-  const options: Option[] = isLongEnough && !hasFailed ? (search.data?.Suggestions ?? []).map(optionOf) : [];
+  const options: Option[] = isLongEnough && !hasFailed ? (search.data?.Suggestions ?? []).map(toOption) : [];
   return {
     options,
-    /** What is said beside the field while there is nothing to choose from; null otherwise. */
+    /** Shown while there is nothing to choose from; null otherwise. */
     message: lookup.isPending
-      ? 'Taking this address…'
+      ? 'Getting this address…'
       : options.length > 0 || typed.trim().length < SHORTEST
         ? null
-        : messageOf({ hasFailed, isBusy: search.isFetching || text !== typed.trim() }),
+        : searchMessage({ hasFailed, isBusy: search.isFetching || text !== typed.trim() }),
     find: (id: string, onFound: (address: AddressLookup['Address']) => void) =>
       lookup.mutate(id, { onSuccess: ({ Address }) => onFound(Address) }),
   };
 }
 
-const optionOf = ({ Id, Title, Subtitle }: { Id: string; Title: string; Subtitle: string }): Option => ({
+const toOption = ({ Id, Title, Subtitle }: { Id: string; Title: string; Subtitle: string }): Option => ({
   id: Id,
   label: Subtitle ? `${Title}, ${Subtitle}` : Title,
 });
 
-function messageOf({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }): string {
+function searchMessage({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }): string {
   if (isBusy) return 'Looking for addresses…';
-  if (!hasFailed) return 'No address found. You can enter it by hand.';
+  if (!hasFailed) return 'No address found. You can type it instead.';
   return navigator.onLine
-    ? 'The address search does not answer just now. You can enter the address by hand.'
-    : 'You are offline. Go on searching when you are back, or enter the address by hand.';
+    ? 'Address search isn’t working right now. You can type the address instead.'
+    : 'You’re offline. Search again when you’re back, or type the address instead.';
 }
