@@ -45,7 +45,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await look(page, 'repair-page');
 
   await page.goto('/redeem/NOT-A-VOUCHER');
-  await expect(page.getByRole('alert')).toContainText('We do not know the voucher NOT-A-VOUCHER');
+  await expect(page.getByRole('alert')).toContainText('We don’t recognise the voucher NOT-A-VOUCHER');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('pitlane-promo');
   await look(page, 'redeem-unknown');
   await page.goto('/redeem/welcome10');

@@ -52,10 +52,10 @@ test('[LED-08] the request-sent, no-mechanics and error pages explain what happe
   await expect(page.getByText('0 of 10 photos')).toBeVisible();
   await look(page, 'quote-confirmation-success');
   await page.goto(`/quote-no-mechanics/${guid}?willCustomerGetCallback=true`);
-  await expect(page.getByText(/^We call you with what we find/)).toBeVisible();
+  await expect(page.getByText(/^We’ll call you with what we find/)).toBeVisible();
   await look(page, 'quote-no-mechanics');
   await page.goto(`/quote-no-mechanics/${guid}?willCustomerGetCallback=false`);
-  await expect(page.getByText(/^We call you/)).toHaveCount(0);
+  await expect(page.getByText(/^We’ll call you/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Try another suburb' })).toHaveAttribute(
     'href',
     funnelAt(guid, 'location'),
