@@ -31,7 +31,7 @@ test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers a
   await expect(duplicate).toBeHidden();
 
   const notes = page.getByRole('region', { name: 'Good to know' });
-  await expect(notes).toContainText('A Basic Service is no logbook service');
+  await expect(notes).toContainText("A Basic Service isn't a logbook service");
   const summary = page.getByRole('complementary', { name: 'Price and booking' });
   await expect(summary).toContainText('Fixed Quote');
   await notes.getByRole('button', { name: /^What is done in/ }).click();
