@@ -1,7 +1,7 @@
 import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
 import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
-import { funnelSections, levelOfStep } from '@pitlane/domain/funnel/funnel-steps';
+import { funnelSections, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -84,7 +84,7 @@ export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel
     focusFirst,
   );
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const Screen = levelOfStep(context.step)
+  const Screen = levelForStep(context.step)
     ? VehicleLevelScreen
     : (variant?.screens[context.step] ?? SCREENS[context.step]);
   const Heading = `h${headingLevel}` as 'h1' | 'h2';
@@ -176,7 +176,7 @@ function Submitting({ hasFailed }: { hasFailed: boolean }) {
 }
 
 function screenTitle(context: ScreenProps['context']): string {
-  const level = levelOfStep(context.step);
+  const level = levelForStep(context.step);
   if (level) return texts.levels[level].title;
   if (context.step === 'task-generic-item')
     return (

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { listed } from '@pitlane/domain/text/listed';
+import { joinWords } from '@pitlane/domain/text/join-words';
 import { Banner, TextField } from '@pitlane/ui/aria';
 import styles from './card-fields.module.css';
 import { CardFields } from './card-fields.tsx';
@@ -47,4 +47,4 @@ export function CardPanel({ config, name, errors, onName, ...fields }: Props) {
 }
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
-const brandsText = (brands: readonly string[]) => listed(brands.map((brand) => BRANDS[brand] ?? brand));
+const brandsText = (brands: readonly string[]) => joinWords(brands.map((brand) => BRANDS[brand] ?? brand));

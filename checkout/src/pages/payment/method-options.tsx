@@ -1,6 +1,6 @@
 import type { PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { isBnpl } from '@pitlane/domain/payment/payment-methods';
-import { repaymentOf } from '@pitlane/domain/payment/repayment-schedule';
+import { describeRepayment } from '@pitlane/domain/payment/repayment-schedule';
 import { cardIcon, Icon, RadioGroup } from '@pitlane/ui/aria';
 import styles from './method-options.module.css';
 import { METHOD_NAMES, providerOf } from './methods.ts';
@@ -38,7 +38,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
 
 /** Instalments of a pay-later provider; whose hands the details are in for the others. */
 function methodHint(method: PaymentMethod, config: PublicConfig, total: number): string {
-  if (isBnpl(method)) return repaymentOf(providerOf(method, config), total).text;
+  if (isBnpl(method)) return describeRepayment(providerOf(method, config), total).text;
   return method === 'payPal' ? 'Pay with your PayPal account' : 'Debit or credit card';
 }
 

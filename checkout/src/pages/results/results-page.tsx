@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError, getQuotes } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/funnel/availability';
-import { knownStrategies } from '@pitlane/domain/quotes/known-strategies';
+import { splitByStrategy } from '@pitlane/domain/quotes/split-by-strategy';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
 
 /** Drops listings with an unknown pricing strategy and logs them; the others stay. */
 function withKnownPrices(quotes: QuotesResponse): QuotesResponse {
-  const { known, unhandled } = knownStrategies(quotes.Listings);
+  const { known, unhandled } = splitByStrategy(quotes.Listings);
   if (!unhandled) return quotes;
   console.error(unhandled);
   return { ...quotes, Listings: [...known] };

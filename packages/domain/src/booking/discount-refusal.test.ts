@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DiscountFacts, isAboutReferral, whyNoDiscount } from './discount-refusal.ts';
+import { type DiscountFacts, discountRefusal, isAboutReferral } from './discount-refusal.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 const CODE = {
@@ -23,7 +23,7 @@ const FINE: DiscountFacts = {
 };
 const later = new Date(now.getTime() + 1);
 
-describe('whyNoDiscount', () => {
+describe('discountRefusal', () => {
   test.each<[string, Partial<DiscountFacts>]>([
     ['fleet', { isFleet: true }],
     ['bid-offer', { isBidOffer: true }],
@@ -39,22 +39,22 @@ describe('whyNoDiscount', () => {
     ['referral-unknown', { discount: { ...CODE, requiresReferralCode: true }, referral: 'unknown' }],
     ['nothing-discountable', { discountCents: 0 }],
   ])('%s', (refusal, change) => {
-    expect(whyNoDiscount({ ...FINE, ...change })).toBe(refusal);
+    expect(discountRefusal({ ...FINE, ...change })).toBe(refusal);
   });
 
   test('[DSC-04] a promotion of a partner holds with a known referral code, and other codes need none', () => {
     const partner = { ...CODE, requiresReferralCode: true };
-    expect(whyNoDiscount({ ...FINE, discount: partner, referral: 'known' })).toBeNull();
-    expect(whyNoDiscount({ ...FINE, referral: 'unknown' })).toBeNull();
+    expect(discountRefusal({ ...FINE, discount: partner, referral: 'known' })).toBeNull();
+    expect(discountRefusal({ ...FINE, referral: 'unknown' })).toBeNull();
     expect(isAboutReferral('referral-required') && isAboutReferral('referral-unknown')).toBe(true);
     expect(isAboutReferral('used-up')).toBe(false);
   });
 
   test('what is left may be used to the last', () => {
     const discount = { ...CODE, usesLeft: 1, customerUsesLeft: 1, balanceLeftCents: 1 };
-    expect(whyNoDiscount({ ...FINE, discount })).toBeNull();
+    expect(discountRefusal({ ...FINE, discount })).toBeNull();
     expect(
-      whyNoDiscount({
+      discountRefusal({
         ...FINE,
         isRewardsPartner: true,
         discount: { ...CODE, isYouiRewards: true, validFrom: now, validUntil: later },

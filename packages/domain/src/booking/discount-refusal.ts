@@ -47,7 +47,7 @@ export type CodeFacts = Pick<DiscountFacts, 'isRewardsPartner' | 'now'> & {
 };
 
 /** Why a code is invalid now for every booking; null when it is valid. */
-export function whyCodeFails({ discount, isRewardsPartner, now }: CodeFacts): CodeRefusal | null {
+export function codeRefusal({ discount, isRewardsPartner, now }: CodeFacts): CodeRefusal | null {
   if (!discount?.isActive) return 'unknown';
   if (discount.isYouiRewards && !isRewardsPartner) return 'rewards-only';
   if (discount.validFrom && discount.validFrom > now) return 'not-yet';
@@ -56,11 +56,11 @@ export function whyCodeFails({ discount, isRewardsPartner, now }: CodeFacts): Co
 }
 
 /** Why a code cannot be used for a booking, or null (2 §4, §5 'Discount'). */
-export function whyNoDiscount(facts: DiscountFacts): DiscountRefusal | null {
+export function discountRefusal(facts: DiscountFacts): DiscountRefusal | null {
   const { discount } = facts;
   if (facts.isFleet) return 'fleet';
   if (facts.isBidOffer) return 'bid-offer';
-  const failure = whyCodeFails(facts);
+  const failure = codeRefusal(facts);
   if (failure !== null || !discount) return failure ?? 'unknown';
   if (isSpent(discount.customerUsesLeft)) return 'customer-limit';
   if (isSpent(discount.balanceLeftCents)) return 'balance-used';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksComment } from '../portal/offer-response.ts';
+import { needsComment } from '../portal/offer-response.ts';
 import { proposableWindows } from './proposed-times.ts';
 
 test('[POR-03] windows of two hours within the opening hours, every half hour', () => {
@@ -14,9 +14,9 @@ test('[POR-03] windows of two hours within the opening hours, every half hour', 
 
 test('[POR-03] the comment box shows for query and decline, for a date change in the direct product flow only', () => {
   for (const isDirectProductFlow of [false, true]) {
-    expect(asksComment('Confirm', isDirectProductFlow)).toBe(false);
-    expect(asksComment('Decline', isDirectProductFlow)).toBe(true);
-    expect(asksComment('DisagreeWithServiceInformationOrPrice', isDirectProductFlow)).toBe(true);
-    expect(asksComment('ChangeServiceDateOrTime', isDirectProductFlow)).toBe(isDirectProductFlow);
+    expect(needsComment('Confirm', isDirectProductFlow)).toBe(false);
+    expect(needsComment('Decline', isDirectProductFlow)).toBe(true);
+    expect(needsComment('DisagreeWithServiceInformationOrPrice', isDirectProductFlow)).toBe(true);
+    expect(needsComment('ChangeServiceDateOrTime', isDirectProductFlow)).toBe(isDirectProductFlow);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mixedTitle, type PricingItem, pricingOf } from './cart-pricing.ts';
+import { classifyCartPricing, mixedTitle, type PricingItem } from './cart-pricing.ts';
 
 const single: PricingItem = { CanCalculatePrice: true, PricingStrategy: 'SinglePrice' };
 const range: PricingItem = { CanCalculatePrice: true, PricingStrategy: 'PriceRange' };
@@ -21,20 +21,22 @@ describe('[TSK-14] pricing status of a lead', () => {
     ['priced beside range', [single, range, range], zero, { kind: 'mixed', price: 'estimated', count: 2 }],
     ['range beside custom', [range, custom], zero, { kind: 'not-priced' }],
   ] as const)('%s', (_name, items, context, expected) => {
-    expect(pricingOf(items, context)).toEqual(expected);
+    expect(classifyCartPricing(items, context)).toEqual(expected);
   });
 
   test('fleets treat range items as not priced', () => {
-    expect(pricingOf([range], { ...zero, isFleet: true })).toEqual({ kind: 'not-priced' });
+    expect(classifyCartPricing([range], { ...zero, isFleet: true })).toEqual({ kind: 'not-priced' });
   });
 
   test('items that are part of a service do not count', () => {
-    expect(pricingOf([single, { ...custom, IsPartOfService: true }], none)).toEqual({ kind: 'single-price' });
+    expect(classifyCartPricing([single, { ...custom, IsPartOfService: true }], none)).toEqual({
+      kind: 'single-price',
+    });
   });
 
   test('an unhandled strategy is an error', () => {
     const odd = { CanCalculatePrice: true, PricingStrategy: 'Auction' } as unknown as PricingItem;
-    expect(() => pricingOf([odd], none)).toThrow('Unhandled pricing strategy');
+    expect(() => classifyCartPricing([odd], none)).toThrow('Unhandled pricing strategy');
   });
 });
 

@@ -22,7 +22,7 @@ export type CartPricing =
  * A cart is priced only if every item is. A price range needs at most 3 items, a supplier with zero commission nearby,
  * and nothing but range items; fleets treat range items as not priced (decisions, finer points 10 and 13).
  */
-export function pricingOf(
+export function classifyCartPricing(
   items: readonly PricingItem[],
   context: { hasZeroCommsSupplier: boolean; isFleet?: boolean },
 ): CartPricing {

@@ -6,14 +6,14 @@ import {
   basicServiceItem,
   type Cart,
   cartForVehicle,
+  findParentItem,
   isRequired,
   itemsToSave,
   logbookItem,
   needsInterval,
-  parentOf,
   putService,
   removeItem,
-  taskIdsOf,
+  taskIds,
   taskItem,
   toggleTask,
   withInterval,
@@ -86,7 +86,7 @@ describe('[TSK-04] tasks', () => {
 test('[TSK-05] with multi-item off the cart holds the last item picked', () => {
   const single = { isMultiItem: false };
   const cart = toggleTask(putService([], basicServiceItem(), single), item(4), tasks, single);
-  expect(taskIdsOf(cart)).toEqual([4]);
+  expect(taskIds(cart)).toEqual([4]);
   expect(addCustom(cart, 'Rattle', single)).toHaveLength(1);
   expect(toggleTask(cart, item(4), tasks, single)).toEqual([]);
 });
@@ -94,30 +94,30 @@ test('[TSK-05] with multi-item off the cart holds the last item picked', () => {
 describe('[TSK-11] required related items', () => {
   test('they come along, cannot be taken out alone, and leave with what needs them', () => {
     const cart = toggle([], 3);
-    expect(taskIdsOf(cart)).toEqual([3, 1]);
+    expect(taskIds(cart)).toEqual([3, 1]);
     expect(isRequired(cart, 1)).toBe(true);
     expect(toggle(cart, 1)).toBe(cart);
     expect(removeItem(cart, 0)).toEqual([]);
   });
   test('what was there before, or is needed by another item, stays', () => {
-    expect(taskIdsOf(removeItem(toggle(toggle([], 1), 3), 1))).toEqual([1]);
-    expect(taskIdsOf(removeItem(toggle(toggle([], 3), 4), 0))).toEqual([1, 4, 2]);
+    expect(taskIds(removeItem(toggle(toggle([], 1), 3), 1))).toEqual([1]);
+    expect(taskIds(removeItem(toggle(toggle([], 3), 4), 0))).toEqual([1, 4, 2]);
   });
 });
 
 describe('[TSK-11] child repairs', () => {
   test('are part of their parent task: not added, absorbed, and not picked next to it', () => {
-    expect(taskIdsOf(toggle([], 5))).toEqual([5]);
-    expect(taskIdsOf(toggle(toggle(toggle([], 6), 1), 5))).toEqual([1, 5]);
+    expect(taskIds(toggle([], 5))).toEqual([5]);
+    expect(taskIds(toggle(toggle(toggle([], 6), 1), 5))).toEqual([1, 5]);
     const cart = toggle([], 5);
     expect(toggle(cart, 6)).toBe(cart);
-    expect(parentOf(cart, 6, tasks)).toMatchObject({ RepairInspectionId: 5 });
-    expect(parentOf(cart, 1, tasks)).toBeNull();
+    expect(findParentItem(cart, 6, tasks)).toMatchObject({ RepairInspectionId: 5 });
+    expect(findParentItem(cart, 1, tasks)).toBeNull();
   });
   test('a required task that is part of another one is there already', () => {
     const cart = toggle(toggle([], 5), 4);
-    expect(taskIdsOf(cart)).toEqual([5, 4, 1]);
-    expect(taskIdsOf(toggle(cart, 5))).toEqual([4, 1, 2]);
+    expect(taskIds(cart)).toEqual([5, 4, 1]);
+    expect(taskIds(toggle(cart, 5))).toEqual([4, 1, 2]);
   });
 });
 
@@ -148,13 +148,13 @@ test('[TSK-02, TSK-04, TSK-11] after any sequence of picks: one service at most,
         else if (each === 'custom') cart = addCustom(cart, 'Rattle');
         else cart = toggle(cart, each as number);
       }
-      const ids = taskIdsOf(cart);
+      const ids = taskIds(cart);
       expect(new Set(ids).size).toBe(ids.length);
       expect(cart.filter((each) => each.LeadCartItemType === 'Service').length).toBeLessThanOrEqual(1);
       for (const each of cart)
         for (const { RepairInspectionId: id } of each.RelatedCartItems ?? [])
-          expect(ids.includes(id) || parentOf(cart, id, tasks) !== null).toBe(true);
-      for (const id of ids) expect(parentOf(cart, id, tasks)).toBeNull();
+          expect(ids.includes(id) || findParentItem(cart, id, tasks) !== null).toBe(true);
+      for (const id of ids) expect(findParentItem(cart, id, tasks)).toBeNull();
     }),
   );
 });

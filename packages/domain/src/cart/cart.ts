@@ -13,7 +13,7 @@ export const isLogbook = (item: CartItemInput): boolean => item.ServiceType === 
 /** A logbook service whose interval is still to be chosen. */
 export const needsInterval = (item: CartItemInput): boolean => isLogbook(item) && !item.ServiceIntervalId;
 /** Task ids in the cart, without custom repairs and services. */
-export const taskIdsOf = (cart: Cart): number[] => cart.flatMap((item) => item.RepairInspectionId ?? []);
+export const taskIds = (cart: Cart): number[] => cart.flatMap((item) => item.RepairInspectionId ?? []);
 
 /** Adds a service, which replaces the one that the cart has (1 §4). */
 export function putService(cart: Cart, service: CartItemInput, rules: CartRules = {}): Cart {
@@ -35,8 +35,8 @@ export function toggleTask(
   const at = cart.findIndex((item) => isSameTask(item, picked));
   if (at >= 0) return isRequired(cart, at) ? cart : removeItem(cart, at, tasks);
   if (rules.isMultiItem === false) return [picked];
-  if (parentOf(cart, picked.RepairInspectionId ?? 0, tasks)) return cart;
-  const parts = partsOf(picked, tasks);
+  if (findParentItem(cart, picked.RepairInspectionId ?? 0, tasks)) return cart;
+  const parts = includedTaskIds(picked, tasks);
   const kept = cart.filter((item) => !parts.includes(item.RepairInspectionId ?? 0));
   return withRequired([...kept, picked], tasks);
 }
@@ -44,19 +44,19 @@ export function toggleTask(
 /** The cart with every task that an item requires and that is neither in it nor part of an item. */
 function withRequired(cart: Cart, tasks: readonly Repair[]): Cart {
   const missing = [...new Set(cart.flatMap(requiredIds))].filter(
-    (id) => !taskIdsOf(cart).includes(id) && !parentOf(cart, id, tasks),
+    (id) => !taskIds(cart).includes(id) && !findParentItem(cart, id, tasks),
   );
   const found = missing.flatMap((id) => tasks.find((task) => task.RepairInspectionId === id) ?? []);
   return found.length === 0 ? cart : withRequired([...cart, ...found.map((task) => taskItem(task))], tasks);
 }
 
 /** The item of the cart that a task is part of (1 §7 ChildRepairInspections); null when there is none. */
-export function parentOf(cart: Cart, taskId: number, tasks: readonly Repair[]): CartItemInput | null {
-  return cart.find((item) => partsOf(item, tasks).includes(taskId)) ?? null;
+export function findParentItem(cart: Cart, taskId: number, tasks: readonly Repair[]): CartItemInput | null {
+  return cart.find((item) => includedTaskIds(item, tasks).includes(taskId)) ?? null;
 }
 
 /** Ids of the tasks that are part of an item. */
-export const partsOf = (item: CartItemInput, tasks: readonly Repair[]): readonly number[] =>
+export const includedTaskIds = (item: CartItemInput, tasks: readonly Repair[]): readonly number[] =>
   tasks.find((task) => task.RepairInspectionId === item.RepairInspectionId)?.ChildRepairInspections ?? [];
 
 /** Adds a described repair; the same text may repeat (1 §4). */

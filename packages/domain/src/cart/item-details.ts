@@ -34,7 +34,7 @@ type Fits = Pick<
  * Items that do not fit a known vehicle (TSK-06): a logbook service without a schedule, a task for another fuel or
  * transmission. Tasks that are not in `tasks` count as fitting.
  */
-export function misfitsOf<T extends CartItemInput>(
+export function incompatibleItems<T extends CartItemInput>(
   items: readonly T[],
   vehicle: Vehicle,
   tasks: readonly Fits[],

@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
-import { listed } from '../text/listed.ts';
+import { joinWords } from '../text/join-words.ts';
 
 type RequestingLead = Pick<
   Lead,
@@ -66,7 +66,7 @@ export function availabilityText(found: Found): string {
     found.HasDealerships && 'dealerships',
     found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
   ].filter((kind) => kind !== false);
-  const among = kinds.length > 0 && available > 1 ? `, ${listed(kinds)} among them` : '';
+  const among = kinds.length > 0 && available > 1 ? `, ${joinWords(kinds)} among them` : '';
   const quoted = available > MOST_QUOTED ? ' You see the nearest ones.' : '';
   return `${share(available, total)}${among}.${quoted}`;
 }

@@ -2,7 +2,7 @@ import { FUNNEL_STEPS, SPECIAL_TASK } from '@pitlane/contracts/constants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basicServiceItem, logbookItem } from '../cart/cart.ts';
-import { funnelSections, type LeadState, resolveStep, sectionOf } from './funnel-steps.ts';
+import { funnelSections, type LeadState, resolveStep, sectionForStep } from './funnel-steps.ts';
 
 const empty: LeadState = {
   items: [],
@@ -172,7 +172,7 @@ test('[FUN-03] for any requested step, resolving is stable and never passes an i
         const shown = resolveStep(step, state, version);
         expect(resolveStep(shown, state, version)).toBe(shown);
         const sections = funnelSections(state, version);
-        const at = sections.findIndex((each) => each.section === sectionOf(shown));
+        const at = sections.findIndex((each) => each.section === sectionForStep(shown));
         expect(sections.slice(0, at).every((each) => each.isComplete)).toBe(true);
         expect(sections.filter((each) => each.isActive)).toHaveLength(1);
       },

@@ -84,7 +84,7 @@ export function resolveStep(
   lead: LeadState,
   version: FunnelVersion,
 ): FunnelStep {
-  const section = requested && sectionOf(requested);
+  const section = requested && sectionForStep(requested);
   const order = ORDER[version];
   if (!requested || !section || !order.includes(section)) return firstOpenStep(lead, version);
   if (version === 2 && V1_ONLY.has(requested)) return firstOpenStep(lead, version);
@@ -95,7 +95,7 @@ export function resolveStep(
 }
 
 /** Which section a step belongs to. */
-export function sectionOf(step: FunnelStep): Section {
+export function sectionForStep(step: FunnelStep): Section {
   if (step === 'vehicle-logbook-interval') return 'interval';
   if (step === 'location') return 'location';
   if (step === 'workshop-or-mobile-mechanic') return 'kind';
@@ -108,7 +108,7 @@ export function sectionOf(step: FunnelStep): Section {
 export const levelStep = (level: VehicleLevel): FunnelStep => `vehicle-${level.toLowerCase()}` as FunnelStep;
 
 /** The level a step asks for, null for every other step. */
-export const levelOfStep = (step: FunnelStep): VehicleLevel | null =>
+export const levelForStep = (step: FunnelStep): VehicleLevel | null =>
   VEHICLE_LEVELS.find((level) => levelStep(level) === step) ?? null;
 
 const V1_ONLY = new Set<FunnelStep>(['task-related', 'customer', 'customer-contact-info']);
@@ -166,7 +166,7 @@ function withinSection(
   lead: LeadState,
   version: FunnelVersion,
 ): FunnelStep {
-  const level = levelOfStep(step);
+  const level = levelForStep(step);
   if (section === 'vehicle' && isUnchecked(lead) && step !== 'vehicle-rego-fleet-not-found')
     return 'vehicle-rego-check';
   if (section === 'customer' && !CUSTOMER_STEPS[version].has(step)) return entryStep(section, lead, version);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, type SubmittedLead } from './outcome.ts';
+import { decideOutcome, type SubmittedLead } from './outcome.ts';
 
 const lead: SubmittedLead = {
   leadGuid: 'g',
@@ -18,7 +18,7 @@ const lead: SubmittedLead = {
 };
 const supplier = { id: 7, name: 'Harbour Motors' };
 const notPriced = { kind: 'not-priced' } as const;
-const outcome = (more: Partial<SubmittedLead>) => outcomeOf({ ...lead, ...more });
+const outcome = (more: Partial<SubmittedLead>) => decideOutcome({ ...lead, ...more });
 
 describe('[LED-06] submit outcomes', () => {
   test('unknown vehicle: callback page, callback', () => {

@@ -30,7 +30,7 @@ export type SubmittedLead = {
  * Where a submitted funnel leads (1 §4 'Submit outcomes'; precedence of decisions, 'Funnel'). The first row that fits
  * wins; a rewards partner only takes the callback away.
  */
-export function outcomeOf(lead: SubmittedLead): Outcome {
+export function decideOutcome(lead: SubmittedLead): Outcome {
   const status = leadStatusFor({ ...lead, isSubmitted: true });
   const row = decideRow(lead);
   const WillCustomerGetCallback = row.callsBack && lead.hasPhone && !lead.isRewardsPartner;

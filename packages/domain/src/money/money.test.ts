@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, formatCents, formatCentsRange, multiplyCents, roundHalfEven } from './money.ts';
+import { formatCents, formatCentsRange, multiplyCents, roundHalfEven, toCents } from './money.ts';
 
 describe('[API-06] prices round half to even', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('[API-06] prices round half to even', () => {
     [-2.355, -236],
     [0.1 + 0.7, 80],
   ])('%f dollars are %i cents', (dollars, cents) => {
-    expect(centsOf(dollars)).toBe(cents);
+    expect(toCents(dollars)).toBe(cents);
   });
 
   test('a product of decimals has no binary error: 1.1 hours at $135.50 with 2.5 cents in the balance', () => {

@@ -41,7 +41,7 @@ export function multiplyCents(cents: number, ...factors: number[]): number {
 }
 
 /** Cents of an amount of dollars, half to even: 2.345 is 234, 2.355 is 236. */
-export const centsOf = (dollars: number): number => multiplyCents(100, dollars);
+export const toCents = (dollars: number): number => multiplyCents(100, dollars);
 
 export const sumCents = (amounts: Iterable<number>): number => {
   let sum = 0;

@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentState } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { type PayabilityFacts, payableMethods, whyNotPayable } from './payability.ts';
+import { type PayabilityFacts, payabilityRefusal, payableMethods } from './payability.ts';
 
 const facts = (patch: Partial<PayabilityFacts> = {}): PayabilityFacts => ({
   status: 'Pending',
@@ -14,7 +14,7 @@ const facts = (patch: Partial<PayabilityFacts> = {}): PayabilityFacts => ({
 
 describe('[PAY-11] a booking that exists can be paid', () => {
   test('in six statuses and no other', () => {
-    const payable = (status: BookingStatus) => whyNotPayable(facts({ status })) === null;
+    const payable = (status: BookingStatus) => payabilityRefusal(facts({ status })) === null;
     const all = [
       'Quote',
       'PendingAwaitingPayment',
@@ -36,16 +36,16 @@ describe('[PAY-11] a booking that exists can be paid', () => {
   });
 
   test('with one price, outside fleets, and where the workshop takes some method for the amount', () => {
-    expect(whyNotPayable(facts({ isPriceRange: true }))).toBe('price-range');
-    expect(whyNotPayable(facts({ isFleet: true }))).toBe('fleet');
-    expect(whyNotPayable(facts({ methods: [] }))).toBe('not-online');
-    expect(whyNotPayable(facts({ totalCents: 49 }))).toBe('not-online');
-    expect(whyNotPayable(facts({ totalCents: 0 }))).toBe('nothing-to-pay');
+    expect(payabilityRefusal(facts({ isPriceRange: true }))).toBe('price-range');
+    expect(payabilityRefusal(facts({ isFleet: true }))).toBe('fleet');
+    expect(payabilityRefusal(facts({ methods: [] }))).toBe('not-online');
+    expect(payabilityRefusal(facts({ totalCents: 49 }))).toBe('not-online');
+    expect(payabilityRefusal(facts({ totalCents: 0 }))).toBe('nothing-to-pay');
     expect(payableMethods(facts())).toEqual(['creditCard']);
   });
 
   test('unless money is held or taken already; failed, voided and refunded payments do not block it', () => {
-    const withPayment = (state: PaymentState) => whyNotPayable(facts({ payments: [state] }));
+    const withPayment = (state: PaymentState) => payabilityRefusal(facts({ payments: [state] }));
     for (const state of ['authorised', 'capturing', 'captured'] as const) {
       expect(withPayment(state)).toBe('paid');
       expect(payableMethods(facts({ payments: [state] }))).toEqual([]);

@@ -16,7 +16,7 @@ export type PayabilityFacts = {
 /** Why a booking that exists cannot be paid online; null when it can (2 §4 'Pay for existing booking'). */
 export type NotPayable = 'paid' | 'status' | 'price-range' | 'fleet' | 'not-online' | 'nothing-to-pay';
 
-export function whyNotPayable(facts: PayabilityFacts): NotPayable | null {
+export function payabilityRefusal(facts: PayabilityFacts): NotPayable | null {
   if (facts.payments.some(isPaid)) return 'paid';
   if (!isPayable(facts.status)) return 'status';
   if (facts.isPriceRange) return 'price-range';
@@ -27,4 +27,4 @@ export function whyNotPayable(facts: PayabilityFacts): NotPayable | null {
 
 /** Methods that are offered to pay a booking: none when it cannot be paid. */
 export const payableMethods = (facts: PayabilityFacts): PaymentMethod[] =>
-  whyNotPayable(facts) === null ? methodsFor(facts.methods, facts.totalCents) : [];
+  payabilityRefusal(facts) === null ? methodsFor(facts.methods, facts.totalCents) : [];

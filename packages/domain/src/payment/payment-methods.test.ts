@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  listBookingMethods,
   methodsFor,
-  methodsOf,
   type OfferedMethod,
   type PayableFacts,
   payableAmount,
@@ -27,7 +27,7 @@ const facts = (patch: Partial<PayableFacts> = {}): PayableFacts => ({
   ...patch,
 });
 const names = (cents: number, patch: Partial<PayableFacts> = {}) =>
-  methodsFor(methodsOf(OFFERED, facts(patch)), cents);
+  methodsFor(listBookingMethods(OFFERED, facts(patch)), cents);
 
 describe('[PAY-07] a method is shown only when it applies', () => {
   test('its limits count, both ends included', () => {

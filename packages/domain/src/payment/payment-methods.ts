@@ -36,7 +36,10 @@ export const payableAmount = (totalCents: number): number => Math.max(0, totalCe
 export const isFreePurchase = (totalCents: number): boolean => totalCents <= 0;
 
 /** Methods of a booking with what they take of it; none for a fleet, a price range, or without online payment. */
-export function methodsOf(offered: readonly OfferedMethod[], facts: PayableFacts): PaymentMethodLimits[] {
+export function listBookingMethods(
+  offered: readonly OfferedMethod[],
+  facts: PayableFacts,
+): PaymentMethodLimits[] {
   if (facts.isPriceRange || facts.isFleet) return [];
   return offered
     .filter(({ method, currencies }) => currencies.includes(facts.currency) && isTaken(method, facts))

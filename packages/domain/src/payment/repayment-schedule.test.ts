@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repaymentOf } from './repayment-schedule.ts';
+import { describeRepayment } from './repayment-schedule.ts';
 
 describe('[PAY-12] repayment schedules', () => {
   test('Afterpay: 4 payments a fortnight apart, the odd cents on the first', () => {
-    expect(repaymentOf('afterpay', 23_903)).toEqual({
+    expect(describeRepayment('afterpay', 23_903)).toEqual({
       isAvailable: true,
       text: '4 interest-free payments of up to $59.78',
       instalments: [
@@ -17,19 +17,19 @@ describe('[PAY-12] repayment schedules', () => {
   });
 
   test('humm: 6 below 1000 dollars, 10 from 1000 to 2000, none above', () => {
-    expect(repaymentOf('humm', 99_999).instalments).toHaveLength(6);
-    expect(repaymentOf('humm', 100_000)).toMatchObject({ text: '10 fortnightly payments of $100.00' });
-    expect(repaymentOf('humm', 200_000).instalments).toHaveLength(10);
-    expect(repaymentOf('humm', 200_001)).toEqual({ isAvailable: false, text: '', instalments: [] });
+    expect(describeRepayment('humm', 99_999).instalments).toHaveLength(6);
+    expect(describeRepayment('humm', 100_000)).toMatchObject({ text: '10 fortnightly payments of $100.00' });
+    expect(describeRepayment('humm', 200_000).instalments).toHaveLength(10);
+    expect(describeRepayment('humm', 200_001)).toEqual({ isAvailable: false, text: '', instalments: [] });
   });
 
   test('Zip and Openpay agree the plan with the customer', () => {
-    expect(repaymentOf('zip', 10_000)).toMatchObject({
+    expect(describeRepayment('zip', 10_000)).toMatchObject({
       text: 'Buy now, pay later with Zip',
       instalments: [],
     });
-    expect(repaymentOf('openpay', 10_000).text).toBe('Spread the cost over up to 6 months');
-    expect(repaymentOf('stripe', 10_000).isAvailable).toBe(false);
+    expect(describeRepayment('openpay', 10_000).text).toBe('Spread the cost over up to 6 months');
+    expect(describeRepayment('stripe', 10_000).isAvailable).toBe(false);
   });
 
   test('the payments of a plan are the amount, to the cent', () => {
@@ -38,7 +38,7 @@ describe('[PAY-12] repayment schedules', () => {
         fc.integer({ min: 1, max: 200_000 }),
         fc.constantFrom('afterpay', 'humm'),
         (cents, provider) => {
-          const { instalments } = repaymentOf(provider, cents);
+          const { instalments } = describeRepayment(provider, cents);
           expect(instalments.reduce((sum, each) => sum + each.cents, 0)).toBe(cents);
           expect(instalments[0]!.cents - instalments.at(-1)!.cents).toBeLessThan(instalments.length);
         },

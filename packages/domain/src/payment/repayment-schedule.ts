@@ -14,7 +14,7 @@ const OPENPAY_MONTHS = 6;
  * How a provider spreads an amount (2 §9 'BNPL texts'). Cents that do not divide go on the first payment. Zip agrees its
  * plan with the customer, so there is a text and no payments; providers that take the whole at once have neither.
  */
-export function repaymentOf(provider: PaymentProvider, cents: number): Repayment {
+export function describeRepayment(provider: PaymentProvider, cents: number): Repayment {
   switch (provider) {
     case 'afterpay': {
       const instalments = fortnightly(cents, 4);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCheckMembership, membershipOf } from './fleet-membership.ts';
+import { canCheckMembership, toMembership } from './fleet-membership.ts';
 
 test('[FLT-02] exactly four trailing characters and a plate are needed', () => {
   expect(canCheckMembership('1234', 'ABC123')).toBe(true);
@@ -10,12 +10,12 @@ test('[FLT-02] exactly four trailing characters and a plate are needed', () => {
 });
 
 test('[FLT-02] every result of the lookup is a member or the error of the specification', () => {
-  expect(membershipOf({ __typename: 'MatchesFound', matches: [{ dbId: 7 }] })).toEqual({ membershipId: 7 });
-  expect(membershipOf({ __typename: 'MatchesFound', matches: [{ dbId: 7 }, { dbId: 8 }] })).toEqual({
+  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 7 }] })).toEqual({ membershipId: 7 });
+  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 7 }, { dbId: 8 }] })).toEqual({
     error: 'More than one membership found with last 4.',
   });
-  expect(membershipOf({ __typename: 'NothingFound' })).toEqual({ error: 'NothingFound' });
-  expect(membershipOf({ __typename: 'InactiveMatchesFound' })).toEqual({ error: 'InactiveMatchesFound' });
-  expect(membershipOf({ __typename: 'MatchesFound', matches: [] })).toEqual({ error: '_Unknown' });
-  expect(membershipOf(null)).toEqual({ error: '_Unknown' });
+  expect(toMembership({ __typename: 'NothingFound' })).toEqual({ error: 'NothingFound' });
+  expect(toMembership({ __typename: 'InactiveMatchesFound' })).toEqual({ error: 'InactiveMatchesFound' });
+  expect(toMembership({ __typename: 'MatchesFound', matches: [] })).toEqual({ error: '_Unknown' });
+  expect(toMembership(null)).toEqual({ error: '_Unknown' });
 });

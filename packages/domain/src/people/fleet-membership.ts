@@ -21,7 +21,7 @@ export const canCheckMembership = (lastFour: string, rego: string): boolean =>
  * The member in an answer (1 §5): one match is the member, several are an error, another result gives its type's name as
  * the error, a failed call (null) is '_Unknown'.
  */
-export function membershipOf(answer: MembershipAnswer | null): MembershipCheck {
+export function toMembership(answer: MembershipAnswer | null): MembershipCheck {
   if (answer === null) return { error: MEMBERSHIP_ERROR.unknown };
   if (answer.__typename !== 'MatchesFound') return { error: answer.__typename };
   const [match, ...others] = answer.matches ?? [];

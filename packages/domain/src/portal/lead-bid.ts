@@ -30,11 +30,11 @@ export const productLinePrice = (line: BidProductLine): number =>
 /** Price of a line: from its products, or as typed; null for a question. */
 export function bidLinePrice(line: BidLine): number | null {
   if (line.QuoteType === 'ProductCode') return sumCents(line.Products.map(productLinePrice));
-  return asksPrice(line.QuoteType) ? line.QuotedPriceIncGst : null;
+  return needsPrice(line.QuoteType) ? line.QuotedPriceIncGst : null;
 }
 
 /** Every quote type has a typed price but more information and product code (2 §5). */
-export const asksPrice = (type: QuoteType | null): boolean =>
+export const needsPrice = (type: QuoteType | null): boolean =>
   type !== null && type !== 'MoreInformation' && type !== 'ProductCode';
 
 export const bidTotal = (lines: readonly BidLine[]): number =>
@@ -73,7 +73,7 @@ function lineProblem(line: BidLine, index: number, mayAsk: boolean): BidProblem 
     );
   if (line.QuoteType === 'ProductCode')
     return line.Products.length > 0 ? null : wrong('Products', 'Add the product by its code.');
-  if (!asksPrice(line.QuoteType)) return null;
+  if (!needsPrice(line.QuoteType)) return null;
   return line.QuotedPriceIncGst !== null && line.QuotedPriceIncGst > 0
     ? null
     : wrong('QuotedPriceIncGst', 'Enter a price above $0.');

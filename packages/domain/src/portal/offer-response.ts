@@ -40,7 +40,7 @@ export function responseProblem(
 }
 
 /** Whether an answer comes with a comment box (2 §4 'Workshop portal: booking page'). */
-export const asksComment = (responseType: SupplierResponseType, isDirectProductFlow: boolean): boolean =>
+export const needsComment = (responseType: SupplierResponseType, isDirectProductFlow: boolean): boolean =>
   responseType === 'ChangeServiceDateOrTime' ? isDirectProductFlow : responseType !== 'Confirm';
 
 /** An offer as it is now, read again after an update that changed nothing. */

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { disclaimerOf, shownDisclaimers } from './disclaimers.ts';
+import { findDisclaimer, shownDisclaimers } from './disclaimers.ts';
 import { quoteTypeLabel } from './quote-type.ts';
 
 const task = (taskId: number) => ({ taskId, genericServiceId: null, disclaimer: 'Text.' });
 
 describe('[BKG-10] disclaimers', () => {
   test.each([11, 25, 159, 160, 161, 162, 186, 191, 193, 345])('task %i has its text', (id) => {
-    expect(disclaimerOf(task(id))).toBe('Text.');
+    expect(findDisclaimer(task(id))).toBe('Text.');
   });
 
   test('the Basic Service has its own; other tasks and services have none', () => {
-    expect(disclaimerOf({ taskId: null, genericServiceId: 1, disclaimer: null })).toContain('Basic Service');
-    expect(disclaimerOf({ taskId: null, genericServiceId: 2, disclaimer: null })).toBeNull();
-    expect(disclaimerOf(task(12))).toBeNull();
+    expect(findDisclaimer({ taskId: null, genericServiceId: 1, disclaimer: null })).toContain(
+      'Basic Service',
+    );
+    expect(findDisclaimer({ taskId: null, genericServiceId: 2, disclaimer: null })).toBeNull();
+    expect(findDisclaimer(task(12))).toBeNull();
   });
 
   test('of the brakes only one is shown, in whatever words, and nothing twice', () => {

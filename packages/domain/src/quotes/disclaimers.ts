@@ -15,7 +15,7 @@ export type DisclaimedItem = {
 };
 
 /** The disclaimer of an item before it is booked, by its repair or generic service id; null without one (2 §9). */
-export function disclaimerOf({ taskId, genericServiceId, disclaimer }: DisclaimedItem): string | null {
+export function findDisclaimer({ taskId, genericServiceId, disclaimer }: DisclaimedItem): string | null {
   if (genericServiceId === BASIC_SERVICE_ID) return BASIC_SERVICE;
   return taskId !== null && DISCLAIMED_TASKS.includes(taskId) ? disclaimer : null;
 }

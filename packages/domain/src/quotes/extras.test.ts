@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseExtras,
   type ExtraRule,
+  excludedExtras,
   extraStates,
   needsAddress,
   offerProblems,
-  rivalsOf,
   TRANSPORT_EXTRA,
   toggleExtra,
 } from './extras.ts';
@@ -120,7 +120,7 @@ describe('what a workshop offers', () => {
   });
 
   test('excluded extras are listed by id', () => {
-    expect(rivalsOf(ALL, dropOff)).toEqual([valet, loanCar, uberRide]);
-    expect(rivalsOf(ALL, WASH)).toEqual([]);
+    expect(excludedExtras(ALL, dropOff)).toEqual([valet, loanCar, uberRide]);
+    expect(excludedExtras(ALL, WASH)).toEqual([]);
   });
 });

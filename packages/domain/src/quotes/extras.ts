@@ -69,7 +69,7 @@ export function chooseExtras<E extends ExtraRule>(
 }
 
 /** Ids of the extras that `id` excludes. */
-export const rivalsOf = (extras: readonly ExtraRule[], id: number): number[] =>
+export const excludedExtras = (extras: readonly ExtraRule[], id: number): number[] =>
   extras.map(extraId).filter((other) => excludes(extras, id, other));
 
 /**

@@ -1,7 +1,7 @@
 import type { Impression, Listing } from '@pitlane/contracts';
 
 /** The impression log's entry for a shown listing (1 §3). */
-export function impressionOf(listing: Listing, variant: string, hadCampaign: boolean): Impression {
+export function toImpression(listing: Listing, variant: string, hadCampaign: boolean): Impression {
   const { Pricing, WorkshopRatingDetails: rating } = listing;
   return {
     QuotesPageVariant: variant,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extrasAsQuoted, promisedExtras } from './kept-extras.ts';
+import { applyQuotedTerms, promisedExtras } from './kept-extras.ts';
 
 const extra = (id: number, priceCents: number, isAlwaysIncluded: boolean, includeByDefault: boolean) => ({
   id,
@@ -14,23 +14,25 @@ describe('[BKG-08] extras of a kept quote', () => {
     ['chosen beforehand', false, true],
     ['both', true, true],
   ])('one that came since and costs money does not come along unasked: %s', (_name, always, byDefault) => {
-    expect(extrasAsQuoted([extra(17, 4000, always, byDefault)], [])).toEqual([extra(17, 4000, false, false)]);
+    expect(applyQuotedTerms([extra(17, 4000, always, byDefault)], [])).toEqual([
+      extra(17, 4000, false, false),
+    ]);
   });
   test('one that came since and costs nothing keeps its terms', () => {
     const free = [extra(1, 0, true, false), extra(2, 0, false, true)];
-    expect(extrasAsQuoted(free, [])).toEqual(free);
+    expect(applyQuotedTerms(free, [])).toEqual(free);
   });
   test('one that was quoted keeps its price and whether it is included', () => {
     const quoted = [{ id: 9, priceCents: 1500, isAlwaysIncluded: true }];
-    expect(extrasAsQuoted([extra(9, 11_400, false, true)], quoted)).toEqual([extra(9, 1500, true, true)]);
+    expect(applyQuotedTerms([extra(9, 11_400, false, true)], quoted)).toEqual([extra(9, 1500, true, true)]);
   });
   test('without a kept quote everything is as it is offered', () => {
     const offered = [extra(17, 4000, true, true)];
-    expect(extrasAsQuoted(offered, null)).toEqual(offered);
+    expect(applyQuotedTerms(offered, null)).toEqual(offered);
   });
   test('one that cost extra in the quote is not preselected, even when the supplier includes it later', () => {
     const quoted = [{ id: 3, priceCents: 3000, isAlwaysIncluded: false }];
-    expect(extrasAsQuoted([extra(3, 3500, true, true)], quoted)).toEqual([extra(3, 3000, false, false)]);
+    expect(applyQuotedTerms([extra(3, 3500, true, true)], quoted)).toEqual([extra(3, 3000, false, false)]);
   });
   test('what was promised and is offered no more still comes along', () => {
     const [promised, dropped] = [extra(1, 0, true, false), extra(2, 500, false, false)];

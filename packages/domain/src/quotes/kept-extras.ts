@@ -11,7 +11,7 @@ export type QuotedExtra = {
  * price and is included only when it is free. Extras that cost more than the quote are not preselected. `kept` null:
  * there is no quote.
  */
-export function extrasAsQuoted<E extends QuotedExtra>(
+export function applyQuotedTerms<E extends QuotedExtra>(
   offered: readonly E[],
   kept: readonly QuotedExtra[] | null,
 ): E[] {

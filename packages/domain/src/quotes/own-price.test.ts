@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesOwnPrice } from './own-price.ts';
+import { usesOwnPrice } from './own-price.ts';
 
 test.each([
   ['Task', 157, 'SinglePrice', true],
@@ -8,5 +8,5 @@ test.each([
   ['GenericService', 1, 'SinglePrice', true],
   ['LogbookService', 3, 'SinglePrice', true],
 ] as const)('%s %i as %s: %s', (kind, itemId, strategy, expected) => {
-  expect(takesOwnPrice({ kind, itemId, strategy })).toBe(expected);
+  expect(usesOwnPrice({ kind, itemId, strategy })).toBe(expected);
 });

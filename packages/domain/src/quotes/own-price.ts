@@ -5,7 +5,7 @@ import { SPECIAL_TASK } from '@pitlane/contracts/constants';
  * Whether a supplier's own price applies to an item (decisions, 'Prices and results'). It is one price by task and size
  * class, so tyres (size, quality) and ranges (two ends, 1 §3) always cost hours, parts and sundries.
  */
-export const takesOwnPrice = (item: {
+export const usesOwnPrice = (item: {
   kind: 'Task' | ServiceType;
   itemId: number;
   strategy: PricingStrategy;

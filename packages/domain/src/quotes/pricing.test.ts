@@ -1,7 +1,7 @@
 import type { PriceCategory } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakdownOf, type PricedItem, priceItem, type SupplierRates, wasTotal } from './pricing.ts';
+import { type PricedItem, priceItem, type SupplierRates, toBreakdown, wasTotal } from './pricing.ts';
 
 const item = (more: Partial<PricedItem> = {}): PricedItem => ({
   LeadCartItemID: 1,
@@ -87,7 +87,7 @@ describe('price of an item at a supplier', () => {
             expect(line.LabourIncGst + line.PartsIncGst).toBe(line.MinimumIncGst);
             expect(line.MaximumIncGst).toBeGreaterThanOrEqual(line.MinimumIncGst);
           }
-          const sum = breakdownOf(lines, 2_500, at.country);
+          const sum = toBreakdown(lines, 2_500, at.country);
           expect(sum.LabourIncGst + sum.PartsIncGst + sum.ExtrasIncGst).toBe(sum.TotalIncGst);
           expect(sum.TaxIncluded).toBeLessThan(sum.TotalIncGst);
         },

@@ -82,7 +82,7 @@ export function priceItem(
 }
 
 /** Adds lines and extras up. The total is what is charged (the low end of a range); tax is contained in it. */
-export function breakdownOf(
+export function toBreakdown(
   lines: readonly ItemPrice[],
   extrasIncGst: number,
   country: Country,

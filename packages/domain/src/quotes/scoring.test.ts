@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inThirdPlace, medianOf, recommendedOrder, type Scored, scoreOf } from './scoring.ts';
+import { median, placeThird, type Scored, scoreSupplier, sortByRecommended } from './scoring.ts';
 
 const usual: Scored = {
   id: 2,
@@ -12,7 +12,7 @@ const usual: Scored = {
   responseRatePercent: 90,
   isPremium: false,
 };
-const score = (more: Partial<Scored>) => scoreOf({ ...usual, ...more }, 20_000).score;
+const score = (more: Partial<Scored>) => scoreSupplier({ ...usual, ...more }, 20_000).score;
 
 const scored: fc.Arbitrary<Scored> = fc.record({
   id: fc.integer({ min: 1, max: 1000 }),
@@ -42,8 +42,8 @@ describe('[RES-04] Recommended', () => {
   test('stays between 0 and 100, and premium adds at most 5', () => {
     fc.assert(
       fc.property(scored, fc.integer({ min: 0, max: 1e6 }), (one, median) => {
-        const plain = scoreOf({ ...one, isPremium: false }, median).score;
-        const premium = scoreOf({ ...one, isPremium: true }, median).score;
+        const plain = scoreSupplier({ ...one, isPremium: false }, median).score;
+        const premium = scoreSupplier({ ...one, isPremium: true }, median).score;
         expect(plain).toBeGreaterThanOrEqual(0);
         expect(premium).toBeLessThanOrEqual(100);
         expect(premium - plain).toBeLessThanOrEqual(5.01);
@@ -51,17 +51,17 @@ describe('[RES-04] Recommended', () => {
     );
   });
   test('the reason lists what counted, premium included', () => {
-    const { reason } = scoreOf({ ...usual, priceCents: 18_000, isPremium: true }, 20_000);
+    const { reason } = scoreSupplier({ ...usual, priceCents: 18_000, isPremium: true }, 20_000);
     expect(reason).toBe(
       'Rated 4.5 by 40 customers · 10% below the usual price · 4.0 km away · free on the day · answers 90% of requests · Premium workshop (adds up to 5 points)',
     );
   });
   test('highest first, ties by id; the configured supplier third when there are 3 or more', () => {
     const list = [5, 1, 3, 4].map((id) => ({ id, score: id === 1 ? 99 : 50 }));
-    expect(recommendedOrder(list).map((one) => one.id)).toEqual([3, 4, 1, 5]);
-    expect(recommendedOrder(list, null).map((one) => one.id)).toEqual([1, 3, 4, 5]);
-    expect(inThirdPlace([{ id: 1 }, { id: 2 }], 1).map((one) => one.id)).toEqual([1, 2]);
-    expect(inThirdPlace([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 1 }], 1).map((one) => one.id)).toEqual([
+    expect(sortByRecommended(list).map((one) => one.id)).toEqual([3, 4, 1, 5]);
+    expect(sortByRecommended(list, null).map((one) => one.id)).toEqual([1, 3, 4, 5]);
+    expect(placeThird([{ id: 1 }, { id: 2 }], 1).map((one) => one.id)).toEqual([1, 2]);
+    expect(placeThird([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 1 }], 1).map((one) => one.id)).toEqual([
       2, 3, 1, 4,
     ]);
   });
@@ -72,13 +72,13 @@ describe('[RES-04] Recommended', () => {
     );
     fc.assert(
       fc.property(listings, (list) => {
-        const ids = recommendedOrder(list).map((one) => one.id);
+        const ids = sortByRecommended(list).map((one) => one.id);
         expect(ids.toSorted((a, b) => a - b)).toEqual(list.map((one) => one.id).toSorted((a, b) => a - b));
         if (ids.includes(1) && ids.length >= 3) expect(ids[2]).toBe(1);
       }),
     );
   });
   test('the median of an even number lies between the two in the middle', () => {
-    expect([medianOf([]), medianOf([3]), medianOf([4, 1, 3]), medianOf([1, 2, 4, 10])]).toEqual([0, 3, 3, 3]);
+    expect([median([]), median([3]), median([4, 1, 3]), median([1, 2, 4, 10])]).toEqual([0, 3, 3, 3]);
   });
 });

@@ -28,7 +28,7 @@ const LONGEST_WAIT_DAYS = 14;
  * against the median 25, distance 20, availability 10, response rate 5; premium adds at most 5 and is named in the
  * reason.
  */
-export function scoreOf(one: Scored, medianPriceCents: number): Score {
+export function scoreSupplier(one: Scored, medianPriceCents: number): Score {
   const rating =
     (PRIOR.count * PRIOR.average + one.ratingCount * one.ratingAverage) / (PRIOR.count + one.ratingCount);
   const ratio = medianPriceCents === 0 ? 1 : one.priceCents / medianPriceCents;
@@ -43,7 +43,7 @@ export function scoreOf(one: Scored, medianPriceCents: number): Score {
 }
 
 /** The middle price; of an even number the mean of the two in the middle, rounded down. 0 for none. */
-export function medianOf(prices: readonly number[]): number {
+export function median(prices: readonly number[]): number {
   const sorted = prices.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return 0;
@@ -51,19 +51,16 @@ export function medianOf(prices: readonly number[]): number {
 }
 
 /** Highest score first, ties by id; then the third-place rule. */
-export function recommendedOrder<T extends { id: number; score: number }>(
+export function sortByRecommended<T extends { id: number; score: number }>(
   scored: readonly T[],
   thirdPlaceSupplierId: number | null = THIRD_PLACE_SUPPLIER_ID,
 ): T[] {
   const ordered = scored.toSorted((a, b) => b.score - a.score || a.id - b.id);
-  return inThirdPlace(ordered, thirdPlaceSupplierId);
+  return placeThird(ordered, thirdPlaceSupplierId);
 }
 
 /** The configured supplier stands third when there are 3 or more listings (1 §9); null: none does. */
-export function inThirdPlace<T extends { id: number }>(
-  ordered: readonly T[],
-  supplierId: number | null,
-): T[] {
+export function placeThird<T extends { id: number }>(ordered: readonly T[], supplierId: number | null): T[] {
   const placed = ordered.find((each) => each.id === supplierId);
   if (!placed || ordered.length < 3) return [...ordered];
   return ordered.filter((each) => each !== placed).toSpliced(2, 0, placed);

@@ -6,7 +6,7 @@ import { formatTime } from '../calendar/format-time.ts';
 import { isHighlyRecommended, ratingCountText } from '../quotes/rating.ts';
 import { vehicleTitle } from '../vehicle/vehicle-title.ts';
 import { formatDistance } from './distance.ts';
-import { listed } from './listed.ts';
+import { joinWords } from './join-words.ts';
 
 test.each([
   [14, 4.9, false],
@@ -69,7 +69,7 @@ test.each(['', '2026-13-01', 'soon'])('%j is no day', (text) => {
 
 test('words are listed as a sentence has them', () => {
   const brands = ['Visa', 'Mastercard', 'American Express'];
-  expect([0, 1, 2, 3].map((count) => listed(brands.slice(0, count)))).toEqual([
+  expect([0, 1, 2, 3].map((count) => joinWords(brands.slice(0, count)))).toEqual([
     '',
     'Visa',
     'Visa and Mastercard',

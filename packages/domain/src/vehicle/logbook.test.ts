@@ -1,7 +1,7 @@
 import type { ServiceInterval } from '@pitlane/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closestIntervals, intervalThresholdMonths, onlyInterval } from './logbook.ts';
+import { closestIntervals, intervalThresholdMonths, singleInterval } from './logbook.ts';
 
 const interval = (SortOrder: number, ServiceMonths: number): ServiceInterval => ({
   ServiceIntervalId: SortOrder,
@@ -27,9 +27,9 @@ test('[TSK-03] the 7 closest by vehicle age are shown in SortOrder', () => {
 });
 
 test('[TSK-03] a single interval is chosen without a question', () => {
-  expect(onlyInterval([yearly[0]!])).toBe(yearly[0]);
-  expect(onlyInterval(yearly)).toBeNull();
-  expect(onlyInterval([])).toBeNull();
+  expect(singleInterval([yearly[0]!])).toBe(yearly[0]);
+  expect(singleInterval(yearly)).toBeNull();
+  expect(singleInterval([])).toBeNull();
 });
 
 test('no interval left out is closer than one that is shown', () => {

@@ -24,6 +24,6 @@ export function closestIntervals(
 }
 
 /** The interval when there is only one, which skips the step; else null (1 §4). */
-export function onlyInterval(intervals: readonly ServiceInterval[]): ServiceInterval | null {
+export function singleInterval(intervals: readonly ServiceInterval[]): ServiceInterval | null {
   return intervals.length === 1 ? (intervals[0] ?? null) : null;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  chosenTyreSize,
   hasTyreDetails,
   isKnownTyreSize,
   tyreLabel,
   tyreProfiles,
   tyreQuality,
   tyreRims,
-  tyreSizeOf,
   tyreWidths,
   withTyreQuality,
   withTyreSize,
@@ -53,9 +53,9 @@ describe('[TSK-07] tyre sizes', () => {
       null,
     ]);
     const van = withTyreSize(tyre, size(225, 70, 15, true));
-    expect(tyreSizeOf(van)).toEqual(size(225, 70, 15, true));
+    expect(chosenTyreSize(van)).toEqual(size(225, 70, 15, true));
     expect(withTyreQuality(van, 'Value').TyreQuality).toBe(0);
-    expect(tyreSizeOf(withTyreQuality(van, 'Premium'))?.isCommercial).toBe(true);
+    expect(chosenTyreSize(withTyreQuality(van, 'Premium'))?.isCommercial).toBe(true);
     expect(withTyreQuality(withTyreSize(tyre, size(205, 55, 16)), 'Value').TyreQuality).toBe('Value');
   });
 

@@ -32,7 +32,7 @@ export function tyreLabel({ width, profile, rim, isCommercial }: TyreSize): stri
 export const isTyre = (item: CartItemInput): boolean => item.RepairInspectionId === SPECIAL_TASK.tyres;
 
 /** The size that an item has; null until it is chosen. */
-export function tyreSizeOf(item: CartItemInput): TyreSize | null {
+export function chosenTyreSize(item: CartItemInput): TyreSize | null {
   if (!hasTyreSize(item)) return null;
   const isCommercial =
     item.TyreProfile === 0 || item.TyreQuality === 0 || item.AdditionalDetails === COMMERCIAL;
@@ -49,7 +49,7 @@ export function withTyreSize(item: CartItemInput, size: TyreSize): CartItemInput
 
 /** A commercial tyre of quality Value is 0 on the wire (1 §3, decisions finer 8). */
 export function withTyreQuality(item: CartItemInput, quality: TyreQuality): CartItemInput {
-  const isCommercial = tyreSizeOf({ ...item, TyreQuality: null })?.isCommercial === true;
+  const isCommercial = chosenTyreSize({ ...item, TyreQuality: null })?.isCommercial === true;
   return { ...item, TyreQuality: quality === 'Value' && isCommercial ? 0 : quality };
 }
 
@@ -75,7 +75,7 @@ export const hasTyreSize = (item: CartItemInput): boolean =>
 
 /** Whether the built-in cascade has the size of an item; true while it has none. */
 export function isKnownTyreSize(item: CartItemInput, sizes: readonly TyreSize[]): boolean {
-  const own = tyreSizeOf(item);
+  const own = chosenTyreSize(item);
   return (
     own === null ||
     sizes.some((size) => size.width === own.width && size.profile === own.profile && size.rim === own.rim)

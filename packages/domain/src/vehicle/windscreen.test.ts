@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  chosenWindscreenFeatures,
   hasWindscreenDetails,
-  windscreenDetailsOf,
-  windscreenFeaturesOf,
+  windscreenDetails,
   withWindscreenFeatures,
 } from './windscreen.ts';
 
@@ -29,11 +29,9 @@ test('[TSK-08] none selected is an answer, and is stored as one', () => {
 
 test('an answer is read back as it was given, and changed without the sentence that stood for none', () => {
   const none = withWindscreenFeatures(item, []);
-  expect([windscreenFeaturesOf(none), windscreenDetailsOf(none)]).toEqual([[], '']);
+  expect([chosenWindscreenFeatures(none), windscreenDetails(none)]).toEqual([[], '']);
   const some = withWindscreenFeatures(none, ['WindscreenHasAntenna'], none.AdditionalDetails ?? '');
   expect(some.AdditionalDetails).toBeNull();
-  expect(windscreenFeaturesOf(some)).toEqual(['WindscreenHasAntenna']);
-  expect(windscreenDetailsOf(withWindscreenFeatures(some, [], 'A band at the top'))).toBe(
-    'A band at the top',
-  );
+  expect(chosenWindscreenFeatures(some)).toEqual(['WindscreenHasAntenna']);
+  expect(windscreenDetails(withWindscreenFeatures(some, [], 'A band at the top'))).toBe('A band at the top');
 });

@@ -23,11 +23,11 @@ export function withWindscreenFeatures(
 const UNSPECIFIED = 'No special features specified';
 
 /** The features that an item has. */
-export const windscreenFeaturesOf = (item: CartItemInput): WindscreenFeature[] =>
+export const chosenWindscreenFeatures = (item: CartItemInput): WindscreenFeature[] =>
   WINDSCREEN_FEATURES.filter((feature) => item[feature] === true);
 
 /** The typed details; empty for the sentence that stands for none. */
-export const windscreenDetailsOf = ({ AdditionalDetails }: CartItemInput): string =>
+export const windscreenDetails = ({ AdditionalDetails }: CartItemInput): string =>
   AdditionalDetails && AdditionalDetails !== UNSPECIFIED ? AdditionalDetails : '';
 
 export const hasWindscreenDetails = (item: CartItemInput): boolean => item.WindscreenHasNoFeatures != null;

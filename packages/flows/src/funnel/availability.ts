@@ -1,5 +1,5 @@
 import type { AvailabilityRequest } from '@pitlane/contracts';
-import { taskIdsOf } from '@pitlane/domain/cart/cart';
+import { taskIds } from '@pitlane/domain/cart/cart';
 import type { FunnelData } from './types.ts';
 
 /** The request for availability: only what changes the answer; null without a location. */
@@ -11,7 +11,7 @@ export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
     vehicleFuel: vehicle.Fuel ?? null,
     suburbId: location.suburbId,
     serviceDate: data.serviceDate,
-    repairInspectionIds: taskIdsOf(items),
+    repairInspectionIds: taskIds(items),
     workshopExtraIds: [],
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: data.fleetCompanyId,

@@ -1,5 +1,5 @@
 import type { FunnelStep } from '@pitlane/contracts';
-import { sectionOf } from '@pitlane/domain/funnel/funnel-steps';
+import { sectionForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { isMixedDue } from './mixed-data.ts';
 import { resolved } from './setup.ts';
 import type { FunnelContext } from './types.ts';
@@ -37,7 +37,7 @@ export function enterStep(built: readonly FunnelStep[], context: FunnelContext):
 const showsMixedNotice = (context: FunnelContext, step: FunnelStep): boolean =>
   context.target.step === null &&
   context.target.by !== 'address' &&
-  ['date', 'kind', 'customer'].includes(sectionOf(step)) &&
+  ['date', 'kind', 'customer'].includes(sectionForStep(step)) &&
   isMixedDue(context);
 
 export function showStep(context: FunnelContext): void {

@@ -1,4 +1,4 @@
-import { canCheckMembership, MEMBERSHIP_ERROR, membershipOf } from '@pitlane/domain/people/fleet-membership';
+import { canCheckMembership, MEMBERSHIP_ERROR, toMembership } from '@pitlane/domain/people/fleet-membership';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { vehicleStates } from './vehicle-states.ts';
@@ -45,11 +45,11 @@ export const fleetStates = {
       }),
       onDone: [
         {
-          guard: ({ event }) => 'membershipId' in membershipOf(event.output),
+          guard: ({ event }) => 'membershipId' in toMembership(event.output),
           target: '#looking',
           actions: [
             assign(({ context, event }) => {
-              const found = membershipOf(event.output);
+              const found = toMembership(event.output);
               const membershipId = 'membershipId' in found ? found.membershipId : null;
               return { data: { ...context.data, membershipId } };
             }),
@@ -60,7 +60,7 @@ export const fleetStates = {
           target: '#resolvingStep',
           actions: [
             assign(({ event }) => {
-              const found = membershipOf(event.output);
+              const found = toMembership(event.output);
               return { fleetError: 'error' in found ? found.error : null };
             }),
             notFound,

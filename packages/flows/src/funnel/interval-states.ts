@@ -1,5 +1,5 @@
 import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart/cart';
-import { closestIntervals, onlyInterval } from '@pitlane/domain/vehicle/logbook';
+import { closestIntervals, singleInterval } from '@pitlane/domain/vehicle/logbook';
 import { assign } from 'xstate';
 import { failed, funnelSetup } from './setup.ts';
 import { withItems } from './task-data.ts';
@@ -44,7 +44,7 @@ export const intervalStates = funnelSetup.createStateConfig({
           actions: { type: 'requestStep', params: { step: 'vehicle-task-error', by: 'replace' } },
         },
         {
-          guard: ({ context }) => onlyInterval(context.intervals) !== null && !chosenInterval(context),
+          guard: ({ context }) => singleInterval(context.intervals) !== null && !chosenInterval(context),
           target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({

@@ -1,12 +1,12 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { type CartPricing, pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { type CartPricing, classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import type { FunnelContext } from './types.ts';
 
 type Priced = Pick<FunnelContext, 'data' | 'availability'>;
 
 /** Whether the cart has prices, as far as the funnel knows (1 §4 Pricing). */
 export const pricingNow = ({ data, availability }: Priced): CartPricing =>
-  pricingOf(data.items, {
+  classifyCartPricing(data.items, {
     hasZeroCommsSupplier:
       availability !== null && availability !== 'failed' && availability.HasZeroCommsSupplier,
     isFleet: data.fleetCompanyId !== null,

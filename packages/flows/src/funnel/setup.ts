@@ -20,7 +20,12 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
-import { firstOpenStep, funnelSections, resolveStep, sectionOf } from '@pitlane/domain/funnel/funnel-steps';
+import {
+  firstOpenStep,
+  funnelSections,
+  resolveStep,
+  sectionForStep,
+} from '@pitlane/domain/funnel/funnel-steps';
 import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { assign, enqueueActions, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
@@ -166,7 +171,7 @@ export const resolved = (context: FunnelContext, step: FunnelStep | null): Funne
 /** Where back leads when nothing is remembered: the section before, null at the beginning. */
 export function stepBefore(context: FunnelContext): FunnelStep | null {
   const sections = funnelSections(leadState(context), context.version);
-  const at = sections.findIndex((each) => each.section === sectionOf(context.step));
+  const at = sections.findIndex((each) => each.section === sectionForStep(context.step));
   if (at === 0) return context.step === 'task-select' ? null : 'task-select';
   return sections[at - 1]?.step ?? null;
 }

@@ -2,8 +2,8 @@ import type { FunnelStep, Repair, ServiceType } from '@pitlane/contracts';
 import {
   type Cart,
   type CartRules,
-  parentOf,
-  taskIdsOf,
+  findParentItem,
+  taskIds,
   taskItem,
   toggleTask,
 } from '@pitlane/domain/cart/cart';
@@ -35,11 +35,11 @@ export const taskOf = ({ repairs }: Pick<FunnelContext, 'repairs'>, taskId: numb
   repairs?.Repairs.find((task) => task.RepairInspectionId === taskId) ?? null;
 
 export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): boolean =>
-  taskIdsOf(data.items).includes(taskId);
+  taskIds(data.items).includes(taskId);
 
 /** Name of the item that a task is part of; null when it stands for itself. */
 export const includedIn = (context: Known, taskId: number): string | null =>
-  parentOf(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
+  findParentItem(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
 
 /** What the catalogue relates to the cart and is not in it (1 §4); nothing where a cart holds one item and has it. */
 export function suggestionsFor(context: Known, count = 5): Repair[] {

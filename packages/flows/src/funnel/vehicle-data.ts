@@ -1,7 +1,7 @@
 import type { CartItemInput, Vehicle, VehicleDefinition } from '@pitlane/contracts';
 import type { VehicleLevel } from '@pitlane/contracts/constants';
 import { type Cart, cartForVehicle, isLogbook } from '@pitlane/domain/cart/cart';
-import { misfitsOf } from '@pitlane/domain/cart/item-details';
+import { incompatibleItems } from '@pitlane/domain/cart/item-details';
 import { answerLevel } from '@pitlane/domain/vehicle/vehicle-chain';
 import { withPlate } from './lead-data.ts';
 import { withItems } from './task-data.ts';
@@ -9,7 +9,7 @@ import type { FunnelContext } from './types.ts';
 
 /** Items of the cart that this vehicle cannot have. */
 export const misfits = ({ data, repairs }: Pick<FunnelContext, 'data' | 'repairs'>): CartItemInput[] =>
-  misfitsOf(data.items, data.vehicle, repairs?.Repairs ?? []);
+  incompatibleItems(data.items, data.vehicle, repairs?.Repairs ?? []);
 
 /** The cart without what this vehicle cannot have. */
 export function fitting(context: FunnelContext): Cart {

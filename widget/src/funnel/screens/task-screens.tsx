@@ -1,4 +1,4 @@
-import { taskIdsOf } from '@pitlane/domain/cart/cart';
+import { taskIds } from '@pitlane/domain/cart/cart';
 import { searchTasks } from '@pitlane/domain/cart/task-search';
 import { fuelFamily } from '@pitlane/domain/vehicle/compatibility';
 import { includedIn, servicesOf, tasksOf } from '@pitlane/flows/funnel';
@@ -138,7 +138,7 @@ export function TaskRepairs({ context, send, snapshot }: ScreenProps) {
   return (
     <TaskList
       tasks={tasks}
-      inCart={taskIdsOf(context.data.items)}
+      inCart={taskIds(context.data.items)}
       includedIn={(id) => includedIn(context, id)}
       send={send}
       empty={texts.taskList.none}
@@ -149,7 +149,7 @@ export function TaskRepairs({ context, send, snapshot }: ScreenProps) {
 export function TaskSearch({ context, send, snapshot }: ScreenProps) {
   const [term, setTerm] = useDraft(context.leadGuid, 'search', '');
   const [picked, setPicked] = useState<number[]>([]);
-  const inCart = taskIdsOf(context.data.items);
+  const inCart = taskIds(context.data.items);
   // Items that were in the cart are not found again (1 §5); those added here stay in view, to be removed.
   const found = searchTasks(
     term,

@@ -2,6 +2,7 @@ import type { CartItemInput, TyreQuality } from '@pitlane/contracts';
 import { TYRE_QUALITIES, TYRE_QUANTITIES } from '@pitlane/contracts/constants';
 import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import {
+  chosenTyreSize,
   isTyre,
   type TyreQuantity,
   type TyreSize,
@@ -9,7 +10,6 @@ import {
   tyreProfiles,
   tyreQuality,
   tyreRims,
-  tyreSizeOf,
   tyreWidths,
   withTyreQuality,
   withTyreQuantity,
@@ -28,7 +28,7 @@ const NOTHING = { width: '', profile: '', rim: '' };
 /** tyre-size-selection: width, profile and rim narrow each other; a single answer is preselected. */
 export function TyreSizeScreen({ context, send }: ScreenProps) {
   const tyre = findTyre(context);
-  const before = tyreSizeOf(tyre);
+  const before = chosenTyreSize(tyre);
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'tyre', before ? toChoice(before) : NOTHING);
   const [isMissing, setMissing] = useState(false);
   const chosen = complete(draft);

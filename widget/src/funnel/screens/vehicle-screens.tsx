@@ -1,6 +1,6 @@
 import type { Vehicle } from '@pitlane/contracts';
 import { isLogbook } from '@pitlane/domain/cart/cart';
-import { levelOfStep } from '@pitlane/domain/funnel/funnel-steps';
+import { levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { misfits } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
@@ -143,7 +143,7 @@ export function RegoNotFound({ context, send }: ScreenProps) {
 
 /** One level of the manual chain; a press on an answer continues. */
 export function VehicleLevelScreen({ context, send, snapshot }: ScreenProps) {
-  const level = levelOfStep(context.step);
+  const level = levelForStep(context.step);
   if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
   if (!level || context.levelOptions?.level !== level) return <Waiting rows={6} />;
   const { vehicle } = context.data;

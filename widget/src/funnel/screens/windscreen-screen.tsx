@@ -1,10 +1,10 @@
 import type { CartItemInput } from '@pitlane/contracts';
 import { isWindscreen } from '@pitlane/domain/cart/item-details';
 import {
+  chosenWindscreenFeatures,
   WINDSCREEN_FEATURES,
   type WindscreenFeature,
-  windscreenDetailsOf,
-  windscreenFeaturesOf,
+  windscreenDetails,
   withWindscreenFeatures,
 } from '@pitlane/domain/vehicle/windscreen';
 import { Button, Checkbox, TextArea } from '@pitlane/ui/native';
@@ -20,8 +20,8 @@ export function WindscreenScreen({ context, send }: ScreenProps) {
   const item =
     context.data.items.find(isWindscreen) ?? ({ LeadCartItemType: 'RepairInspection' } as CartItemInput);
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'windscreen', {
-    features: windscreenFeaturesOf(item),
-    details: windscreenDetailsOf(item),
+    features: chosenWindscreenFeatures(item),
+    details: windscreenDetails(item),
   });
   const { features, details } = draft;
   const toggle = (feature: WindscreenFeature, isOn: boolean) =>

@@ -1,9 +1,9 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { isRequired, needsInterval, partsOf } from '@pitlane/domain/cart/cart';
+import { includedTaskIds, isRequired, needsInterval } from '@pitlane/domain/cart/cart';
 import { isWindscreen, lacksDetails } from '@pitlane/domain/cart/item-details';
-import { isTyre, tyreLabel, tyreQuality, tyreSizeOf } from '@pitlane/domain/vehicle/tyres';
+import { chosenTyreSize, isTyre, tyreLabel, tyreQuality } from '@pitlane/domain/vehicle/tyres';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
-import { windscreenFeaturesOf } from '@pitlane/domain/vehicle/windscreen';
+import { chosenWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
 import { useState } from 'react';
@@ -128,11 +128,11 @@ function describeItem(item: CartItemInput, context: Context): string | null {
   if (isTyre(item)) return tyreHint(item);
   const task = findTask(context, item);
   if (task?.HasQuestion && !item.AdditionalDetails) return texts.items.question;
-  const parts = partsOf(item, context.repairs?.Repairs ?? []).flatMap(
+  const parts = includedTaskIds(item, context.repairs?.Repairs ?? []).flatMap(
     (id) =>
       context.repairs?.Repairs.find((each) => each.RepairInspectionId === id)?.RepairInspectionName ?? [],
   );
-  const features = windscreenFeaturesOf(item).map((feature) => taskTexts.windscreen.names[feature]);
+  const features = chosenWindscreenFeatures(item).map((feature) => taskTexts.windscreen.names[feature]);
   const details = [
     features.join(', '),
     item.AdditionalDetails,
@@ -143,7 +143,7 @@ function describeItem(item: CartItemInput, context: Context): string | null {
 
 /** `205/55 R16 · Value · 4×`. */
 function tyreHint(item: CartItemInput): string {
-  const size = tyreSizeOf(item);
+  const size = chosenTyreSize(item);
   return [size && tyreLabel(size), tyreQuality(item.TyreQuality), `${item.Quantity}×`]
     .filter(Boolean)
     .join(' · ');

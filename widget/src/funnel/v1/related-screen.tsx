@@ -1,4 +1,4 @@
-import { taskIdsOf } from '@pitlane/domain/cart/cart';
+import { taskIds } from '@pitlane/domain/cart/cart';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';
@@ -17,7 +17,7 @@ export function RelatedScreen({ context, send, snapshot }: ScreenProps) {
       <p className="pl-muted">{v1Texts.related}</p>
       <TaskList
         tasks={suggestionsFor(context)}
-        inCart={taskIdsOf(context.data.items)}
+        inCart={taskIds(context.data.items)}
         send={send}
         empty={funnelTexts.taskList.none}
       />

@@ -5,7 +5,7 @@ import { lastDay, minimumServiceDate } from '@pitlane/domain/calendar/service-da
 import { localDay, localTime } from '@pitlane/domain/calendar/zone';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
-import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
+import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
 import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
 import {
   type BookingSupplier,
@@ -92,7 +92,7 @@ async function extrasOf(
   quoted: queries.KeptListing['extras'],
 ): Promise<ExtraRow[]> {
   const promised = promisedExtras([], quoted).map(({ id }) => id);
-  return extrasAsQuoted(await findExtras(db, supplierId, promised), quoted);
+  return applyQuotedTerms(await findExtras(db, supplierId, promised), quoted);
 }
 
 /** The supplier of the product flow for a lead (1 §2). */

@@ -1,5 +1,5 @@
 import type { AdditionalService, FinaliseCartItem } from '@pitlane/contracts';
-import { disclaimerOf } from '@pitlane/domain/quotes/disclaimers';
+import { findDisclaimer } from '@pitlane/domain/quotes/disclaimers';
 import { quoteTypeLabel } from '@pitlane/domain/quotes/quote-type';
 import type { BookingCase } from './booking-context.ts';
 
@@ -33,7 +33,7 @@ export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): 
         repairType: row?.repairType ?? null,
         isRange,
       }),
-      Disclaimer: row ? disclaimerOf(row) : null,
+      Disclaimer: row ? findDisclaimer(row) : null,
       Price: {
         HasPrice: quoted?.priceCents !== null,
         NetPriceIncGst: line.MinimumIncGst,

@@ -1,11 +1,11 @@
 import { CURRENCY, type PaymentMethodLimits } from '@pitlane/contracts';
-import { methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { listBookingMethods, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { type BookingCase, hasFinalPrice } from './booking-context.ts';
 
 /** The methods of a quote's booking with what they take of it. */
 export function methodsOfCase(offered: readonly OfferedMethod[], found: BookingCase): PaymentMethodLimits[] {
   const { lead, supplier } = found;
-  return methodsOf(offered, {
+  return listBookingMethods(offered, {
     kind: lead.workshopId === supplier.id ? 'supplierSourced' : 'quote',
     currency: CURRENCY[supplier.country],
     acceptsOnlinePayments: supplier.acceptsOnlinePayments,

@@ -1,5 +1,5 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
-import { whyCodeFails } from '@pitlane/domain/booking/discount-refusal';
+import { codeRefusal } from '@pitlane/domain/booking/discount-refusal';
 import type { AppDeps } from '../../platform/deps.ts';
 import * as queries from './queries.ts';
 import { detailsOf } from './read-discount.ts';
@@ -14,7 +14,7 @@ export async function checkCode(
   partnerId: number,
 ): Promise<DiscountCheckResponse> {
   const row = await queries.findDiscount(sql, code, partnerId);
-  const failure = whyCodeFails({
+  const failure = codeRefusal({
     isRewardsPartner: await queries.isRewardsPartner(sql, partnerId),
     now: clock.now(),
     discount: row && { ...row, usesLeft: row.maxUses === null ? null : row.maxUses - row.uses },

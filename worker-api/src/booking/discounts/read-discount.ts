@@ -1,6 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { DiscountDetails } from '@pitlane/contracts';
-import { type DiscountRefusal, whyNoDiscount } from '@pitlane/domain/booking/discount-refusal';
+import { type DiscountRefusal, discountRefusal } from '@pitlane/domain/booking/discount-refusal';
 import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/domain/booking/discounts';
 import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
@@ -49,7 +49,7 @@ export async function readDiscount(
       : { uses: 0, cents: 0 };
   const details = row && detailsOf(row, used);
   const base = discountBase(cartItemsOf(found), wanted.extras);
-  const refusal = whyNoDiscount({
+  const refusal = discountRefusal({
     isFleet: lead.fleetCompanyId !== null,
     isBidOffer: wanted.isBidOffer === true || found.offer !== null,
     isRewardsPartner: await queries.isRewardsPartner(db, lead.partnerId),

@@ -1,5 +1,5 @@
 import type { BookingPayment } from '@pitlane/contracts';
-import { payableMethods, whyNotPayable } from '@pitlane/domain/payment/payability';
+import { payabilityRefusal, payableMethods } from '@pitlane/domain/payment/payability';
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/index.ts';
@@ -18,7 +18,7 @@ export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promis
     payments: payments.map(({ state }) => state),
     methods: await methodsOfBooking(deps, booking),
   };
-  const reason = whyNotPayable(facts);
+  const reason = payabilityRefusal(facts);
   return {
     Success: true,
     BookingId: booking.id,

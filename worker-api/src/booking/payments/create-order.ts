@@ -1,6 +1,6 @@
 import type { BookingRequest, Currency, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { whyNotPayable } from '@pitlane/domain/payment/payability';
+import { payabilityRefusal } from '@pitlane/domain/payment/payability';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -92,7 +92,7 @@ export async function orderForBooking(
   if (live?.providerRef && isUnsettled(live.state)) await settleForCaller(deps, live.id);
   const methods = await methodsOfBooking(deps, booking);
   const payments = (await findBookingPayments(deps.sql, booking.id)).map(({ state }) => state);
-  const reason = whyNotPayable({
+  const reason = payabilityRefusal({
     status: booking.status,
     totalCents: booking.totalCents,
     isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',

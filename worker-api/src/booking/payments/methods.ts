@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
-import { methodsOf } from '@pitlane/domain/payment/payment-methods';
+import { listBookingMethods } from '@pitlane/domain/payment/payment-methods';
 import { type Deps, offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -30,7 +30,7 @@ const OWN_METHOD: Record<ProviderName, PaymentMethod> = {
 
 /** The methods to pay a booking that exists. */
 export async function methodsOfBooking(deps: Deps, booking: BookingRow): Promise<PaymentMethodLimits[]> {
-  return methodsOf(await offeredMethods(deps), {
+  return listBookingMethods(await offeredMethods(deps), {
     kind: 'customerPrepayment',
     currency: booking.currency,
     acceptsOnlinePayments: booking.acceptsOnlinePayments,

@@ -15,7 +15,7 @@ import {
   PaymentRequest,
   RepaymentSchedule,
 } from '@pitlane/contracts';
-import { repaymentOf } from '@pitlane/domain/payment/repayment-schedule';
+import { describeRepayment } from '@pitlane/domain/payment/repayment-schedule';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -115,7 +115,7 @@ export function paymentRoutes(deps: AppDeps): Router {
       answer: RepaymentSchedule,
     },
     ({ params: { provider }, query }) => {
-      const { isAvailable, text, instalments } = repaymentOf(provider, query.amount);
+      const { isAvailable, text, instalments } = describeRepayment(provider, query.amount);
       return {
         Success: true,
         Provider: provider,

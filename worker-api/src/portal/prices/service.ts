@@ -1,6 +1,6 @@
 import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { utcDay } from '@pitlane/domain/calendar/day';
-import { centsOf } from '@pitlane/domain/money/money';
+import { toCents } from '@pitlane/domain/money/money';
 import postgres from 'postgres';
 import {
   ImportBusy,
@@ -149,9 +149,9 @@ function wireChange({ row, key, columns = {}, whole = {} }: ImportChange, facts:
     Name: nameOf(facts, type, id),
     PriceCategory: String(category),
     OldPriceIncGst: old?.priceCents ?? null,
-    NewPriceIncGst: centsOf(Number(whole.price)),
+    NewPriceIncGst: toCents(Number(whole.price)),
     ...(changesWas
-      ? { NewWasPriceIncGst: whole.was_price === null ? null : centsOf(Number(whole.was_price)) }
+      ? { NewWasPriceIncGst: whole.was_price === null ? null : toCents(Number(whole.was_price)) }
       : {}),
   };
 }

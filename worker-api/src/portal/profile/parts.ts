@@ -2,7 +2,7 @@ import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
 import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/calendar/day-ranges';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { type ExtraRule, rivalsOf } from '@pitlane/domain/quotes/extras';
+import { type ExtraRule, excludedExtras } from '@pitlane/domain/quotes/extras';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import { listExtras } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -135,7 +135,7 @@ async function catalogueOf(db: Db): Promise<WorkshopProfile['Extras']['Catalogue
     Name: rule.Name,
     Group: rule.Group,
     CoversIds: [...rule.IncludesIds],
-    ExcludesIds: rivalsOf(rules, rule.WorkshopExtraServiceID),
+    ExcludesIds: excludedExtras(rules, rule.WorkshopExtraServiceID),
   }));
 }
 

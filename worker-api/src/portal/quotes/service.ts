@@ -1,7 +1,7 @@
 import { LeadPayload, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { availableDays } from '@pitlane/domain/calendar/opening';
-import { breakdownOf, priceItem } from '@pitlane/domain/quotes/pricing';
+import { priceItem, toBreakdown } from '@pitlane/domain/quotes/pricing';
 import * as v from 'valibot';
 import { dayFacts } from '../../booking/context/index.ts';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
@@ -61,7 +61,7 @@ export async function workshopQuote(
     ...nothing,
     IsQuoteValid: true,
     ServiceName: item.Name,
-    Breakdown: breakdownOf([line], rates.alwaysCents, rates.country),
+    Breakdown: toBreakdown([line], rates.alwaysCents, rates.country),
     DateOptions: supplier.dailyCapacity > 0 ? days.slice(0, DATES) : [],
   };
 }

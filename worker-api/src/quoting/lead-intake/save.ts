@@ -3,7 +3,7 @@ import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
-import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { isActiveMember } from '../../marketplace/fleets/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -143,7 +143,7 @@ async function withServiceDate(
     await writeCart(tx, guid, items, keepsPrices);
   }
   if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
-  const pricing = pricingOf(await readCart(tx, guid), { hasZeroCommsSupplier: false });
+  const pricing = classifyCartPricing(await readCart(tx, guid), { hasZeroCommsSupplier: false });
   const wanted = payload.ServiceDate === undefined ? (before?.serviceDate ?? null) : payload.ServiceDate;
   return { ...patch, service_date: serviceDateFor(wanted, pricing) };
 }

@@ -1,8 +1,8 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
-import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
-import { outcomeOf } from '@pitlane/domain/funnel/outcome';
+import { decideOutcome } from '@pitlane/domain/funnel/outcome';
 import { dateContext } from '../../marketplace/calendar/index.ts';
 import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
 import { countAvailable } from '../../marketplace/suppliers/index.ts';
@@ -81,14 +81,14 @@ async function decide(
       ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }
       : asked;
   const available = wanted ? await countAvailable(tx, wanted, dates) : null;
-  const pricing = pricingOf(items, {
+  const pricing = classifyCartPricing(items, {
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,
   });
   const version = await funnelVersion(tx, lead.partnerId);
   const phone = lead.mobileNumber ?? lead.phoneNumber;
   const nameOfSupplier = lead.workshopId === null ? null : await supplierName(tx, lead.workshopId);
-  const outcome = outcomeOf({
+  const outcome = decideOutcome({
     leadGuid: lead.guid,
     leadSource: lead.leadSource,
     isSuspectedWorkshop,

@@ -1,13 +1,13 @@
 import type { CartItem, FieldProblem, Repair } from '@pitlane/contracts';
-import { parentOf, taskIdsOf } from '@pitlane/domain/cart/cart';
-import { isWindscreen, misfitsOf, missingField } from '@pitlane/domain/cart/item-details';
+import { findParentItem, taskIds } from '@pitlane/domain/cart/cart';
+import { incompatibleItems, isWindscreen, missingField } from '@pitlane/domain/cart/item-details';
 import { offersItem } from '@pitlane/domain/cart/task-scope';
 import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import { isKnownTyreSize, isTyre } from '@pitlane/domain/vehicle/tyres';
 import {
+  chosenWindscreenFeatures,
   hasWindscreenDetails,
   WINDSCREEN_FEATURES,
-  windscreenFeaturesOf,
   withWindscreenFeatures,
 } from '@pitlane/domain/vehicle/windscreen';
 import { listRepairs } from '../../marketplace/tasks/index.ts';
@@ -32,7 +32,7 @@ export async function allowedItems(
   const before = lead ? await readCart(db, lead.guid) : [];
   const tasks = await tasksOf(db, items);
   const vehicle = lead && isSameVehicle ? vehicleOf(lead) : {};
-  const misfits = misfitsOf(items, vehicle, tasks);
+  const misfits = incompatibleItems(items, vehicle, tasks);
   for (const [index, item] of items.entries()) {
     const pointer = `/CartItems/${index}`;
     if (isTyre(item) && !isKnownTyreSize(item, tyreSizes()))
@@ -43,7 +43,7 @@ export async function allowedItems(
       throw fieldError(pointer, 'not-offered', 'This is not offered here.');
     if (misfits.includes(item))
       throw fieldError(pointer, 'not-offered', 'This is not offered for the vehicle.');
-    if (parentOf(items, item.RepairInspectionId ?? 0, tasks))
+    if (findParentItem(items, item.RepairInspectionId ?? 0, tasks))
       throw fieldError(pointer, 'included', 'Another item of the cart includes this.');
   }
   return items.map(normalised);
@@ -51,7 +51,7 @@ export async function allowedItems(
 
 /** What a submitted cart still lacks, or cannot have for its vehicle. An unknown vehicle is asked about by phone. */
 export async function cartProblems(db: Db, items: CartItem[], lead: LeadRow): Promise<FieldProblem[]> {
-  const misfits = misfitsOf(items, vehicleOf(lead), await tasksOf(db, items));
+  const misfits = incompatibleItems(items, vehicleOf(lead), await tasksOf(db, items));
   return items.flatMap((item, index) => {
     if (misfits.includes(item)) {
       const message = 'This is not offered for the vehicle.';
@@ -75,7 +75,7 @@ const MESSAGES: Record<NonNullable<ReturnType<typeof missingField>>, string> = {
 function normalised(item: CartItem): CartItem {
   const isAnswered = hasWindscreenDetails(item) || WINDSCREEN_FEATURES.some((feature) => item[feature]);
   if (!isWindscreen(item) || !isAnswered) return item;
-  const selected = windscreenFeaturesOf(item);
+  const selected = chosenWindscreenFeatures(item);
   return { ...item, ...withWindscreenFeatures(item, selected, item.AdditionalDetails ?? '') } as CartItem;
 }
 
@@ -97,10 +97,10 @@ const vehicleOf = (lead: LeadRow) => ({
 function isThere(before: CartItem[], item: CartItem): boolean {
   return item.LeadCartItemType === 'Service'
     ? before.some((each) => each.ServiceType === item.ServiceType)
-    : item.RepairInspectionId == null || taskIdsOf(before).includes(item.RepairInspectionId);
+    : item.RepairInspectionId == null || taskIds(before).includes(item.RepairInspectionId);
 }
 
 async function tasksOf(db: Db, items: CartItem[]): Promise<Repair[]> {
-  const ids = taskIdsOf(items);
+  const ids = taskIds(items);
   return ids.length === 0 ? [] : listRepairs(db, { ids, hideFleetCategories: false });
 }

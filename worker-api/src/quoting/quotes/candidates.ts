@@ -1,7 +1,7 @@
 import type { BusinessType, PriceCategory, SupplierKind } from '@pitlane/contracts';
 import type { OpenDays } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
-import { takesOwnPrice } from '@pitlane/domain/quotes/own-price';
+import { usesOwnPrice } from '@pitlane/domain/quotes/own-price';
 import {
   cardPhotoOf,
   doesEverything,
@@ -65,7 +65,7 @@ export function findCandidates(
   cart: { items: CartPriceItem[]; category: PriceCategory },
   { now, without = [] }: { now: Date; without?: readonly number[] },
 ): Promise<Candidate[]> {
-  const own = cart.items.filter(takesOwnPrice);
+  const own = cart.items.filter(usesOwnPrice);
   const kinds = own.map((item) => item.kind);
   const ids = own.map((item) => item.itemId);
   const point = pointOf(db, wanted);

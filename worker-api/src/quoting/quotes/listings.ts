@@ -11,10 +11,10 @@ import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
 import { localTime } from '@pitlane/domain/calendar/zone';
-import { methodsFor, methodsOf, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
-import { extrasAsQuoted, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
-import { breakdownOf, type ItemPrice, priceItem, wasTotal } from '@pitlane/domain/quotes/pricing';
-import { medianOf, recommendedOrder, scoreOf, THIRD_PLACE_REASON } from '@pitlane/domain/quotes/scoring';
+import { listBookingMethods, methodsFor, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
+import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
+import { type ItemPrice, priceItem, toBreakdown, wasTotal } from '@pitlane/domain/quotes/pricing';
+import { median, scoreSupplier, sortByRecommended, THIRD_PLACE_REASON } from '@pitlane/domain/quotes/scoring';
 import type { Candidate } from './candidates.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
@@ -61,10 +61,10 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
     }
     return [{ candidate, availableFrom, price }];
   });
-  const median = medianOf(offers.map(({ price }) => price.breakdown.TotalIncGst));
+  const medianPriceCents = median(offers.map(({ price }) => price.breakdown.TotalIncGst));
   const scored = offers.map((offer) => {
     const { candidate, price, availableFrom } = offer;
-    const { score, reason } = scoreOf(
+    const { score, reason } = scoreSupplier(
       {
         id: candidate.id,
         priceCents: price.breakdown.TotalIncGst,
@@ -75,11 +75,11 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
         responseRatePercent: candidate.responseRatePercent,
         isPremium: candidate.isPremium,
       },
-      median,
+      medianPriceCents,
     );
     return { ...offer, id: candidate.id, score, reason };
   });
-  const ordered = recommendedOrder(scored, quote.thirdPlaceSupplierId);
+  const ordered = sortByRecommended(scored, quote.thirdPlaceSupplierId);
   const isThirdByRule = ordered.length >= 3 && ordered[2]!.id === quote.thirdPlaceSupplierId;
   return ordered.map((offer, index) => {
     const isPlacedThird = isThirdByRule && index === 2;
@@ -102,7 +102,7 @@ function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Pr
   });
   const always = candidate.extras.filter((extra) => extra.isAlwaysIncluded);
   const extras = always.reduce((sum, extra) => sum + extra.priceCents, 0);
-  const breakdown = breakdownOf(lines, extras, candidate.country);
+  const breakdown = toBreakdown(lines, extras, candidate.country);
   const was = wasTotal(lines);
   return {
     breakdown,
@@ -113,7 +113,7 @@ function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Pr
 }
 
 const extrasOf = (offered: Candidate['extras'], kept: KeptPrice['extras']): Candidate['extras'] =>
-  extrasAsQuoted([...offered, ...promisedExtras(offered, kept)], kept).toSorted((a, b) => a.id - b.id);
+  applyQuotedTerms([...offered, ...promisedExtras(offered, kept)], kept).toSorted((a, b) => a.id - b.id);
 
 const maximumOf = (breakdown: PriceBreakdown): number =>
   breakdown.Lines.reduce((sum, line) => sum + line.MaximumIncGst, breakdown.ExtrasIncGst);
@@ -215,7 +215,7 @@ const isPaidOnline = (candidate: Candidate, quote: QuoteCase): boolean =>
 /** The methods that take the listing's lowest price (2 §5). */
 const paymentMethods = (candidate: Candidate, quote: QuoteCase, minimumCents: number): PaymentMethod[] =>
   methodsFor(
-    methodsOf(quote.offeredMethods, {
+    listBookingMethods(quote.offeredMethods, {
       kind: 'quote',
       currency: CURRENCY[candidate.country],
       acceptsOnlinePayments: candidate.acceptsOnlinePayments,

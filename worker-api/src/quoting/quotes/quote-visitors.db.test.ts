@@ -1,5 +1,5 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
-import { impressionOf } from '@pitlane/domain/quotes/impression';
+import { toImpression } from '@pitlane/domain/quotes/impression';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -43,7 +43,7 @@ const quotes = async (guid: string) =>
 test('[RES-09] every shown listing is noted once a page load with all its fields, clicks beside it', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
-  const listings = Listings.slice(0, 3).map((listing) => impressionOf(listing, 'list', false));
+  const listings = Listings.slice(0, 3).map((listing) => toImpression(listing, 'list', false));
   const viewId = crypto.randomUUID();
   const log = (body: object) => app.post('/api/quotes/log-impressions', body);
   // The same batch twice, as a browser that lost the answer sends it.
@@ -108,7 +108,7 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
 test('[RES-09] a call without a page load counts a listing once a day that the quotes were for, with its fields', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
-  const [first, second] = Listings.map((listing) => impressionOf(listing, 'list', false));
+  const [first, second] = Listings.map((listing) => toImpression(listing, 'list', false));
   const body = { guid, date: '2026-12-01', variant: 'list', listings: [first, second, first] };
   const log = (more: object) => app.post('/api/quotes/log-impressions', { ...body, ...more });
   const shown = () => app.sql<{ supplierId: number; fields: { Price?: number } }[]>`
@@ -128,7 +128,7 @@ test('[RES-09] what one lead was shown does not hide what another was, even unde
   const viewId = crypto.randomUUID();
   for (const { guid } of [await person(), await person()]) {
     const { Listings } = await quotes(guid);
-    const listings = [impressionOf(Listings[0]!, 'list', false)];
+    const listings = [toImpression(Listings[0]!, 'list', false)];
     expect((await app.post('/api/quotes/log-impressions', { guid, viewId, listings })).status).toBe(200);
     expect(await app.sql`select 1 from impression where lead_guid = ${guid}`).toHaveLength(1);
   }

@@ -7,7 +7,7 @@ import {
   keptServiceDate,
   minimumServiceDate,
 } from '@pitlane/domain/calendar/service-date';
-import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { priceSpread } from '@pitlane/domain/money/price-spread';
 import type * as v from 'valibot';
 import { checkAskedDay, dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
@@ -155,7 +155,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
   const candidates = items.length === cart.length ? found : found.filter(({ id }) => kept.has(id));
   const isFleet = lead.fleetCompanyId !== null;
   const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
-  const pricing = pricingOf(cart, { hasZeroCommsSupplier, isFleet });
+  const pricing = classifyCartPricing(cart, { hasZeroCommsSupplier, isFleet });
   if (pricing.kind !== 'single-price' && pricing.kind !== 'price-range') return [];
   return listingsOf(candidates, {
     items,

@@ -1,4 +1,4 @@
-import type { ListOrder } from '@pitlane/domain/quotes/why-here';
+import type { ListOrder } from '@pitlane/domain/quotes/explain-position';
 import { createContext } from 'react';
 
 /** The sort order of the list. A context, so that another order re-renders only the open reasons. */

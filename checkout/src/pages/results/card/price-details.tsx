@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
-import { whyHere } from '@pitlane/domain/quotes/why-here';
+import { explainPosition } from '@pitlane/domain/quotes/explain-position';
 import { chevronIcon, Icon, KeyValueList, Price } from '@pitlane/ui/aria';
 import { type ReactNode, useContext, useState } from 'react';
 import { ListOrderContext } from './list-order.ts';
@@ -28,7 +28,7 @@ function Reasons({ listing, isPlacedThird }: Props) {
   return (
     <>
       <ul className={styles.reasons}>
-        {whyHere(listing, order, isPlacedThird).map((part) => (
+        {explainPosition(listing, order, isPlacedThird).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>

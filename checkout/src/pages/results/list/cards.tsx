@@ -1,5 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
-import { type ListOrder, standsThirdByRule } from '@pitlane/domain/quotes/why-here';
+import { isThirdByRule, type ListOrder } from '@pitlane/domain/quotes/explain-position';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useEffect, useRef } from 'react';
 import { ListOrderContext } from '../card/list-order.ts';
@@ -75,7 +75,7 @@ export const Cards = memo(function Cards(props: Props) {
               leadGuid={leadGuid}
               bookHref={bookHref(listing.WorkshopId)}
               listing={listing}
-              isPlacedThird={standsThirdByRule(listing, {
+              isPlacedThird={isThirdByRule(listing, {
                 sortBy: order.sortBy,
                 isThird: listing === listings[2],
               })}

@@ -1,6 +1,6 @@
 import { logImpressions } from '@pitlane/client';
 import type { QuotesResponse } from '@pitlane/contracts';
-import { impressionOf } from '@pitlane/domain/quotes/impression';
+import { toImpression } from '@pitlane/domain/quotes/impression';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../../app/api.ts';
 import { impressionLog } from './impression-log.ts';
@@ -29,7 +29,7 @@ export function useImpressions(leadGuid: string, quotes: QuotesResponse) {
       (id) => {
         const { Listings, PromotionalAssets } = latest.current;
         const listing = Listings.find((each) => each.WorkshopId === id);
-        return listing ? impressionOf(listing, VARIANT, PromotionalAssets.length > 0) : null;
+        return listing ? toImpression(listing, VARIANT, PromotionalAssets.length > 0) : null;
       },
     );
   }

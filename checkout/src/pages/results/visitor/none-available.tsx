@@ -1,5 +1,5 @@
 import type { Lead } from '@pitlane/contracts';
-import { pricingOf } from '@pitlane/domain/cart/cart-pricing';
+import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { funnelLink } from '../funnel-link.ts';
@@ -32,7 +32,10 @@ export function NoQuotes({ lead, hasZeroCommsSupplier }: Props) {
 
 /** Whether the cart has a price as a whole, given the suppliers near. */
 function hasPrice(lead: Lead, hasZeroCommsSupplier: boolean): boolean {
-  const { kind } = pricingOf(lead.CartItems, { hasZeroCommsSupplier, isFleet: lead.FleetCompanyId != null });
+  const { kind } = classifyCartPricing(lead.CartItems, {
+    hasZeroCommsSupplier,
+    isFleet: lead.FleetCompanyId != null,
+  });
   return kind === 'single-price' || kind === 'price-range';
 }
 

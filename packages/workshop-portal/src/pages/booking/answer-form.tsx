@@ -1,5 +1,5 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
-import { asksComment } from '@pitlane/domain/portal/offer-response';
+import { needsComment } from '@pitlane/domain/portal/offer-response';
 import { Button, TextArea } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import type { AnswerDraft } from './answer-draft.ts';
@@ -36,7 +36,7 @@ type Props = {
 export function AnswerForm({ details, draft, isPending, today, onChange, onSend }: Props) {
   const { choice, comment, proposals } = draft;
   const isChange = choice === 'ChangeServiceDateOrTime';
-  const hasComment = asksComment(choice, details.Booking.IsDirectProductFlow);
+  const hasComment = needsComment(choice, details.Booking.IsDirectProductFlow);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>('textarea, [role="spinbutton"]')?.focus(), []);
   return (

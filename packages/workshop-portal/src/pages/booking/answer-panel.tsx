@@ -1,7 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { asksComment } from '@pitlane/domain/portal/offer-response';
+import { needsComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
@@ -36,7 +36,9 @@ export function AnswerPanel({
         bookingOfferId: Offer!.dbId,
         version: Offer!.version,
         responseType,
-        comment: asksComment(responseType, Booking.IsDirectProductFlow) ? draft.comment.trim() || null : null,
+        comment: needsComment(responseType, Booking.IsDirectProductFlow)
+          ? draft.comment.trim() || null
+          : null,
         availabilities: responseType === 'ChangeServiceDateOrTime' ? draft.proposals : [],
       }),
     onSuccess: ({ ok }) => ok && clear(),

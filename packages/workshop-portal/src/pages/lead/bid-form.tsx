@@ -5,7 +5,7 @@ import {
   QUOTE_TYPES,
   type QuoteType,
 } from '@pitlane/contracts';
-import { asksPrice, type BidLine, bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { type BidLine, bidTotal, needsPrice } from '@pitlane/domain/portal/lead-bid';
 import { type BidDraft, problemsOf } from '@pitlane/flows/portal/bid-offer';
 import { Button, Price, Select, TextArea } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
@@ -98,7 +98,7 @@ function Line({ token, item, line, options, isDisabled, errorOf, onChange }: Lin
         error={errorOf('QuoteType')}
         onChange={(type) => onChange({ QuoteType: type as QuoteType })}
       />
-      {asksPrice(line.QuoteType) && (
+      {needsPrice(line.QuoteType) && (
         <PriceField
           label="Price inc GST"
           cents={line.QuotedPriceIncGst}

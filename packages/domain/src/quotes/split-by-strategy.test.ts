@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { knownStrategies } from './known-strategies.ts';
+import { splitByStrategy } from './split-by-strategy.ts';
 
 const priced = (Strategy: string) => ({ Pricing: { Strategy } });
 
 test('a price of an unknown strategy is an error and no fixed price; the others stay', () => {
   const [fixed, range, auction] = [priced('SINGLE_PRICE'), priced('PRICE_RANGE'), priced('AUCTION')];
-  const { known, unhandled } = knownStrategies([fixed, auction, range, auction]);
+  const { known, unhandled } = splitByStrategy([fixed, auction, range, auction]);
   expect(known).toEqual([fixed, range]);
   expect(unhandled?.message).toBe('Unhandled pricing strategy: AUCTION.');
-  expect(() => knownStrategies([auction])).toThrow('Unhandled pricing strategy: AUCTION.');
+  expect(() => splitByStrategy([auction])).toThrow('Unhandled pricing strategy: AUCTION.');
 });
 
 test('what is known is left as it is', () => {
   const all = [priced('SINGLE_PRICE')];
-  expect(knownStrategies(all)).toEqual({ known: all, unhandled: null });
-  expect(knownStrategies(all).known).toBe(all);
-  expect(knownStrategies([]).known).toEqual([]);
+  expect(splitByStrategy(all)).toEqual({ known: all, unhandled: null });
+  expect(splitByStrategy(all).known).toBe(all);
+  expect(splitByStrategy([]).known).toEqual([]);
 });

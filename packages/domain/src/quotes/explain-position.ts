@@ -5,13 +5,13 @@ import { THIRD_PLACE_REASON } from './scoring.ts';
 export type ListOrder = { sortBy: SortBy; isFleet: boolean };
 
 /** Whether the third-place rule put it third: only in Recommended (1 §9). */
-export const standsThirdByRule = (
+export const isThirdByRule = (
   { IsPlacedThird }: Pick<Listing, 'IsPlacedThird'>,
   { sortBy, isThird }: { sortBy: SortBy; isThird: boolean },
 ): boolean => IsPlacedThird && sortBy === 'recommended' && isThird;
 
 /** Why a listing has its position in the shown order; the parts of its score only under Recommended. */
-export function whyHere(
+export function explainPosition(
   { RecommendedReason }: Pick<Listing, 'RecommendedReason'>,
   { sortBy, isFleet }: ListOrder,
   isPlacedThird: boolean,

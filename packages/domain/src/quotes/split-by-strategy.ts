@@ -8,7 +8,7 @@ const STRATEGIES: ReadonlySet<string> = new Set(LISTING_STRATEGIES);
  * The listings with a known strategy, and an error that names the others (1 §8 'An unhandled pricing strategy raises an
  * error'); null when there are none. Throws it when no listing is left.
  */
-export function knownStrategies<T extends Priced>(
+export function splitByStrategy<T extends Priced>(
   listings: readonly T[],
 ): { known: readonly T[]; unhandled: Error | null } {
   const isKnown = ({ Pricing }: T) => STRATEGIES.has(Pricing.Strategy);
