@@ -4,7 +4,10 @@ import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
 /** What runs before the app, and how it loads it. */
-const ofStart = (id: string) => /\/src\/start\/|\/checkout\/index\.html|vite\/preload-helper/.test(id);
+const ofStart = (id: string) =>
+  /\/staged-rendering\/(start\/|switches|yield-to-main)|\/checkout\/index\.html|vite\/preload-helper/.test(
+    id,
+  );
 
 const OF_EVERY_PAGE = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,

@@ -4,17 +4,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { isTrickOff } from './is-trick-off.ts';
 import { pageHtml } from './page-html.ts';
 
-type Shells = typeof import('../src/shells/shells.tsx');
+type Shells = typeof import('../src/staged-rendering/shells.tsx');
 type Bundle = Rolldown.OutputBundle;
 
 const PLACE = '<div id="app"></div>';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Makes the files that the server answers addresses with, beside `index.html`: one for each page that is seen before the
- * app has loaded, one for the frame of a silent sign-in check, and `pages.json`, which says which address gets which.
+ * Writes the files that the server answers with: `index.html`, one for each page of `shells.tsx`, `silent.html` for the
+ * frame of a silent sign-in, and `pages.json`, which maps addresses to them.
  */
 export function pageFiles(): Plugin {
   return {
@@ -23,10 +24,11 @@ export function pageFiles(): Plugin {
     async writeBundle({ dir }, bundle) {
       if (!bundle['index.html']) return;
       const { shells, routes } = await loadShells();
+      const served = isTrickOff('shells') ? [] : shells;
       const html = readFileSync(path.join(dir!, 'index.html'), 'utf8');
       const page = (...chunks: string[]) => pageHtml(html, styleOf(bundle), filesOf(bundle, chunks));
       writeFileSync(path.join(dir!, 'index.html'), page('main'));
-      for (const { name, markup } of shells)
+      for (const { name, markup } of served)
         writeFileSync(
           path.join(dir!, `${name}.html`),
           page('main', `${name}-page`).replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
@@ -35,16 +37,16 @@ export function pageFiles(): Plugin {
       writeFileSync(path.join(dir!, 'silent.html'), silent);
       const pages = routes.map((route) => ({
         pattern: patternOf(route),
-        file: `${shells.find((shell) => shell.routes.includes(route))?.name ?? 'index'}.html`,
+        file: `${served.find((shell) => shell.routes.includes(route))?.name ?? 'index'}.html`,
       }));
-      // The way back from the identity provider becomes the page that asked before the router looks.
+      // The sign-in callback is replaced by the page that started it before the router reads the address.
       pages.push({ pattern: '^/callback$', file: 'index.html' });
       writeFileSync(path.join(dir!, 'pages.json'), JSON.stringify(pages));
     },
   };
 }
 
-/** The shells and the route table, from a build of their own that runs here. */
+/** Builds and imports the shells and the route table. */
 async function loadShells(): Promise<Shells> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'pitlane-shells-'));
   try {
@@ -56,7 +58,7 @@ async function loadShells(): Promise<Shells> {
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/shells/shells.tsx',
+        ssr: 'src/staged-rendering/shells.tsx',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

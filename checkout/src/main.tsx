@@ -6,12 +6,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient, setGoHome, setSignIn } from './app/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
-import { nextTask } from './app/next-task.ts';
 import { keepPromoOfAddress } from './app/promo-cookie.ts';
 import { exchangeHandoff } from './app/session.ts';
 import { beginVisit } from './app/visit.ts';
 import { createAppRouter } from './router.tsx';
-import { pageHasRun } from './start/run-files.ts';
+import { pageHasRun } from './staged-rendering/start/run-files.ts';
+import { yieldToMain } from './staged-rendering/yield-to-main.ts';
 
 void start();
 
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     return;
 
   const handoff = await exchangeHandoff(api, window.location, window.history);
-  await nextTask();
+  await yieldToMain();
   const router = createAppRouter(handoff);
   await pageHasRun();
   setGoHome(() => void router.navigate({ to: '/' }));
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 
   // The page that the address names is there before anything is drawn: what the server sent is seen until then.
   await router.load();
-  await nextTask();
+  await yieldToMain();
   const root = createRoot(document.getElementById('app')!);
   // In slices: a press is answered while the page is still being drawn.
   startTransition(() =>

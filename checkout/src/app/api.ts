@@ -1,5 +1,5 @@
 import { createHostedApp } from '@pitlane/app-shell/create-hosted-app';
-import { takeCall } from '../start/early-calls.ts';
+import { takeCall } from '../staged-rendering/start/early-calls.ts';
 
 /** API, query client and failure handling of checkout. */
 export const { api, createPartnerApi, holdToken, queryClient, setGoHome, setSignIn } = createHostedApp({

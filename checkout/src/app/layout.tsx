@@ -2,16 +2,16 @@ import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
 import type { PublicConfig } from '@pitlane/contracts';
 import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazyWithRetry } from '../staged-rendering/lazy-with-retry.tsx';
 import { useConfig } from './config.ts';
 import { useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
-import { later } from './later.tsx';
 import styles from './layout.module.css';
 import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
 // Only some pages know a sign-in; the others do without its code.
-const Account = later(async () => (await import('./account.tsx')).Account);
+const Account = lazyWithRetry(async () => (await import('./account.tsx')).Account);
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {

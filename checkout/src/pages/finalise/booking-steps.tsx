@@ -1,6 +1,6 @@
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { useRef, useState } from 'react';
-import { Turn, Turns } from '../../app/turns.tsx';
+import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingDialogs } from './booking-dialogs.tsx';
@@ -58,7 +58,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       noValidate
       aria-label="Booking"
     >
-      <Turns last={6} isUrgent={notices.isUrgent}>
+      <StagedRender last={6} isUrgent={notices.isUrgent}>
         <div className={styles.main}>
           <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
           <ArrivalStep
@@ -68,19 +68,19 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             onRetry={checkout.retry}
             onDate={checkout.chooseDate}
           />
-          <Turn of={2}>
+          <Stage of={2}>
             <ExtrasStep {...fields} />
             <AdditionalServices {...fields} />
-          </Turn>
-          <Turn of={3}>
+          </Stage>
+          <Stage of={3}>
             <DetailsStep {...fields} hasPlaceSearch={config.HasPlaceSearch} />
-          </Turn>
+          </Stage>
           {takesDiscounts(details) && (
-            <Turn of={4}>
+            <Stage of={4}>
               <DiscountStep {...fields} control={checkout.discount} cents={totals.discount} />
-            </Turn>
+            </Stage>
           )}
-          <Turn of={5}>
+          <Stage of={5}>
             <PaymentStep
               {...fields}
               config={config}
@@ -91,10 +91,10 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
               onCardChange={booking.clearCardError}
             />
             <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
-          </Turn>
-          <Turn of={6}>
+          </Stage>
+          <Stage of={6}>
             <SubmitStep {...fields} lead={lead} checkout={checkout} notices={notices} />
-          </Turn>
+          </Stage>
         </div>
         <PriceSummary
           details={details}
@@ -104,7 +104,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           isBusy={status === 'busy'}
           isReady={canSubmit(checkout)}
         />
-        <Turn of={6}>
+        <Stage of={6}>
           <BookingDialogs
             first={first}
             lead={lead}
@@ -116,8 +116,8 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
             onAlreadyBooked={(token) => setBooked({ token })}
           />
-        </Turn>
-      </Turns>
+        </Stage>
+      </StagedRender>
     </form>
   );
 }

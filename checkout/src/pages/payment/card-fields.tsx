@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { Banner, Button, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWanted } from '../../app/use-wanted.ts';
+import { useIsNeeded } from '../../staged-rendering/use-is-needed.ts';
 import styles from './card-fields.module.css';
 import { type CardForm, cardProvider, mountCardForm } from './card-form.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 /** The provider's card fields in its own frames, while loading, ready or failed. Its script loads on first use. */
 export function CardFields({ config, total, currency, error, onCardForm, onCardChange }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const isWanted = useWanted(container);
+  const isWanted = useIsNeeded(container);
   const card = useRef<CardForm | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import { Dialog, ErrorState } from '@pitlane/ui/aria';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { later } from '../../app/later.tsx';
-import { whenIdle } from '../../app/when-idle.ts';
+import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
+import { whenIdle } from '../../staged-rendering/when-idle.ts';
 
 type Opened = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -10,7 +10,7 @@ type Opened = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
  * time. If the code fails to load, an error dialog takes its place.
  */
 export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P>>) {
-  const Later = later(load);
+  const Later = lazyWithRetry(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the dialog is imported
   return function OnceOpened(props: P) {
     const { isOpen, onOpenChange } = props;

@@ -1,10 +1,10 @@
 import { Button, calendarIcon, Dialog, DialogTrigger, ErrorState, Icon, Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
-import { later } from '../../../app/later.tsx';
-import { whenIdle } from '../../../app/when-idle.ts';
+import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
+import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
 const load = async () => (await import('./free-days.tsx')).FreeDays;
-const FreeDays = later(load);
+const FreeDays = lazyWithRetry(load);
 /** Of a month with its heading, px. */
 const CALENDAR_HEIGHT = 380;
 

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Select, Skeleton } from '@pitlane/ui/aria';
-import { Turn } from '../../../app/turns.tsx';
+import { Stage } from '../../../staged-rendering/staged-render.tsx';
 import { type BookingForm, withPossibleTime } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import type { StepProps } from './step-props.ts';
@@ -16,7 +16,7 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Turn of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
+        <Stage of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
           <div data-field="timeOfArrival">
             <Select
               label={IsMobile ? 'You are there from' : 'You arrive at'}
@@ -39,7 +39,7 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
               />
             </div>
           )}
-        </Turn>
+        </Stage>
       </div>
       <p className={styles.muted} role="status">
         {appointmentText(form, IsMobile)}

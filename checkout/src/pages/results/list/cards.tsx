@@ -2,12 +2,12 @@ import type { Listing } from '@pitlane/contracts';
 import { isThirdByRule, type ListOrder } from '@pitlane/domain/quotes/explain-position';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useEffect, useRef } from 'react';
+import { useIncrementalRender } from '../../../staged-rendering/use-incremental-render.ts';
 import { ListOrderContext } from '../card/list-order.ts';
 import { ListingCard } from '../card/listing-card.tsx';
 import styles from '../results-page.module.css';
 import type { DetailsTab } from '../search.ts';
 import type { Highlight } from './highlight.ts';
-import { useIncrementalRender } from './use-incremental-render.ts';
 
 type Props = {
   leadGuid: string;

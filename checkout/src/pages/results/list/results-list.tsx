@@ -14,7 +14,7 @@ import {
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
-import { later } from '../../../app/later.tsx';
+import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
 import { bookLink } from '../card/book-link.ts';
 import { reportClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
@@ -30,9 +30,13 @@ import { useImpressions } from './use-impressions.ts';
 import { useShownListings } from './use-shown-listings.ts';
 import { useSort } from './use-sort.ts';
 
-const ResultsMap = later(async () => (await import('../map/results-map.tsx')).ResultsMap);
-const DetailsDialog = later(async () => (await import('../details/details-dialog.tsx')).DetailsDialog);
-const NoneAvailable = later(async () => (await import('../visitor/none-available.tsx')).NoneAvailable);
+const ResultsMap = lazyWithRetry(async () => (await import('../map/results-map.tsx')).ResultsMap);
+const DetailsDialog = lazyWithRetry(
+  async () => (await import('../details/details-dialog.tsx')).DetailsDialog,
+);
+const NoneAvailable = lazyWithRetry(
+  async () => (await import('../visitor/none-available.tsx')).NoneAvailable,
+);
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one quote; a phone shows one of the two. */

@@ -11,7 +11,7 @@ import {
   withinRadius,
 } from '@pitlane/domain/quotes/quote-filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '../../../app/when-idle.ts';
+import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
 /** Filtered and sorted listings, the filter options, and the filters; a new answer resets them (1 §4). */
 export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: SortBy) {

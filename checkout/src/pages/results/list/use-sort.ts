@@ -1,7 +1,7 @@
 import type { SortBy } from '@pitlane/contracts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../app/when-idle.ts';
+import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
 const route = getRouteApi('/quotes/$leadGuid');
 

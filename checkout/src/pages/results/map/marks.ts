@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import { afterPaint } from '../list/after-paint.ts';
+import { afterPaint } from '../../../staged-rendering/after-paint.ts';
 import { createSpotIndex, type Spot } from './clusters.ts';
 import { createLabels } from './labels.ts';
 import type { Place } from './map-style.ts';

@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../app/when-idle.ts';
+import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
 import { whenBasemapLost } from './lost-basemap.ts';
 import { bundledStyle, type Place } from './map-style.ts';

@@ -1,4 +1,4 @@
-/** Pages that the server draws before the app has come. */
+/** Pages that are served as HTML before the app has loaded. */
 export type FirstPage = 'home' | 'results' | 'finalise';
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -11,10 +11,7 @@ const PATHS: Record<FirstPage, RegExp> = {
 export const pageOf = (pathname: string): FirstPage | undefined =>
   (Object.keys(PATHS) as FirstPage[]).find((page) => PATHS[page].test(pathname));
 
-/**
- * The calls that a page makes first, by its address. None where a hand-off is exchanged before, because what the lead
- * shows depends on it.
- */
+/** The first calls of a page, by its address. None with a hand-off code: the lead's content depends on the exchange. */
 export function pageCalls({
   pathname,
   search,
@@ -25,7 +22,7 @@ export function pageCalls({
   if (page === 'home') return ['/api/config'];
   const guid = PATHS[page].exec(pathname)![1]!;
   if (page === 'results') return [`/api/lead/${guid}`, `/api/quotes/${guid}`];
-  // Other parameters change the call; the app makes it then.
+  // Other parameters change the call, so the app makes it.
   const [[name, supplierId] = ['', ''], ...others] = [...new URLSearchParams(search)];
   const isPlain = others.length === 0 && name === 'workshopId' && /^[1-9]\d*$/.test(supplierId);
   return [`/api/lead/${guid}`, ...(isPlain ? [`/api/finalise/${guid}/${supplierId}`] : [])];

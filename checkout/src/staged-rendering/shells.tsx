@@ -8,7 +8,7 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { ResultsWaiting } from '../pages/results/results-waiting.tsx';
 import { createAppRouter } from '../router.tsx';
 
-/** A page that is drawn before the app has come: which routes, and what is seen. */
+/** A page that the build renders to HTML, and the routes that are answered with it. */
 type Shell = { name: string; routes: string[]; content: ReactNode };
 
 const SHELLS: Shell[] = [
@@ -25,7 +25,7 @@ const SHELLS: Shell[] = [
   },
 ];
 
-/** What the first paint of these pages is, with nobody's name on it: whose page it is, is known when the app is there. */
+/** HTML of the first paint, without brand or person: both are known once the app has loaded. */
 export const shells = SHELLS.map(({ content, ...shell }) => ({
   ...shell,
   markup: renderToStaticMarkup(
@@ -35,5 +35,5 @@ export const shells = SHELLS.map(({ content, ...shell }) => ({
   ),
 }));
 
-/** Every address that the app knows, as the router writes them. */
+/** Every route of the app, in the router's notation. */
 export const routes: string[] = Object.keys(createAppRouter('none').routesByPath);

@@ -1,0 +1,53 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+
+type Placeholders = {
+  /** Shown until the code has loaded. */
+  waiting?: ReactNode;
+  /** Shown when the part cannot be; nothing when it is left out. */
+  failed?: (retry: () => void) => ReactNode;
+};
+
+/**
+ * A part of a page whose code loads when the part renders. Its errors stay inside it. `retry` loads the code again, and
+ * reloads the page the second time: browsers cache a failed import, and a release may have removed the file.
+ */
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const createPart = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  let Part = createPart();
+  // Outside the component: closing and opening the part again is not a new attempt.
+  let wasRetried = false;
+  // biome-ignore lint/correctness/noComponentHookFactories: created once, at the import
+  return function LazyPart({ waiting, failed, ...props }: P & Placeholders) {
+    const [, redraw] = useReducer((times: number) => times + 1, 0);
+    const retry = (reset: () => void) => () => {
+      if (wasRetried) return location.reload();
+      wasRetried = true;
+      Part = createPart();
+      redraw();
+      reset();
+    };
+    return (
+      <PartBoundary failed={(reset) => failed?.(retry(reset))}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+type PartBoundaryProps = { failed: (reset: () => void) => ReactNode; children: ReactNode };
+
+/** Error boundary of one part. React logs the error. */
+class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { failed, children } = this.props;
+    return this.state.hasFailed ? failed(() => this.setState({ hasFailed: false })) : children;
+  }
+}
