@@ -128,7 +128,9 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await page.emulateMedia({ media: 'print' });
   const onPaper = page.getByRole('row').getByRole('rowheader');
   await expect(onPaper).toHaveText(early.map((listing) => new RegExp(`^${listing.WorkshopName}, `)));
-  await expect(page.getByText(`${early.length} of ${listings.length} quotes match the chosen filters`)).toBeVisible();
+  await expect(
+    page.getByText(`${early.length} of ${listings.length} quotes match the chosen filters`),
+  ).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' }).click();
   await expect(count).toHaveText(quotesText(near.length));
