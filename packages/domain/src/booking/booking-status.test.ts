@@ -1,4 +1,4 @@
-import { BookingStatus } from '@pitlane/contracts';
+import { BookingStatus } from '@pitlane/contracts/enums';
 import { expect, test } from 'vitest';
 import {
   canMove,

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@pitlane/contracts';
+import type { BookingStatus } from '@pitlane/contracts/enums';
 
 /** Where a booking may go from each status. What is not here does not happen. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {

@@ -1,4 +1,4 @@
-import type { DiscountCheckStatus } from '@pitlane/contracts';
+import type { DiscountCheckStatus } from '@pitlane/contracts/discount';
 
 /** A code, and the booking and customer that it is used for. Cents. */
 export type DiscountFacts = {

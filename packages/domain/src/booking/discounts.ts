@@ -1,5 +1,7 @@
-import type { Country, DiscountDetails, PriceBreakdown } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import type { DiscountDetails } from '@pitlane/contracts/discount';
+import type { Country } from '@pitlane/contracts/enums';
+import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { withDiscount, withExtras } from '../money/price-breakdown.ts';
 

@@ -1,4 +1,5 @@
-import { type BookingStatus, PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts';
+import { PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts/booking';
+import type { BookingStatus } from '@pitlane/contracts/enums';
 import { isSubmitted } from './booking-status.ts';
 
 /** What the server has checked about a booking request. Cents, tax included. */

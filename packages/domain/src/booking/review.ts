@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@pitlane/contracts';
 import { REVIEW_WINDOW_DAYS } from '@pitlane/contracts/constants';
+import type { BookingStatus } from '@pitlane/contracts/enums';
 import { addDays, type Day } from '../calendar/day.ts';
 
 /** `NotYet` until the work is done; `Expired` after the window. */

@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import { addDays, type Day, weekdayOf } from './day.ts';
 import { lastDay } from './service-date.ts';
 import { localTime } from './zone.ts';

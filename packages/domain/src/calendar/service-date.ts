@@ -1,10 +1,10 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import type { Country, QuoteUrgency } from '@pitlane/contracts';
 import {
   SAME_DAY_CUTOFF_HOUR,
   SERVICE_DATE_SEARCH_MONTHS,
   V2_DEFAULT_DATE_OFFSET_DAYS,
 } from '@pitlane/contracts/constants';
+import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
 import { addHours } from 'date-fns/addHours';
 import { startOfHour } from 'date-fns/startOfHour';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import { addMinutes } from 'date-fns/addMinutes';
 import { type Day, utcDay, weekdayOf } from './day.ts';
 

@@ -1,5 +1,5 @@
-import type { PricingStrategy } from '@pitlane/contracts';
 import { PRICE_RANGE_MAXIMUM_ITEMS } from '@pitlane/contracts/constants';
+import type { PricingStrategy } from '@pitlane/contracts/enums';
 
 /** The price fields of a cart item (1 §3). CanCalculatePrice null counts as not priced. */
 export type PricingItem = {

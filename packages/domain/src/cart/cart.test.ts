@@ -1,4 +1,5 @@
-import type { CartItemInput, Repair } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
+import type { Repair } from '@pitlane/contracts/repair';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,7 @@
-import type { CartItemInput, Repair, ServiceInterval, Vehicle } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { BASIC_SERVICE_ID } from '@pitlane/contracts/constants';
+import type { Repair } from '@pitlane/contracts/repair';
+import type { ServiceInterval, Vehicle } from '@pitlane/contracts/vehicle';
 import { isOtherVehicle } from '../vehicle/vehicle-chain.ts';
 
 export type Cart = readonly CartItemInput[];

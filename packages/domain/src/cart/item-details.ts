@@ -1,5 +1,7 @@
-import type { CartItemInput, Repair, Vehicle } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import type { Repair } from '@pitlane/contracts/repair';
+import type { Vehicle } from '@pitlane/contracts/vehicle';
 import { fitsVehicle } from '../vehicle/compatibility.ts';
 import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from '../vehicle/tyres.ts';
 import { hasWindscreenDetails } from '../vehicle/windscreen.ts';

@@ -1,4 +1,4 @@
-import type { CartItemInput } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { expect, test } from 'vitest';
 import { isPricedAlike } from './priced-alike.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItemInput } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 
 /** The customer's choices that an item's price depends on. */
 const CHOICES = [

@@ -1,5 +1,7 @@
-import type { CartItemInput, Repair, ServiceType } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { FUEL_COMPANY_FLEET_ID, FUEL_COMPANY_HIDDEN_CATEGORIES } from '@pitlane/contracts/constants';
+import type { ServiceType } from '@pitlane/contracts/enums';
+import type { Repair } from '@pitlane/contracts/repair';
 
 /** What limits the tasks of a lead (1 §6). */
 export type TaskLimits = {

@@ -1,5 +1,5 @@
-import type { Repair } from '@pitlane/contracts';
 import { TASK_SEARCH_MAXIMUM } from '@pitlane/contracts/constants';
+import type { Repair } from '@pitlane/contracts/repair';
 
 type Searched = Pick<
   Repair,

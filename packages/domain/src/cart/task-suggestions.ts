@@ -1,4 +1,4 @@
-import type { Repair } from '@pitlane/contracts';
+import type { Repair } from '@pitlane/contracts/repair';
 
 type Suggested = Pick<
   Repair,

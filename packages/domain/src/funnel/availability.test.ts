@@ -1,4 +1,4 @@
-import type { CartItem } from '@pitlane/contracts';
+import type { CartItem } from '@pitlane/contracts/cart-item';
 import { describe, expect, test } from 'vitest';
 import { availabilityRequest, availabilityText } from './availability.ts';
 

@@ -1,4 +1,5 @@
-import type { Availability, AvailabilityRequest, Lead } from '@pitlane/contracts';
+import type { Lead } from '@pitlane/contracts/lead';
+import type { Availability, AvailabilityRequest } from '@pitlane/contracts/supplier';
 import { joinWords } from '../text/join-words.ts';
 
 type RequestingLead = Pick<

@@ -1,5 +1,7 @@
-import type { CartItemInput, FunnelStep, QuoteUrgency, Vehicle } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
+import type { FunnelStep, QuoteUrgency } from '@pitlane/contracts/enums';
+import type { Vehicle } from '@pitlane/contracts/vehicle';
 import { isLogbook, needsInterval } from '../cart/cart.ts';
 import { isWindscreen } from '../cart/item-details.ts';
 import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from '../vehicle/tyres.ts';

@@ -1,4 +1,4 @@
-import type { CapturedVehicleImage, ImageUploadError } from '@pitlane/contracts';
+import type { CapturedVehicleImage, ImageUploadError } from '@pitlane/contracts/captured-image';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 
 /** A photo with one of these shows why, and makes room for another. */

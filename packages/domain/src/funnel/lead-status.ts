@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@pitlane/contracts';
+import type { LeadStatus } from '@pitlane/contracts/enums';
 import type { CartPricing } from '../cart/cart-pricing.ts';
 
 /**

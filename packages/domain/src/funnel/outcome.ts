@@ -1,4 +1,4 @@
-import type { Outcome } from '@pitlane/contracts';
+import type { Outcome } from '@pitlane/contracts/lead';
 import type { CartPricing } from '../cart/cart-pricing.ts';
 import { leadStatusFor } from './lead-status.ts';
 

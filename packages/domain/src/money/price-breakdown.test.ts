@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from '@pitlane/contracts';
+import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPriceRange, withExtras } from './price-breakdown.ts';

@@ -1,4 +1,5 @@
-import type { Country, PriceBreakdown } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
+import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import { sumCents } from './money.ts';
 import { taxContained } from './tax.ts';
 

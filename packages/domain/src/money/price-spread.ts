@@ -1,4 +1,4 @@
-import type { Listing } from '@pitlane/contracts';
+import type { Listing } from '@pitlane/contracts/quote';
 import { formatCents } from './money.ts';
 
 type Priced = { Pricing: Pick<Listing['Pricing'], 'Strategy' | 'Net'> };

@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessNumberLabel, taxContained, taxIdLabel, withoutTax } from './tax.ts';

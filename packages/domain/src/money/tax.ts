@@ -1,5 +1,5 @@
-import type { Country } from '@pitlane/contracts';
 import { BUSINESS_NUMBER_LABEL, TAX_ID_LABEL, TAX_RATE } from '@pitlane/contracts/constants';
+import type { Country } from '@pitlane/contracts/enums';
 import { fraction, roundHalfEven } from './money.ts';
 
 /** Tax contained in an amount that includes it, in cents: AU 1/11, NZ 3/23 (1 §9). */

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentState } from '@pitlane/contracts';
+import type { BookingStatus, PaymentState } from '@pitlane/contracts/enums';
 import { describe, expect, test } from 'vitest';
 import { type PayabilityFacts, payabilityRefusal, payableMethods } from './payability.ts';
 

@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentMethod, PaymentMethodLimits, PaymentState } from '@pitlane/contracts';
+import type { BookingStatus, PaymentMethod, PaymentState } from '@pitlane/contracts/enums';
+import type { PaymentMethodLimits } from '@pitlane/contracts/payment';
 import { isPayable } from '../booking/booking-status.ts';
 import { methodsFor } from './payment-methods.ts';
 import { isPaid } from './payment-state.ts';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentMethodLimits } from '@pitlane/contracts';
+import type { PaymentMethod } from '@pitlane/contracts/enums';
+import type { PaymentMethodLimits } from '@pitlane/contracts/payment';
 
 /** Amounts that a method takes, cents, both ends included; no maximum is null. */
 export type AmountLimits = { minimum: number; maximum: number | null };

@@ -1,4 +1,4 @@
-import { PaymentState } from '@pitlane/contracts';
+import { PaymentState } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

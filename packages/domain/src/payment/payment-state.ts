@@ -1,4 +1,4 @@
-import type { PaymentState } from '@pitlane/contracts';
+import type { PaymentState } from '@pitlane/contracts/enums';
 import { isAcceptedBrand } from './card.ts';
 
 /** Where a payment may go from each state (docs/database.md). A time-out changes nothing. */

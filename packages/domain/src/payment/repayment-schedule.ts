@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@pitlane/contracts';
+import type { PaymentProvider } from '@pitlane/contracts/enums';
 import { formatCents } from '../money/money.ts';
 
 /** One payment of a plan: cents, and days from the purchase. */

@@ -1,4 +1,4 @@
-import type { Communication } from '@pitlane/contracts';
+import type { Communication } from '@pitlane/contracts/enums';
 
 /** How a customer is reached (1 §3): Email if only an e-mail is known, SMS if only a phone, else Both. */
 export function communicationFor(

@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import { isMobilePhone, isPhone, normalisePhone } from './phone.ts';
 
 /** A customer's contact details; `mobile` is a landline where a form takes one and `isLandline` is set. */

@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Country } from '@pitlane/contracts/enums';
 import {
   getCountryCallingCode,
   type MetadataJson,

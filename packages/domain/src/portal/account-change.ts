@@ -1,4 +1,4 @@
-import type { AccountChangeRequest } from '@pitlane/contracts';
+import type { AccountChangeRequest } from '@pitlane/contracts/portal-account';
 
 export type AccountChangeProblem = { field: keyof AccountChangeRequest; message: string };
 

@@ -1,4 +1,4 @@
-import type { BidProductLine } from '@pitlane/contracts';
+import type { BidProductLine } from '@pitlane/contracts/lead-bid';
 import { describe, expect, test } from 'vitest';
 import { hideContact } from '../people/hide-contact.ts';
 import {

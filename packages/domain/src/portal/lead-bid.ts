@@ -1,4 +1,4 @@
-import type { BidProduct, BidProductLine, QuoteType } from '@pitlane/contracts';
+import type { BidProduct, BidProductLine, QuoteType } from '@pitlane/contracts/lead-bid';
 import { multiplyCents, sumCents } from '../money/money.ts';
 
 /** One line of a bid; cents including tax, null while there is no price. */

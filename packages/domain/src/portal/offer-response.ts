@@ -1,9 +1,5 @@
-import type {
-  BookingStatus,
-  OfferResponse,
-  OfferResponseError,
-  SupplierResponseType,
-} from '@pitlane/contracts';
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
+import type { OfferResponse, OfferResponseError } from '@pitlane/contracts/portal';
 import type { OfferStatus } from './offer-status.ts';
 
 /** Specification 2 §9: proposals a response may carry, and how far ahead. */

@@ -1,4 +1,4 @@
-import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
 import { expect, test } from 'vitest';
 import { isResponseRequired, portalView } from './portal-heading.ts';
 

@@ -1,4 +1,5 @@
-import type { BookingStatus, PortalHeading, SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
+import type { PortalHeading } from '@pitlane/contracts/portal';
 
 /** What a supplier reads about a booking. */
 export type PortalView = { heading: PortalHeading; text: string | null };

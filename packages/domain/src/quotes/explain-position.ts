@@ -1,4 +1,5 @@
-import type { Listing, SortBy } from '@pitlane/contracts';
+import type { SortBy } from '@pitlane/contracts/enums';
+import type { Listing } from '@pitlane/contracts/quote';
 import { THIRD_PLACE_REASON } from './scoring.ts';
 
 /** Order of the list; `isFleet` puts dealerships first. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@pitlane/contracts';
+import type { Listing } from '@pitlane/contracts/quote';
 
 /** Most free extras on a card, then 'More' (1 §9). */
 const SHOWN = 2;

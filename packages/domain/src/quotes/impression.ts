@@ -1,4 +1,5 @@
-import type { Impression, Listing } from '@pitlane/contracts';
+import type { Impression } from '@pitlane/contracts/impression';
+import type { Listing } from '@pitlane/contracts/quote';
 
 /** The impression log's entry for a shown listing (1 §3). */
 export function toImpression(listing: Listing, variant: string, hadCampaign: boolean): Impression {

@@ -1,5 +1,5 @@
-import type { PricingStrategy, ServiceType } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import type { PricingStrategy, ServiceType } from '@pitlane/contracts/enums';
 
 /**
  * Whether a supplier's own price applies to an item (decisions, 'Prices and results'). It is one price by task and size

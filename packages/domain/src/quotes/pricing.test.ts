@@ -1,4 +1,4 @@
-import type { PriceCategory } from '@pitlane/contracts';
+import type { PriceCategory } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PricedItem, priceItem, type SupplierRates, toBreakdown, wasTotal } from './pricing.ts';

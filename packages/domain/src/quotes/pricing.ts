@@ -1,4 +1,5 @@
-import type { Country, PriceBreakdown, PriceCategory, PriceLine, PricingStrategy } from '@pitlane/contracts';
+import type { Country, PriceCategory, PricingStrategy } from '@pitlane/contracts/enums';
+import type { PriceBreakdown, PriceLine } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { taxContained } from '../money/tax.ts';
 

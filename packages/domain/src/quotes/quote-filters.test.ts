@@ -1,4 +1,4 @@
-import type { Listing } from '@pitlane/contracts';
+import type { Listing } from '@pitlane/contracts/quote';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,7 @@
-import type { Lead, Listing, SortBy } from '@pitlane/contracts';
 import { RADIUS, WorkshopCategory } from '@pitlane/contracts/constants';
+import type { SortBy } from '@pitlane/contracts/enums';
+import type { Lead } from '@pitlane/contracts/lead';
+import type { Listing } from '@pitlane/contracts/quote';
 import { TRANSPORT_EXTRA } from './extras.ts';
 
 /** Workshop with pick-up and drop-off: a workshop that offers the valet (1 §3 Filters). */

@@ -1,4 +1,5 @@
-import { QUOTE_TYPE_LABELS, type QuoteType, type RepairType } from '@pitlane/contracts';
+import type { RepairType } from '@pitlane/contracts/enums';
+import { QUOTE_TYPE_LABELS, type QuoteType } from '@pitlane/contracts/lead-bid';
 
 /** What is known of the price of an item: how a workshop quoted it (null for a listed price), and its task. */
 export type QuotedItem = {

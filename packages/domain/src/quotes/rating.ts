@@ -1,4 +1,4 @@
-import { HIGHLY_RECOMMENDED, RATING_COUNT_SHOWN_MAXIMUM } from '@pitlane/contracts';
+import { HIGHLY_RECOMMENDED, RATING_COUNT_SHOWN_MAXIMUM } from '@pitlane/contracts/constants';
 
 /** At least 15 ratings and an average of at least 4.5 (1 §9). */
 export function isHighlyRecommended(rating: { RatingCount: number; TotalRating: number }): boolean {

@@ -1,4 +1,5 @@
-import type { Availability, SupplierKind } from '@pitlane/contracts';
+import type { SupplierKind } from '@pitlane/contracts/enums';
+import type { Availability } from '@pitlane/contracts/supplier';
 import { TRANSPORT_EXTRA } from './extras.ts';
 
 /** An answer of the step workshop-or-mobile-mechanic. Pick-up and drop-off is an extra that the workshop must have. */

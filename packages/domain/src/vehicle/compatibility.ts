@@ -1,4 +1,5 @@
-import type { Repair, Vehicle } from '@pitlane/contracts';
+import type { Repair } from '@pitlane/contracts/repair';
+import type { Vehicle } from '@pitlane/contracts/vehicle';
 
 type Fits = Pick<Repair, 'Fuel' | 'Transmission' | 'RepairCategoryId' | 'RequiresCombustionEngine'>;
 

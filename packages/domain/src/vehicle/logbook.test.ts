@@ -1,4 +1,4 @@
-import type { ServiceInterval } from '@pitlane/contracts';
+import type { ServiceInterval } from '@pitlane/contracts/vehicle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closestIntervals, intervalThresholdMonths, singleInterval } from './logbook.ts';

@@ -1,5 +1,6 @@
-import type { CartItemInput, TyreQuality } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { SPECIAL_TASK, type TYRE_QUANTITIES } from '@pitlane/contracts/constants';
+import type { TyreQuality } from '@pitlane/contracts/enums';
 
 /**
  * Width in mm, rim in inches. `profile` 0 is a size without an aspect ratio, which only commercial tyres have

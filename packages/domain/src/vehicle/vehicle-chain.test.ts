@@ -1,5 +1,5 @@
-import type { RegoVehicle, Vehicle } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import type { RegoVehicle, Vehicle } from '@pitlane/contracts/vehicle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { RegoVehicle, Vehicle } from '@pitlane/contracts';
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
+import type { RegoVehicle, Vehicle } from '@pitlane/contracts/vehicle';
 
 /** Fields that come with the engine (1 §4) and are cleared when a level changes. */
 const FROM_ENGINE = ['Mid', 'Description', 'ServiceScheduleId', 'PriceCategory', 'RepairTimesId'] as const;

@@ -1,4 +1,4 @@
-import type { CartItemInput } from '@pitlane/contracts';
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 
 export const WINDSCREEN_FEATURES = [
   'WindscreenHasRainSensors',
