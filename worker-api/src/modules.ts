@@ -3,8 +3,8 @@ import { changeRequests } from './booking/change-requests/index.ts';
 import { discountRoutes } from './booking/discounts/index.ts';
 import { bookingFiles } from './booking/files/index.ts';
 import { finaliseRoutes } from './booking/finalise/index.ts';
-import { notificationJobs } from './booking/notifications/index.ts';
-import { payments, webhooks } from './booking/payments/index.ts';
+import { bookingMessages } from './booking/notifications/index.ts';
+import { alertMessages, payments, webhooks } from './booking/payments/index.ts';
 import { bookingRoutes } from './booking/placing/index.ts';
 import { ratingRoutes } from './booking/reviews/index.ts';
 import { customers } from './booking/saved-vehicles/index.ts';
@@ -21,21 +21,23 @@ import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.t
 import type { Feature } from './platform/feature.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
 import type { JobHandlers } from './platform/jobs.ts';
-import { accountTransfer } from './portal/account-transfer/index.ts';
+import { accountTransfer, transferMessages } from './portal/account-transfer/index.ts';
 import { bookingOfferRoutes, servicedCrontab, servicedJobs } from './portal/bookings/index.ts';
 import { workshopCalendars } from './portal/calendar/index.ts';
-import { storeInvitations } from './portal/invitations/index.ts';
+import { invitationMessages, storeInvitations } from './portal/invitations/index.ts';
 import { leadBidOffers } from './portal/leads/index.ts';
 import { supplierPhotoFeature } from './portal/photos/index.ts';
 import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
 import { workshopQuotes } from './portal/quotes/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
-import { callbackJobs, followUpRoutes, leadLinkJobs } from './quoting/leads/index.ts';
+import { callbackJobs, followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
-import { directLeadJobs, linkJobs, quoteRoutes } from './quoting/quotes/index.ts';
+import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
+import { directLeadMessages, quoteLinkMessages, quoteRoutes } from './quoting/quotes/index.ts';
 import { roadsideRoutes } from './quoting/roadside/index.ts';
 import { verificationRoutes } from './quoting/verification/index.ts';
+import { type MessageSenders, messageJobs } from './shared/messages/index.ts';
 import { imageCrontab, imageJobs } from './shared/photos/index.ts';
 import { contentRoutes } from './site/content/index.ts';
 import { landing } from './site/landing/index.ts';
@@ -50,7 +52,7 @@ const QUOTING: Feature[] = [
   { routes: vehicleRoutes },
   { routes: repairRoutes },
   { routes: leadRoutes, jobs: callbackJobs },
-  { routes: followUpRoutes, jobs: leadLinkJobs },
+  { routes: followUpRoutes },
   { routes: imageRoutes },
   { jobs: imageJobs, crontab: imageCrontab },
   customers,
@@ -62,7 +64,7 @@ const QUOTING: Feature[] = [
   { routes: policyRoutes },
   { routes: contentRoutes },
   landing,
-  { routes: quoteRoutes, jobs: { ...linkJobs, ...directLeadJobs } },
+  { routes: quoteRoutes },
   { routes: roadsideRoutes },
 ];
 
@@ -76,7 +78,6 @@ const BOOKING: Feature[] = [
   { jobs: webhookJobs, crontab: webhookCrontab },
   { routes: bookingOfferRoutes, jobs: servicedJobs, crontab: servicedCrontab },
   leadBidOffers,
-  { jobs: notificationJobs },
   { jobs: aftercareJobs, crontab: aftercareCrontab },
   changeRequests,
   bookingFiles,
@@ -95,10 +96,23 @@ const PORTAL: Feature[] = [
   supplierPhotoFeature,
 ];
 
+/** What every mail and SMS needs to be sent: each room loads the facts of its own. */
+const MESSAGES: Required<MessageSenders> = {
+  ...bookingMessages,
+  ...quoteRequestMessages,
+  ...quoteLinkMessages,
+  ...leadLinkMessages,
+  ...directLeadMessages,
+  ...invitationMessages,
+  ...transferMessages,
+  ...alertMessages,
+};
+
 /** The one list: a feature is in the product when it is here. Routes match in this order. */
 export const FEATURES: Feature[] = [
   { jobs: housekeepingJobs, crontab: housekeepingCrontab },
   { jobs: abandonedJobs, crontab: abandonedJobsCrontab },
+  { jobs: messageJobs(MESSAGES) },
   ...QUOTING,
   ...BOOKING,
   ...PORTAL,

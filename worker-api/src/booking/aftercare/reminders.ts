@@ -3,7 +3,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notify } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 
 const BATCH = 500;
 
@@ -23,11 +23,18 @@ export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<v
        and arrival.at > ${now}::timestamptz + interval '2 hours'
        and arrival.at <= ${now}::timestamptz + interval '24 hours'
        and b.confirmed_at <= arrival.at - interval '24 hours'
-       and not exists (select from notification n where n.booking_id = b.id and n.kind = 'booking-reminder-mail')
+       and not exists (select from message m where m.subject_type = 'booking' and m.subject_id = b.id::text
+                          and m.kind = 'booking-reminder-mail')
      order by b.service_date limit ${BATCH}`;
   for (const { id } of due)
     await transaction(deps.sql, (tx) =>
-      notify(tx, id, ['booking-reminder-mail', 'booking-reminder-sms'], now),
+      orderMessages(
+        tx,
+        { type: 'booking', id },
+        ['booking-reminder-mail', 'booking-reminder-sms'],
+        'once',
+        now,
+      ),
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
-import { notify, workshopSms } from '../../shared/messages/index.ts';
+import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 
 /** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
@@ -9,15 +9,16 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
     on conflict (booking_id, supplier_id) do nothing`;
   await closeBids(tx, bookingId, now);
-  await notify(
+  await orderMessages(
     tx,
-    bookingId,
+    { type: 'booking', id: bookingId },
     [
       'booking-received-mail',
       'booking-received-sms',
       'new-booking-mail',
       ...(await workshopSms(tx, bookingId, 'new-booking-sms')),
     ],
+    'once',
     now,
   );
 }

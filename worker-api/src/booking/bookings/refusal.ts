@@ -4,7 +4,7 @@ import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notifyAgain } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingCase } from '../context/index.ts';
 import { DiscountUsedUp } from '../discounts/index.ts';
 import { SlotTaken } from './place-booking.ts';
@@ -48,7 +48,15 @@ export async function refusalOf(
   const isMade = existing !== null && !isResumable(existing.status);
   const isShown = isMade && caller.hasAccess;
   if (isMade && !isShown)
-    await transaction(deps.sql, (tx) => notifyAgain(tx, existing.id, 'booking-link-mail', deps.clock.now()));
+    await transaction(deps.sql, (tx) =>
+      orderMessages(
+        tx,
+        { type: 'booking', id: existing.id },
+        ['booking-link-mail'],
+        'hourly',
+        deps.clock.now(),
+      ),
+    );
   return {
     Success: false,
     ErrorCode: code,

@@ -8,9 +8,12 @@ import * as v from 'valibot';
 import { findBlockedDays, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notifyNow, workshopSms } from '../../shared/messages/index.ts';
+import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
 import { type BookingRow, bookingReference, findBooking, releaseSlot, takeSlot } from '../bookings/index.ts';
 import * as queries from './queries.ts';
+
+/** They spoke of the old date: the new one gets its own. */
+const REMINDERS = ['booking-reminder-mail', 'booking-reminder-sms'] as const;
 
 /** Why a booking cannot be arranged so, for the operator. */
 export class ArrangementRefused extends Error {
@@ -52,16 +55,17 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await settleOffers(tx, booking, now);
       await finish(tx, booking, now);
-      await queries.forgetReminder(tx, bookingId);
-      await notifyNow(
+      await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
+      await orderMessages(
         tx,
-        bookingId,
+        { type: 'booking', id: bookingId },
         [
           'booking-rescheduled-mail',
           'booking-rescheduled-sms',
           'workshop-rescheduled-mail',
           ...(await workshopSms(tx, bookingId, 'workshop-rescheduled-sms')),
         ],
+        'each',
         now,
       );
       return (await findBooking(tx, bookingId))!;
@@ -88,15 +92,16 @@ export function cancelBooking(
       await queries.closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
       await finish(tx, booking, now);
-      await notifyNow(
+      await orderMessages(
         tx,
-        bookingId,
+        { type: 'booking', id: bookingId },
         [
           'booking-cancelled-mail',
           'booking-cancelled-sms',
           'workshop-cancelled-mail',
           ...(await workshopSms(tx, bookingId, 'workshop-cancelled-sms')),
         ],
+        'each',
         now,
       );
       return (await findBooking(tx, bookingId))!;

@@ -119,8 +119,3 @@ export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'W
 export const closeCall = (tx: Tx, leadGuid: string, now: Date) => tx`
   update callback set status = 'Done', closed_at = ${now}
    where lead_guid = ${leadGuid} and status = 'Scheduled' and reason = 'booking-change'`;
-
-/** What was brought to mind was the old date: the new one is, too. */
-export const forgetReminder = (tx: Tx, bookingId: number) => tx`
-  delete from notification
-   where booking_id = ${bookingId} and kind in ('booking-reminder-mail', 'booking-reminder-sms')`;

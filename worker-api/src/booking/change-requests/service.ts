@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { callDueAt } from '../../quoting/leads/index.ts';
-import { notifyAgain } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
 import { askForCall, findOpenRequest, keepRequest } from './queries.ts';
 
@@ -38,8 +38,8 @@ export async function requestChange(
     const comments = cleanComment(request.comments);
     await keepRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
     await askForCall(tx, booking.leadGuid, callDueAt(now), now);
-    await notifyAgain(tx, booking.id, 'change-received-mail', now);
-    await notifyAgain(tx, booking.id, 'change-requested-mail', now);
+    const about = { type: 'booking', id: booking.id } as const;
+    await orderMessages(tx, about, ['change-received-mail', 'change-requested-mail'], 'hourly', now);
   });
   return wire(deps, booking);
 }

@@ -1,1 +1,1 @@
-export { notificationJobs } from './send-notification.ts';
+export { bookingMessages } from './booking-messages.ts';

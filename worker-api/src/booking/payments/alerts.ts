@@ -1,7 +1,12 @@
-import * as v from 'valibot';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { mailBodies } from '../../shared/messages/index.ts';
+import {
+  type LoadMessage,
+  OPERATOR_ALERT_TEXTS,
+  type OperatorAlertFacts,
+  orderMessages,
+  sendersFor,
+} from '../../shared/messages/index.ts';
 import { bookingReference } from '../bookings/index.ts';
 
 export type Alert = {
@@ -21,47 +26,36 @@ export type Alert = {
 };
 
 /**
- * Tells an operator of what no program can decide: a line in the log, a row of `npm run pitlane -- alerts`, and a mail
+ * Alerts an operator to what no program can decide: a line in the log, a row of `npm run pitlane -- alerts`, and a mail
  * where `PITLANE_OPERATOR_MAIL` is set. Each fault once.
  */
 export async function alertOperator(
   deps: Pick<AppDeps, 'clock' | 'logger'>,
-  db: Db,
+  tx: Tx,
   { kind, key, paymentId, bookingId, message }: Alert,
 ): Promise<void> {
-  const told = await db`
-    with told as (
-      insert into operator_alert (key, kind, booking_id, payment_id, message, created_at)
-      values (${key}, ${kind}, ${bookingId}, ${paymentId}, ${message}, ${deps.clock.now()})
-      on conflict (key) do nothing returning id)
-    select graphile_worker.add_job('mail-operator-alert', payload => json_build_object('id', id)) from told`;
-  if (told.length > 0) deps.logger.error(message, { alert: kind, paymentId, bookingId });
-}
-
-const Payload = v.object({ id: v.number() });
-
-/** Job `mail-operator-alert`; a repeat after a kill carries the same reference. */
-export async function mailOperatorAlert(payload: unknown, deps: AppDeps): Promise<void> {
-  const { id } = v.parse(Payload, payload);
-  if (!deps.mail || !deps.config.operatorMail) return;
-  const [alert] = await deps.sql<{ bookingId: number; message: string }[]>`
-    select booking_id, message from operator_alert where id = ${id} and mailed_at is null`;
+  const now = deps.clock.now();
+  const [alert] = await tx<{ id: number }[]>`
+    insert into operator_alert (key, kind, booking_id, payment_id, message, created_at)
+    values (${key}, ${kind}, ${bookingId}, ${paymentId}, ${message}, ${now})
+    on conflict (key) do nothing returning id`;
   if (!alert) return;
-  const reference = bookingReference(alert.bookingId);
-  await deps.mail.send({
-    to: deps.config.operatorMail,
-    subject: `A payment needs a person: booking ${reference}`,
-    ...mailBodies({
-      lines: [
-        `Booking ${reference}: ${alert.message}`,
-        `When it is done: npm run pitlane -- alerts --done ${id}`,
-      ],
-      link: { label: 'Pitlane', url: deps.config.origin },
-    }),
-    reference: `operator-alert-${id}`,
-  });
-  await deps.sql`update operator_alert set mailed_at = ${deps.clock.now()} where id = ${id}`;
+  await orderMessages(tx, { type: 'operator-alert', id: alert.id }, ['operator-alert-mail'], 'once', now);
+  deps.logger.error(message, { alert: kind, paymentId, bookingId });
 }
+
+const loadAlert: LoadMessage<OperatorAlertFacts> = async (deps, { subjectId }) => {
+  const [alert] = await deps.sql<{ id: number; bookingId: number; message: string }[]>`
+    select id, booking_id, message from operator_alert where id = ${Number(subjectId)}`;
+  if (!alert) return null;
+  const reference = bookingReference(alert.bookingId);
+  return {
+    facts: { alertId: alert.id, reference, message: alert.message, origin: deps.config.origin },
+    emails: [deps.config.operatorMail],
+  };
+};
+
+export const alertMessages = sendersFor(OPERATOR_ALERT_TEXTS, loadAlert);
 
 export type OpenAlert = { id: number; kind: string; bookingId: number; message: string; createdAt: Date };
 

@@ -24,13 +24,15 @@ export async function claimCapture(
   view: PaymentView,
 ): Promise<ClaimRefusal | null> {
   if (view.amountCents !== payment.amountCents || view.currency !== payment.currency) {
-    await alertOperator(deps, deps.sql, {
-      kind: 'amount-differs',
-      key: `amount-differs-${payment.id}`,
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
-      message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
-    });
+    await transaction(deps.sql, (tx) =>
+      alertOperator(deps, tx, {
+        kind: 'amount-differs',
+        key: `amount-differs-${payment.id}`,
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
+      }),
+    );
     return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
   }
   try {

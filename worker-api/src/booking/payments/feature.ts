@@ -1,6 +1,5 @@
 import { readPaymentLimits } from '../../marketplace/payment-methods/index.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { mailOperatorAlert } from './alerts.ts';
 import { refundPayment } from './refunds.ts';
 import { reviewPayments } from './review.ts';
 import { paymentRoutes } from './routes.ts';
@@ -12,7 +11,6 @@ export const payments: Feature = {
     'sweep-payments': sweepPayments,
     'refund-payment': refundPayment,
     'review-payments': reviewPayments,
-    'mail-operator-alert': mailOperatorAlert,
     'read-payment-limits': readPaymentLimits,
   },
   crontab: ['* * * * * sweep-payments', '* * * * * read-payment-limits', '*/5 * * * * review-payments'],

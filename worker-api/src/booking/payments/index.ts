@@ -1,4 +1,4 @@
-export { closeAlert, openAlerts } from './alerts.ts';
+export { alertMessages, closeAlert, openAlerts } from './alerts.ts';
 export { endingWhatIsInTheWay } from './blocking-payment.ts';
 export { payments } from './feature.ts';
 export { recordFreePurchase } from './free-purchase.ts';

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notifyNow } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { announceBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -44,7 +44,8 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
   else {
     await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
     // Both were told that it is paid at the workshop, or that the first payment did not arrive.
-    await notifyNow(tx, payment.bookingId, ['payment-received-mail', 'workshop-paid-mail'], now);
+    const about = { type: 'booking', id: payment.bookingId } as const;
+    await orderMessages(tx, about, ['payment-received-mail', 'workshop-paid-mail'], 'each', now);
   }
   return true;
 }

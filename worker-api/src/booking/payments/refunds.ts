@@ -14,7 +14,7 @@ import type { PaymentHandle, PaymentProvider, PaymentView } from '../../platform
 import { ProviderError } from '../../platform/provider-error.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notifyNow } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -190,7 +190,7 @@ export async function noteRefunded(
      where id = ${paymentId} and state in ${statuses(tx, REVIEWED_STATES)} and refunded_cents < ${refundedCents}::int
     returning booking_id, state`;
   if (!noted) return;
-  await notifyNow(tx, noted.bookingId, ['payment-refunded-mail'], now);
+  await orderMessages(tx, { type: 'booking', id: noted.bookingId }, ['payment-refunded-mail'], 'each', now);
   if (noted.state !== 'refunded') return;
   await tx`
     update booking b set paid_at = null, updated_at = ${now}

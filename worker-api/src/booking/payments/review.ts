@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { notifyAgain } from '../../shared/messages/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
 import { noteProviderRefunds } from './provider-refunds.ts';
 import type { PaymentRow } from './queries.ts';
@@ -33,13 +33,15 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
     // Taken back before it had left the customer's bank: the same as a whole refund.
     await noteProviderRefunds(deps, payment, payment.capturedCents);
   } else if (view.state !== 'processing') {
-    await alertOperator(deps, deps.sql, {
-      kind: 'captured-unknown',
-      key: `captured-unknown-${payment.id}`,
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
-      message: `We noted this payment as taken, ${payment.provider} does not: compare both and correct one of them.`,
-    });
+    await transaction(deps.sql, (tx) =>
+      alertOperator(deps, tx, {
+        kind: 'captured-unknown',
+        key: `captured-unknown-${payment.id}`,
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        message: `We noted this payment as taken, ${payment.provider} does not: compare both and correct one of them.`,
+      }),
+    );
   }
 }
 
@@ -94,7 +96,8 @@ function recordUncollected(
         update booking set paid_at = null, version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and not exists (
            select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
-      await notifyAgain(tx, payment.bookingId, 'payment-returned-mail', now);
+      const about = { type: 'booking', id: payment.bookingId } as const;
+      await orderMessages(tx, about, ['payment-returned-mail'], 'hourly', now);
       await alertOperator(deps, tx, {
         kind: 'settlement-declined',
         key: `settlement-declined-${payment.id}`,

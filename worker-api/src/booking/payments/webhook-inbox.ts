@@ -1,6 +1,7 @@
 import { PaymentProvider } from '@pitlane/contracts';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { alertOperator } from './alerts.ts';
 import { findTold, noteRef } from './queries.ts';
 import { requireProvider } from './require-provider.ts';
@@ -36,12 +37,14 @@ async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise
     payment.chargeRef &&
     told.chargeRef !== payment.chargeRef
   )
-    await alertOperator(deps, deps.sql, {
-      kind: 'second-charge',
-      key: `second-charge-${payment.id}-${told.chargeRef}`,
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
-      message: `${name} speaks of a second charge for one payment: look for ${told.chargeRef} in its portal and give it back there.`,
-    });
+    await transaction(deps.sql, (tx) =>
+      alertOperator(deps, tx, {
+        kind: 'second-charge',
+        key: `second-charge-${payment.id}-${told.chargeRef}`,
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        message: `${name} speaks of a second charge for one payment: look for ${told.chargeRef} in its portal and give it back there.`,
+      }),
+    );
   if (payment.state === 'captured') await reviewPayment(deps, payment);
 }

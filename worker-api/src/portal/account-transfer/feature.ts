@@ -83,4 +83,4 @@ function transferRoutes(deps: AppDeps): Router {
   return router;
 }
 
-export const accountTransfer: Feature = { routes: transferRoutes, jobs: service.transferJobs };
+export const accountTransfer: Feature = { routes: transferRoutes };

@@ -1,1 +1,2 @@
 export { accountTransfer } from './feature.ts';
+export { transferMessages } from './service.ts';

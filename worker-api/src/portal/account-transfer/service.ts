@@ -7,17 +7,21 @@ import type {
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
 import { addHours } from 'date-fns/addHours';
-import * as v from 'valibot';
 import type { Account } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import { providerProblem } from '../../platform/provider-error.ts';
 import { base64url, keyedHash, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { mailBodies } from '../../shared/messages/index.ts';
+import {
+  type LoadMessage,
+  orderMessages,
+  sendersFor,
+  TRANSFER_TEXTS,
+  type TransferFacts,
+} from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
-import { transferMail } from './texts.ts';
 
 /** Checks of one code; a new one is sent for more. */
 const CHECKS = 5;
@@ -61,7 +65,7 @@ export async function sendVerification(
   };
   await transaction(deps.sql, async (tx) => {
     const id = await queries.beginTransfer(tx, { ...start, expiresAt: addHours(now, 1) });
-    if (!isVerified) await orderMail(tx, id, 'code');
+    if (!isVerified) await orderMail(tx, id, 'code', now);
   });
   return { Success: true, IsNewUser: isNewUser, IsVerificationRequired: !isVerified };
 }
@@ -117,7 +121,7 @@ export async function completeRequest(
   await transaction(deps.sql, async (tx) => {
     await tx`update account_transfer set expires_at = ${addElapsedDays(now, OPEN_DAYS)}
               where id = ${transfer.id} and status = 'Open'`;
-    await orderMail(tx, transfer.id, 'confirm');
+    await orderMail(tx, transfer.id, 'confirm', now);
   });
   return { Success: true, State: 'AwaitingOldAddress', EmailAddress: transfer.newEmail };
 }
@@ -132,7 +136,7 @@ export async function confirmTransfer(
   const now = deps.clock.now();
   const done = await transaction(deps.sql, async (tx) => {
     const row = await queries.completeTransfer(tx, { subject: account.subject, oldHash, now });
-    if (row) await orderMail(tx, row.id, 'done');
+    if (row) await orderMail(tx, row.id, 'done', now);
     return row;
   });
   if (!done)
@@ -156,40 +160,28 @@ const hashText = async (deps: AppDeps, purpose: string, text: string): Promise<s
   base64url(await keyedHash(deps.config.secret, purpose, text));
 
 type Kind = 'code' | 'confirm' | 'done';
-const Payload = v.object({ transferId: v.number(), kind: v.picklist(['code', 'confirm', 'done']) });
 
-const orderMail = (tx: Parameters<typeof addJob>[0], transferId: number, kind: Kind) =>
-  addJob(tx, 'send-transfer-mail', { transferId, kind }, { key: `transfer-${transferId}-${kind}` });
+const orderMail = (tx: Tx, transferId: number, kind: Kind, now: Date) =>
+  orderMessages(tx, { type: 'account-transfer', id: transferId }, [`transfer-${kind}-mail`], 'each', now);
 
-/** Codes and tokens are made here, so that no job holds one; a repeat sends a newer one, which then holds. */
-export const transferJobs: JobHandlers = {
-  'send-transfer-mail': async (payload, deps) => {
-    const { transferId, kind } = v.parse(Payload, payload);
-    const transfer = await queries.findTransfer(deps.sql, transferId);
-    if (!transfer) return;
-    if (!deps.mail) {
-      deps.logger.warn('transfer mail skipped: mail is not set up', { transferId });
-      return;
-    }
-    const secret = kind === 'code' ? sixDigits() : kind === 'confirm' ? randomToken(24) : '';
-    if (kind !== 'done') {
-      const hash =
-        kind === 'code'
-          ? await codeHash(deps, transferId, secret)
-          : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
-      if (!(await queries.keepCode(deps.sql, transferId, kind === 'code' ? 'new' : 'old', hash))) return;
-    }
-    const mail = transferMail(kind, { ...transfer, secret, origin: deps.config.origin });
-    const reference = `transfer-${transferId}-${kind}-${randomToken(6)}`;
-    for (const to of kind === 'done' ? [transfer.oldEmail, transfer.newEmail] : [mail.to])
-      await deps.mail.send({
-        to,
-        subject: mail.subject,
-        ...mailBodies(mail),
-        reference: `${reference}-${to.length}`,
-      });
-  },
+/** Codes and tokens are made here, so that no job holds one; a repeat sends a newer one, which then is valid. */
+const loadTransfer: LoadMessage<TransferFacts> = async (deps, { kind, subjectId }) => {
+  const transfer = await queries.findTransfer(deps.sql, Number(subjectId));
+  if (!transfer) return null;
+  const { oldEmail, newEmail } = transfer;
+  const page = `${deps.config.origin}/workshop`;
+  const facts = { oldEmail, newEmail, transferUrl: `${page}/account-transfer`, portalUrl: `${page}/` };
+  if (kind === 'transfer-done-mail') return { facts: { ...facts, secret: '' }, emails: [oldEmail, newEmail] };
+  const isCode = kind === 'transfer-code-mail';
+  const secret = isCode ? sixDigits() : randomToken(24);
+  const hash = isCode
+    ? await codeHash(deps, transfer.id, secret)
+    : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
+  if (!(await queries.keepCode(deps.sql, transfer.id, isCode ? 'new' : 'old', hash))) return null;
+  return { facts: { ...facts, secret }, emails: [isCode ? newEmail : oldEmail] };
 };
+
+export const transferMessages = sendersFor(TRANSFER_TEXTS, loadTransfer);
 
 /** Evenly spread: what lies beyond the last full million is drawn again. */
 function sixDigits(): string {

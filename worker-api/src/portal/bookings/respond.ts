@@ -12,7 +12,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type NotificationKind, notify } from '../../shared/messages/index.ts';
+import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { windowsOn } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
@@ -73,7 +73,7 @@ async function take(
 }
 
 /** What the customer is told about an answer that leaves the booking open. */
-const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, NotificationKind[]> = {
+const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, BookingMessageKind[]> = {
   ChangeServiceDateOrTime: ['times-proposed-mail', 'times-proposed-sms'],
   DisagreeWithServiceInformationOrPrice: ['booking-queried-mail', 'booking-queried-sms'],
   Decline: ['booking-declined-mail', 'booking-declined-sms'],
@@ -114,7 +114,7 @@ async function answer(
               (${slot.date}::date + ${slot.endAt}::time) at time zone ${offer.timezone})`;
   }
   if (responseType === 'Confirm') await confirmBooking(tx, offer, now);
-  else await notify(tx, offer.bookingId, NOTICES[responseType], now);
+  else await orderMessages(tx, { type: 'booking', id: offer.bookingId }, NOTICES[responseType], 'once', now);
 }
 
 async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
@@ -129,5 +129,6 @@ async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void>
   await tx`
     update booking_offer set status = 'Superseded', version = version + 1, updated_at = ${now}
      where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = 'Open'`;
-  await notify(tx, offer.bookingId, ['booking-confirmed-mail', 'booking-confirmed-sms'], now);
+  const about = { type: 'booking', id: offer.bookingId } as const;
+  await orderMessages(tx, about, ['booking-confirmed-mail', 'booking-confirmed-sms'], 'once', now);
 }

@@ -72,4 +72,4 @@ function invitationRoutes(deps: AppDeps): Router {
   return router;
 }
 
-export const storeInvitations: Feature = { routes: invitationRoutes, jobs: service.invitationJobs };
+export const storeInvitations: Feature = { routes: invitationRoutes };

@@ -1,1 +1,2 @@
 export { storeInvitations } from './feature.ts';
+export { invitationMessages } from './service.ts';

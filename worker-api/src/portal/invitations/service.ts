@@ -1,15 +1,19 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import type { Account } from '../../platform/auth.ts';
 import { supplierIdsOf } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import { found } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { mailBodies } from '../../shared/messages/index.ts';
+import {
+  INVITATION_TEXTS,
+  type InvitationFacts,
+  type LoadMessage,
+  orderMessages,
+  sendersFor,
+} from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
 
 /** An invitation is open for so many days (decisions, 'Portal'). */
@@ -51,7 +55,8 @@ export async function invite(
   };
   const id = await transaction(deps.sql, async (tx) => {
     const opened = await queries.openInvitation(tx, invitation);
-    if (opened !== null) await addJob(tx, 'send-invitation', { id: opened }, { key: `invitation-${opened}` });
+    if (opened !== null)
+      await orderMessages(tx, { type: 'invitation', id: opened }, ['invitation-mail'], 'once', now);
     return opened;
   });
   if (id === null)
@@ -85,28 +90,18 @@ export async function answer(
   throw new AppError('conflict', { detail: 'This invitation was answered already.' });
 }
 
-export const invitationJobs: JobHandlers = {
-  'send-invitation': async (payload, deps) => {
-    const { id } = v.parse(v.object({ id: v.number() }), payload);
-    const invitation = await queries.findInvitation(deps.sql, id, deps.clock.now());
-    if (invitation?.status !== 'Open') return;
-    if (!deps.mail) {
-      deps.logger.warn('invitation skipped: mail is not set up', { invitationId: id });
-      return;
-    }
-    const mail = {
-      subject: `You are invited to answer for ${invitation.supplierName}`,
-      lines: [
-        `${invitation.supplierName} in ${invitation.suburbName} invites you to see its bookings and answer them on Pitlane.`,
-        `Sign in with this address to accept or decline, within ${OPEN_DAYS} days.`,
-      ],
-      link: { label: 'See the invitation', url: `${deps.config.origin}/workshop/store-invitations` },
-    };
-    await deps.mail.send({
-      to: invitation.email,
-      subject: mail.subject,
-      ...mailBodies(mail),
-      reference: `invitation-${id}`,
-    });
-  },
+const loadInvitation: LoadMessage<InvitationFacts> = async (deps, { subjectId }) => {
+  const invitation = await queries.findInvitation(deps.sql, Number(subjectId), deps.clock.now());
+  if (invitation?.status !== 'Open') return null;
+  return {
+    facts: {
+      workshopName: invitation.supplierName,
+      suburbName: invitation.suburbName,
+      openDays: OPEN_DAYS,
+      invitationsUrl: `${deps.config.origin}/workshop/store-invitations`,
+    },
+    emails: [invitation.email],
+  };
 };
+
+export const invitationMessages = sendersFor(INVITATION_TEXTS, loadInvitation);

@@ -5,7 +5,7 @@ export { allowedItems, cartProblems } from './cart-rules.ts';
 export { ownLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { funnelRulesOf } from './funnel-rules.ts';
-export { leadLinkJobs, orderPhotoLink } from './lead-link.ts';
+export { leadLinkMessages, orderPhotoLink } from './lead-link.ts';
 export { type LeadRow, leadOnWire } from './lead-row.ts';
 export { changesVehicle, type LeadPatch, patchOf } from './patch.ts';
 export {

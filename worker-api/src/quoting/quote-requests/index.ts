@@ -1,6 +1,6 @@
 export { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from './book-balance.ts';
 export { closeBids } from './close-bids.ts';
-export { messageJobs, tellAnswered, tellCustomer } from './messages.ts';
+export { quoteRequestMessages, tellAnswered, tellCustomer } from './messages.ts';
 export { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
 export { findProducts, searchProducts } from './products.ts';
 export {

@@ -44,7 +44,7 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
               ${rules.maximumClaims}, ${cutOffOf(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
       on conflict (lead_guid) do nothing returning id`;
     if (!offer) return;
-    if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid);
+    if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid, now);
     await release(tx, { offerId: offer.id, lead, settings: partner!.settings, now });
   });
 };

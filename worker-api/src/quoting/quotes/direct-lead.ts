@@ -4,10 +4,15 @@ import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { mailBodies } from '../../shared/messages/index.ts';
+import {
+  DIRECT_LEAD_TEXTS,
+  type DirectLeadFacts,
+  type LoadMessage,
+  orderMessages,
+  sendersFor,
+} from '../../shared/messages/index.ts';
 import { type Asker, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
 
 /**
@@ -80,7 +85,7 @@ async function insertOnce(tx: Tx, asked: Asked, now: Date): Promise<DirectLeadEr
             ${asked.leadEmailAddress}, ${asked.leadComments}, ${asked.isByOwner}, ${now})
     on conflict do nothing returning id`;
   if (!row) return (await isSame(tx, asked)) ? [] : [ALREADY_SENT];
-  await addJob(tx, 'send-direct-lead', { id: row.id }, { key: `direct-lead-${row.id}` });
+  await orderMessages(tx, { type: 'direct-lead', id: row.id }, ['direct-lead-mail'], 'once', now);
   return [];
 }
 
@@ -109,48 +114,15 @@ const invalid = (field: string, message: string): DirectLeadError => ({
   message,
 });
 
-type Waiting = {
-  supplierName: string;
-  supplierEmail: string;
-  fullName: string;
-  contactNumber: string;
-  email: string;
-  comments: string;
-  vehicleMake: string | null;
-  vehicleModel: string | null;
-  vehicleYear: number | null;
-  suburb: string | null;
+const loadDirectLead: LoadMessage<DirectLeadFacts> = async (deps, { subjectId }) => {
+  const [row] = await deps.sql<
+    (Omit<DirectLeadFacts, 'vehicle'> & Parameters<typeof describeVehicle>[0] & { supplierEmail: string })[]
+  >`
+    select s.email as supplier_email, d.full_name as customer_name, d.contact_number, d.email as customer_email,
+           d.comments, u.name as suburb, l.vehicle_make, l.vehicle_model, l.vehicle_year
+      from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
+      left join suburb u on u.id = l.suburb_id where d.id = ${Number(subjectId)}`;
+  return row ? { facts: { ...row, vehicle: describeVehicle(row) }, emails: [row.supplierEmail] } : null;
 };
-const Payload = v.object({ id: v.number() });
 
-/** Tells the supplier; a repeat after a kill carries the same reference. */
-export const directLeadJobs: JobHandlers = {
-  'send-direct-lead': async (payload, deps) => {
-    const { id } = v.parse(Payload, payload);
-    const [row] = await deps.sql<Waiting[]>`
-      select s.name as supplier_name, s.email as supplier_email, d.full_name, d.contact_number, d.email, d.comments,
-             l.vehicle_make, l.vehicle_model, l.vehicle_year, u.name as suburb
-        from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
-        left join suburb u on u.id = l.suburb_id where d.id = ${id} and d.mailed_at is null`;
-    if (!row) return;
-    if (!deps.mail) {
-      deps.logger.warn('direct lead not mailed', { id, because: 'Mail is not set up.' });
-      return;
-    }
-    const mail = {
-      lines: [
-        `${row.fullName} asks about a ${describeVehicle(row)}${row.suburb ? ` in ${row.suburb}` : ''}:`,
-        row.comments,
-        `Please answer by phone (${displayPhone(row.contactNumber)}) or mail (${row.email}).`,
-      ],
-      link: { label: `Call ${displayPhone(row.contactNumber)}`, url: `tel:${row.contactNumber}` },
-    };
-    await deps.mail.send({
-      to: row.supplierEmail,
-      subject: `A question from ${row.fullName}`,
-      ...mailBodies(mail),
-      reference: `direct-lead-${id}`,
-    });
-    await deps.sql`update supplier_direct_lead set mailed_at = ${deps.clock.now()} where id = ${id}`;
-  },
-};
+export const directLeadMessages = sendersFor(DIRECT_LEAD_TEXTS, loadDirectLead);

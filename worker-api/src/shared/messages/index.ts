@@ -1,4 +1,13 @@
-export { type MailText, mailBodies } from './mail-bodies.ts';
-export type { NotificationKind } from './notification-kind.ts';
-export { notify, notifyAgain, notifyNow, referenceOf } from './notify.ts';
+export { mailBodies } from './mail-bodies.ts';
+export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
+export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';
+export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
+export type { BookingFacts } from './texts/booking-facts.ts';
+export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
+export { INVITATION_TEXTS, type InvitationFacts } from './texts/invitation.ts';
+export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
+export { OPERATOR_ALERT_TEXTS, type OperatorAlertFacts } from './texts/operator-alert.ts';
+export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
+export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';
+export { BOOKING_MESSAGE_TEXTS, type BookingMessageKind, type MessageKind } from './texts/texts.ts';
 export { workshopSms } from './workshop-sms.ts';

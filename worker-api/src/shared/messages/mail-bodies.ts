@@ -1,17 +1,7 @@
-export type Link = { label: string; url: string };
-
-export type MailText = {
-  channel: 'mail';
-  to: 'customer' | 'workshop';
-  subject: string;
-  lines: string[];
-  link: Link;
-  /** Other ways on, after the first. */
-  links?: Link[];
-};
+import type { MailWords } from './texts/message-text.ts';
 
 /** The two bodies of a mail: text, and HTML of paragraphs and links that reads without styles. */
-export function mailBodies({ lines, link, links = [] }: Pick<MailText, 'lines' | 'link' | 'links'>): {
+export function mailBodies({ lines, link, links = [] }: Omit<MailWords, 'subject'>): {
   text: string;
   html: string;
 } {

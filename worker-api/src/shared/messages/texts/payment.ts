@@ -1,13 +1,11 @@
 import { formatCents } from '@pitlane/domain/money/money';
-import type { MailText } from '../../shared/messages/index.ts';
-import type { MessageFacts } from './texts.ts';
-import { help, when } from './words.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { help, when } from './booking-lines.ts';
+import { mail } from './message-text.ts';
 
 /** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
-export const PAYMENT_MESSAGES = {
-  'payment-received-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+export const PAYMENT_TEXTS = {
+  'payment-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Payment received for booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -16,19 +14,15 @@ export const PAYMENT_MESSAGES = {
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
-  }),
-  'workshop-paid-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'workshop',
+  })),
+  'workshop-paid-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} is paid online now: ${facts.vehicle}`,
     lines: [
       `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please do not ask for it again at the workshop.`,
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
-  }),
-  'payment-refunded-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+  })),
+  'payment-refunded-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Refund for booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -36,10 +30,8 @@ export const PAYMENT_MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
-  }),
-  'payment-returned-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+  })),
+  'payment-returned-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your payment for booking ${facts.reference} did not arrive`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -48,5 +40,5 @@ export const PAYMENT_MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'Pay for your booking', url: facts.payUrl },
-  }),
-} satisfies Record<string, (facts: MessageFacts) => MailText>;
+  })),
+};

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mailBodies } from '../../shared/messages/mail-bodies.ts';
-import type { NotificationKind } from '../../shared/messages/notification-kind.ts';
-import { MESSAGES, type MessageFacts, type SmsText } from './texts.ts';
+import { mailBodies } from '../mail-bodies.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
 
-const FACTS: MessageFacts = {
+const FACTS: BookingFacts = {
   reference: 'PL000012',
   firstName: 'Mia',
   customerName: 'Mia <b>Nguyen</b>',
@@ -33,7 +33,7 @@ const FACTS: MessageFacts = {
 
 describe('messages', () => {
   test('a customer reads what, when, how much and where to look', () => {
-    const mail = MESSAGES['booking-received-mail'](FACTS);
+    const mail = BOOKING_MESSAGE_TEXTS['booking-received-mail'].write(FACTS);
     const { text } = mailBodies(mail);
     expect(mail.subject).toBe('Booking received: Newtown Motors, Thursday 26 November 2026');
     for (const part of [
@@ -45,13 +45,13 @@ describe('messages', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('Your payment has been received.');
-    expect(mailBodies(MESSAGES['booking-received-mail']({ ...FACTS, isPaid: false })).text).not.toContain(
-      'received.',
-    );
+    expect(
+      mailBodies(BOOKING_MESSAGE_TEXTS['booking-received-mail'].write({ ...FACTS, isPaid: false })).text,
+    ).not.toContain('received.');
   });
 
   test('what a person typed is text in the HTML of a mail', () => {
-    const { html } = mailBodies(MESSAGES['new-booking-mail'](FACTS));
+    const { html } = mailBodies(BOOKING_MESSAGE_TEXTS['new-booking-mail'].write(FACTS));
     expect(html).toContain('Mia &lt;b&gt;Nguyen&lt;/b&gt;');
     expect(html).not.toContain('<b>');
     expect(html).toContain(`<a href="${FACTS.portalUrl}">`);
@@ -63,20 +63,22 @@ describe('messages', () => {
       workshopComment: 'The <i>parts</i> take a day longer.',
       proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],
     };
-    const proposed = mailBodies(MESSAGES['times-proposed-mail'](facts));
+    const proposed = mailBodies(BOOKING_MESSAGE_TEXTS['times-proposed-mail'].write(facts));
     expect(proposed.text).toContain('Friday 27 November 2026, 9:00 am to 11:00 am');
     expect(proposed.text).toContain('What you paid stays with your booking.');
     expect(proposed.html).toContain('writes: The &lt;i&gt;parts&lt;/i&gt; take a day longer.');
-    const declined = mailBodies(MESSAGES['booking-declined-mail'](facts)).text;
+    const declined = mailBodies(BOOKING_MESSAGE_TEXTS['booking-declined-mail'].write(facts)).text;
     expect(declined).toContain('you get back all that you paid');
     expect(declined).not.toContain('parts');
-    const queried = mailBodies(MESSAGES['booking-queried-mail']({ ...facts, isPaid: false })).text;
+    const queried = mailBodies(
+      BOOKING_MESSAGE_TEXTS['booking-queried-mail'].write({ ...facts, isPaid: false }),
+    ).text;
     expect(queried).toContain('take a day longer');
     expect(queried).toContain('Nothing was charged.');
   });
 
   test('[CNF-05] the stars of a review are links in the mail, one for each', () => {
-    const { text, html } = mailBodies(MESSAGES['review-request-mail'](FACTS));
+    const { text, html } = mailBodies(BOOKING_MESSAGE_TEXTS['review-request-mail'].write(FACTS));
     for (const stars of [1, 2, 3, 4, 5]) {
       expect(text).toContain(`${'★'.repeat(stars)} `);
       expect(html).toContain(`<a href="${FACTS.reviewUrl}/${stars}">`);
@@ -85,18 +87,22 @@ describe('messages', () => {
 
   test('a request to change says what is wanted, in the customer’s words, and that nothing has changed', () => {
     const change = { kind: 'Change', wantedDay: '2026-12-01', comments: 'I am <i>away</i>.' } as const;
-    const { text, html } = mailBodies(MESSAGES['change-requested-mail']({ ...FACTS, change }));
+    const { text, html } = mailBodies(
+      BOOKING_MESSAGE_TEXTS['change-requested-mail'].write({ ...FACTS, change }),
+    );
     expect(text).toContain('best on Tuesday 1 December 2026');
     expect(html).toContain('I am &lt;i&gt;away&lt;/i&gt;.');
     expect(text).toContain('Nothing has changed yet');
     const cancel = { kind: 'Cancel', wantedDay: null, comments: '' } as const;
-    expect(mailBodies(MESSAGES['change-received-mail']({ ...FACTS, change: cancel })).text).toContain(
-      'to cancel the booking',
-    );
+    expect(
+      mailBodies(BOOKING_MESSAGE_TEXTS['change-received-mail'].write({ ...FACTS, change: cancel })).text,
+    ).toContain('to cancel the booking');
   });
 
   test('an SMS fits two parts and carries the link', () => {
-    const SMS = Object.keys(MESSAGES).filter((kind) => kind.endsWith('-sms')) as NotificationKind[];
+    const SMS = Object.keys(BOOKING_MESSAGE_TEXTS).filter((kind) =>
+      kind.endsWith('-sms'),
+    ) as BookingMessageKind[];
     const proposals = ['2026-11-27', '2026-11-30', '2026-12-01'].map((date) => ({
       date,
       startAt: '09:30',
@@ -104,7 +110,8 @@ describe('messages', () => {
     }));
     expect(SMS).toHaveLength(11);
     for (const kind of SMS) {
-      const { text, to } = MESSAGES[kind]({ ...FACTS, proposals }) as SmsText;
+      const { to, write } = BOOKING_MESSAGE_TEXTS[kind];
+      const text = String(write({ ...FACTS, proposals }));
       expect(text.length).toBeLessThanOrEqual(306);
       expect(text).toContain(to === 'customer' ? FACTS.bookingUrl : FACTS.portalUrl);
     }

@@ -1,13 +1,11 @@
 import { formatCents } from '@pitlane/domain/money/money';
-import type { MailText } from '../../shared/messages/index.ts';
-import type { MessageFacts, SmsText } from './texts.ts';
-import { help, when, whenAndWhat } from './words.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { help, when, whenAndWhat } from './booking-lines.ts';
+import { mail, sms } from './message-text.ts';
 
 /** Messages about a booking that was moved or cancelled, to both of its sides. */
-export const CHANGE_MESSAGES = {
-  'booking-rescheduled-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+export const BOOKING_CHANGE_TEXTS = {
+  'booking-rescheduled-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking has a new time: ${facts.workshopName}, ${when(facts)}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -18,15 +16,13 @@ export const CHANGE_MESSAGES = {
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
-  }),
-  'booking-rescheduled-sms': (facts): SmsText => ({
-    channel: 'sms',
-    to: 'customer',
-    text: `Booking ${facts.reference} moved: ${facts.workshopName}, now ${when(facts)}. ${facts.bookingUrl}`,
-  }),
-  'workshop-rescheduled-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'workshop',
+  })),
+  'booking-rescheduled-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} moved: ${facts.workshopName}, now ${when(facts)}. ${facts.bookingUrl}`,
+  ),
+  'workshop-rescheduled-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} moved to ${when(facts)}`,
     lines: [
       `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; the old one is free again.`,
@@ -34,15 +30,13 @@ export const CHANGE_MESSAGES = {
       ...whenAndWhat(facts),
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
-  }),
-  'workshop-rescheduled-sms': (facts): SmsText => ({
-    channel: 'sms',
-    to: 'workshop',
-    text: `Booking ${facts.reference} (${facts.vehicle}) moved: now ${when(facts)}. ${facts.portalUrl}`,
-  }),
-  'booking-cancelled-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+  })),
+  'workshop-rescheduled-sms': sms(
+    'workshop',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} (${facts.vehicle}) moved: now ${when(facts)}. ${facts.portalUrl}`,
+  ),
+  'booking-cancelled-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking ${facts.reference} was cancelled`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -53,24 +47,22 @@ export const CHANGE_MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
-  }),
-  'booking-cancelled-sms': (facts): SmsText => ({
-    channel: 'sms',
-    to: 'customer',
-    text: `Booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}, was cancelled. ${facts.bookingUrl}`,
-  }),
-  'workshop-cancelled-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'workshop',
+  })),
+  'booking-cancelled-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}, was cancelled. ${facts.bookingUrl}`,
+  ),
+  'workshop-cancelled-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} was cancelled: ${facts.vehicle}, ${when(facts)}`,
     lines: [
       `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; there is nothing for you to do.`,
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
-  }),
-  'workshop-cancelled-sms': (facts): SmsText => ({
-    channel: 'sms',
-    to: 'workshop',
-    text: `Booking ${facts.reference} (${facts.vehicle}), ${when(facts)}, was cancelled. ${facts.portalUrl}`,
-  }),
-} satisfies Record<string, (facts: MessageFacts) => MailText | SmsText>;
+  })),
+  'workshop-cancelled-sms': sms(
+    'workshop',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} (${facts.vehicle}), ${when(facts)}, was cancelled. ${facts.portalUrl}`,
+  ),
+};

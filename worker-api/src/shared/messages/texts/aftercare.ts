@@ -1,13 +1,11 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import type { MailText } from '../../shared/messages/index.ts';
-import type { MessageFacts, SmsText } from './texts.ts';
-import { help, when, whenAndWhat } from './words.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { help, when, whenAndWhat } from './booking-lines.ts';
+import { mail, sms } from './message-text.ts';
 
 /** Messages of the day before, of what a customer asks to change, and after the work. */
-export const AFTERCARE_MESSAGES = {
-  'booking-reminder-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+export const AFTERCARE_TEXTS = {
+  'booking-reminder-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Reminder: ${facts.workshopName}, ${when(facts)}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -19,15 +17,13 @@ export const AFTERCARE_MESSAGES = {
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
-  }),
-  'booking-reminder-sms': (facts): SmsText => ({
-    channel: 'sms',
-    to: 'customer',
-    text: `Reminder: ${facts.workshopName}, ${when(facts)}, booking ${facts.reference}. ${facts.bookingUrl}`,
-  }),
-  'review-request-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+  })),
+  'booking-reminder-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Reminder: ${facts.workshopName}, ${when(facts)}, booking ${facts.reference}. ${facts.bookingUrl}`,
+  ),
+  'review-request-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `How was ${facts.workshopName}?`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -40,10 +36,8 @@ export const AFTERCARE_MESSAGES = {
       { label: '★★ Poor', url: `${facts.reviewUrl}/2` },
       { label: '★ Bad', url: `${facts.reviewUrl}/1` },
     ],
-  }),
-  'change-received-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'customer',
+  })),
+  'change-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `We have your request about booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
@@ -52,10 +46,8 @@ export const AFTERCARE_MESSAGES = {
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
-  }),
-  'change-requested-mail': (facts): MailText => ({
-    channel: 'mail',
-    to: 'workshop',
+  })),
+  'change-requested-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference}: the customer asks for ${facts.change?.kind === 'Cancel' ? 'a cancellation' : 'another time'}`,
     lines: [
       `${facts.customerName} asked about booking ${facts.reference} for ${facts.vehicle}, ${when(facts)}.`,
@@ -63,10 +55,10 @@ export const AFTERCARE_MESSAGES = {
       'Nothing has changed yet: we call you to arrange it.',
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
-  }),
-} satisfies Record<string, (facts: MessageFacts) => MailText | SmsText>;
+  })),
+};
 
-function wanted({ change, workshopName }: MessageFacts): string[] {
+function wanted({ change, workshopName }: BookingFacts): string[] {
   if (!change) return [];
   const what =
     change.kind === 'Cancel'

@@ -1,10 +1,10 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
-import type { MessageFacts } from './texts.ts';
+import type { BookingFacts } from './booking-facts.ts';
 
 /** When, what and for how much, a line each. */
-export function whenAndWhat(facts: MessageFacts): string[] {
+export function whenAndWhat(facts: BookingFacts): string[] {
   return [
     `When: ${when(facts)}`,
     `What: ${facts.items.join(', ')}`,
@@ -12,10 +12,10 @@ export function whenAndWhat(facts: MessageFacts): string[] {
   ];
 }
 
-export function when({ serviceDate, arrivalFrom, arrivalTo }: MessageFacts): string {
+export function when({ serviceDate, arrivalFrom, arrivalTo }: BookingFacts): string {
   const until = arrivalTo ? ` to ${formatTime(arrivalTo)}` : '';
   return `${formatLongDay(serviceDate)}, ${formatTime(arrivalFrom)}${until}`;
 }
 
-export const help = ({ supportPhone }: MessageFacts): string[] =>
+export const help = ({ supportPhone }: BookingFacts): string[] =>
   supportPhone ? [`Questions? Call us on ${supportPhone}.`] : [];

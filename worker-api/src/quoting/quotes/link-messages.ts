@@ -1,0 +1,63 @@
+import { firstName } from '@pitlane/domain/people/person-name';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import type { Db } from '../../platform/database.ts';
+import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  type LoadMessage,
+  QUOTE_LINK_TEXTS,
+  type QuoteLinkFacts,
+  sendersFor,
+} from '../../shared/messages/index.ts';
+
+/** How many quotes the mail names. */
+const BEST = 3;
+
+const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: leadGuid }) => {
+  const row = await findSavedQuotes(deps.sql, leadGuid);
+  if (!row) return null;
+  // The code is made when the message is sent, so that no job holds one.
+  const handoff = { leadGuid, now: deps.clock.now(), seconds: RESUME_LINK_SECONDS };
+  const code = await transaction(deps.sql, (tx) => createHandoffCode(tx, deps.config.secret, handoff));
+  return {
+    facts: {
+      ...row,
+      firstName: firstName(row),
+      vehicle: vehicleTitle(row.vehicle),
+      url: `${deps.config.origin}/quotes/${leadGuid}#h=${code}`,
+    },
+    emails: [row.email],
+    phone: row.mobileNumber,
+  };
+};
+
+export const quoteLinkMessages = sendersFor(QUOTE_LINK_TEXTS, loadQuoteLink);
+
+type SavedQuotes = Pick<
+  QuoteLinkFacts,
+  'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best' | 'cheapestCents'
+> & {
+  name: string | null;
+  email: string | null;
+  mobileNumber: string | null;
+  vehicle: { VehicleMake: string | null; VehicleModel: string | null; Year: number | null };
+};
+
+async function findSavedQuotes(db: Db, leadGuid: string): Promise<SavedQuotes | null> {
+  const [row] = await db<SavedQuotes[]>`
+    select l.name, l.email, l.mobile_number,
+           jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
+             as vehicle,
+           p.name as partner_name, p.support_phone, coalesce(q.listing_count, 0) as listing_count, q.expires_at,
+           coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'priceCents', g.minimum_price_cents,
+                                                         'maximumCents', g.maximum_price_cents,
+                                                         'suburb', u.name) order by g.position)
+                       from listing g join supplier s on s.id = g.supplier_id join suburb u on u.id = s.suburb_id
+                      where g.quote_id = q.id and g.position < ${BEST}), '[]') as best,
+           (select min(minimum_price_cents) from listing where quote_id = q.id) as cheapest_cents
+      from lead l join partner p on p.id = l.partner_id
+      left join lateral (select id, listing_count, expires_at from quote where lead_guid = l.guid
+                          order by id desc limit 1) q on true
+     where l.guid = ${leadGuid}`;
+  return row ?? null;
+}

@@ -1,0 +1,90 @@
+import type { Country } from '@pitlane/contracts';
+import { smsNumber } from '@pitlane/domain/people/phone';
+import * as v from 'valibot';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+import { mailBodies } from './mail-bodies.ts';
+import type { MessageText } from './texts/message-text.ts';
+import type { MessageKind } from './texts/texts.ts';
+
+/** A row of the outbox that waits. */
+export type WaitingMessage = { id: number; kind: MessageKind; subjectId: string; reference: string };
+
+/** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
+export type Addressed<Facts> = {
+  facts: Facts;
+  emails?: (string | null)[];
+  phone?: string | null;
+  /** Where a number without a country's code is read. */
+  country?: Country | null;
+  refusal?: string | null;
+};
+
+/** Reads facts and addresses at the time of sending; null when the subject is gone or needs no message any more. */
+export type LoadMessage<Facts> = (deps: AppDeps, message: WaitingMessage) => Promise<Addressed<Facts> | null>;
+
+export type MessageSender = (deps: AppDeps, message: WaitingMessage) => Promise<string | null>;
+export type MessageSenders = { [Kind in MessageKind]?: MessageSender };
+
+/** The senders of all kinds of a group of texts, whose facts one function loads. */
+export function sendersFor<Facts, Kind extends MessageKind>(
+  texts: { [K in Kind]: MessageText<Facts> },
+  load: LoadMessage<Facts>,
+): { [K in Kind]: MessageSender } {
+  const senders = Object.entries<MessageText<Facts>>(texts).map(([kind, text]) => [
+    kind,
+    (deps: AppDeps, message: WaitingMessage) => deliver(deps, message, text, load),
+  ]);
+  return Object.fromEntries(senders);
+}
+
+/** Returns why the message was not sent, null when it was. */
+async function deliver<Facts>(
+  deps: AppDeps,
+  message: WaitingMessage,
+  text: MessageText<Facts>,
+  load: LoadMessage<Facts>,
+): Promise<string | null> {
+  if (text.channel === 'mail' ? !deps.mail : !deps.sms)
+    return text.channel === 'mail' ? 'Mail is not set up.' : 'SMS is not set up.';
+  const addressed = await load(deps, message);
+  if (!addressed) return 'No longer needed.';
+  if (addressed.refusal) return addressed.refusal;
+  if (text.channel === 'mail') {
+    const emails = (addressed.emails ?? []).filter((email) => email !== null);
+    if (emails.length === 0) return 'No mail address.';
+    const words = text.write(addressed.facts);
+    for (const [index, to] of emails.entries()) {
+      const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
+      await deps.mail?.send({ to, subject: words.subject, ...mailBodies(words), reference });
+    }
+    return null;
+  }
+  const to = smsNumber(addressed.phone ?? null, addressed.country ?? null);
+  if (!to) return 'Not a mobile number.';
+  await deps.sms?.send({ to, text: text.write(addressed.facts), reference: message.reference });
+  return null;
+}
+
+const Payload = v.object({ id: v.number() });
+
+/**
+ * The job that empties the outbox. A kill between sending and noting it repeats the message once, under the same
+ * reference, which mail servers and the SMS gateway recognise.
+ */
+export const messageJobs = (senders: MessageSenders): JobHandlers => ({
+  'send-message': async (payload, deps) => {
+    const { id } = v.parse(Payload, payload);
+    const [message] = await deps.sql<WaitingMessage[]>`
+      select id, kind, subject_id, reference from message where id = ${id} and state = 'waiting'`;
+    const send = message && senders[message.kind];
+    if (!message || !send) return;
+    const skippedBecause = await send(deps, message);
+    if (skippedBecause)
+      deps.logger.warn('message skipped', { id, kind: message.kind, because: skippedBecause });
+    await deps.sql`
+      update message set state = ${skippedBecause ? 'skipped' : 'sent'}, skipped_because = ${skippedBecause},
+             sent_at = ${skippedBecause ? null : deps.clock.now()}
+       where id = ${id} and state = 'waiting'`;
+  },
+});

@@ -1,0 +1,38 @@
+import { mail } from './message-text.ts';
+
+export type TransferFacts = {
+  oldEmail: string;
+  newEmail: string;
+  /** The six digits, or the token of the link; empty in the last mail. */
+  secret: string;
+  transferUrl: string;
+  portalUrl: string;
+};
+
+/** A change of address: the code to the new one, the question to the old one, the result to both. */
+export const TRANSFER_TEXTS = {
+  'transfer-code-mail': mail('account', (facts: TransferFacts) => ({
+    subject: 'Your code for Pitlane for workshops',
+    lines: [
+      `${facts.secret} is the code that moves a workshop account to this address.`,
+      'It is valid for one hour. If you did not request it, ignore this mail: nothing changes without the code.',
+    ],
+    link: { label: 'Enter the code', url: facts.transferUrl },
+  })),
+  'transfer-confirm-mail': mail('account', (facts: TransferFacts) => ({
+    subject: 'Confirm the new address of your workshop account',
+    lines: [
+      `Your workshop account is about to move to ${facts.newEmail}. After that you cannot answer for your workshops with this address.`,
+      'Confirm within 24 hours, signed in with this address. If it was not you, do nothing, and change your password.',
+    ],
+    link: { label: 'Confirm the change', url: `${facts.transferUrl}#token=${facts.secret}` },
+  })),
+  'transfer-done-mail': mail('account', (facts: TransferFacts) => ({
+    subject: 'Your workshop account has moved',
+    lines: [
+      `Sign in with ${facts.newEmail} from now on; ${facts.oldEmail} does not answer for your workshops any more.`,
+      'If you did not do this, call us at once.',
+    ],
+    link: { label: 'Open the portal', url: facts.portalUrl },
+  })),
+};

@@ -1,0 +1,38 @@
+/** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
+export type BookingFacts = {
+  reference: string;
+  firstName: string;
+  customerName: string;
+  customerPhone: string;
+  workshopName: string;
+  workshopPhone: string;
+  vehicle: string;
+  serviceDate: string;
+  arrivalFrom: string;
+  arrivalTo: string | null;
+  items: string[];
+  totalCents: number;
+  currency: string;
+  isPaid: boolean;
+  /** Address of the customer's confirmation page. */
+  bookingUrl: string;
+  /** Address of the page on which the booking can be paid. */
+  payUrl: string;
+  /** Cents that have gone back, of all payments of the booking. */
+  refundedCents: number;
+  /** Address of the receipt, which is there once something was paid. */
+  receiptUrl: string;
+  /** Address of the page that asks for another time, or to cancel. */
+  changeUrl: string;
+  /** Address of the review page, without the stars. */
+  reviewUrl: string;
+  /** Address of the workshop's booking page. */
+  portalUrl: string;
+  supportPhone: string | null;
+  /** What the workshop wrote with its answer. */
+  workshopComment: string | null;
+  /** Windows that the workshop proposes instead. */
+  proposals: { date: string; startAt: string; endAt: string }[];
+  /** What the customer asks to change, while nobody has arranged it. */
+  change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
+};

@@ -1,0 +1,130 @@
+import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
+import type { BookingFacts } from './booking-facts.ts';
+import { help, when, whenAndWhat } from './booking-lines.ts';
+import { mail, sms } from './message-text.ts';
+
+/** A booking that is made, and the workshop's answer. Each message: what happened, when, what comes next. */
+export const BOOKING_TEXTS = {
+  'booking-received-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `Booking received: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `We have your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      ...whenAndWhat(facts),
+      facts.isPaid ? 'Your payment has been received.' : 'You pay the workshop after the job.',
+      'The workshop confirms next; we will let you know.',
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'booking-received-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} received: ${facts.workshopName}, ${when(facts)}. The workshop confirms next. ${facts.bookingUrl}`,
+  ),
+  'new-booking-mail': mail('workshop', (facts: BookingFacts) => ({
+    subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
+    lines: [
+      'You have a new booking. Please confirm if you can do this job.',
+      `Customer: ${facts.customerName}, ${facts.customerPhone}`,
+      `Vehicle: ${facts.vehicle}`,
+      ...whenAndWhat(facts),
+      facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
+    ],
+    link: { label: 'Open the booking', url: facts.portalUrl },
+  })),
+  'new-booking-sms': sms(
+    'workshop',
+    (facts: BookingFacts) =>
+      `New booking ${facts.reference}: ${facts.vehicle}, ${when(facts)}. Please confirm: ${facts.portalUrl}`,
+  ),
+  'booking-confirmed-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `Booking confirmed: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}.`,
+      ...whenAndWhat(facts),
+      `If anything changes, call the workshop on ${facts.workshopPhone}.`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'booking-confirmed-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `${facts.workshopName} confirmed your booking ${facts.reference} for ${when(facts)}. ${facts.bookingUrl}`,
+  ),
+  'booking-link-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `Somebody with the link to your quote asked to book it. It is booked already: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      ...whenAndWhat(facts),
+      'Keep the link below to yourself: it opens your booking.',
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'times-proposed-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `${facts.workshopName} proposes another time for your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
+      ...facts.proposals.map(proposal),
+      ...said(facts),
+      `We call you to agree on a time. ${moneyIsSafe(facts)}`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'times-proposed-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `${facts.workshopName} proposes another time for booking ${facts.reference}: ${facts.proposals
+        .map(({ date, startAt }) => `${formatDay(date)} ${formatTime(startAt)}`)
+        .join(', ')}. We call you to agree on one. ${facts.bookingUrl}`,
+  ),
+  'booking-queried-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `${facts.workshopName} has a question about your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `Before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
+      ...said(facts),
+      `Nothing changes without your word: we sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'booking-queried-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `${facts.workshopName} has a question about booking ${facts.reference}. We sort it out and call you. ${facts.bookingUrl}`,
+  ),
+  'booking-declined-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `${facts.workshopName} cannot take your booking`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `We are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
+      facts.isPaid
+        ? 'We call you to find another workshop. If you do not want one, you get back all that you paid.'
+        : 'We call you to find another workshop. Nothing was charged.',
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+  })),
+  'booking-declined-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We call you to find another workshop. ${facts.bookingUrl}`,
+  ),
+};
+
+const proposal = ({ date, startAt, endAt }: BookingFacts['proposals'][number]): string =>
+  `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`;
+
+const said = ({ workshopComment, workshopName }: BookingFacts): string[] =>
+  workshopComment ? [`${workshopName} writes: ${workshopComment}`] : [];
+
+const moneyIsSafe = ({ isPaid }: BookingFacts): string =>
+  isPaid ? 'What you paid stays with your booking.' : 'Nothing was charged.';

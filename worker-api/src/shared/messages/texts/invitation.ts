@@ -1,0 +1,20 @@
+import { mail } from './message-text.ts';
+
+export type InvitationFacts = {
+  workshopName: string;
+  suburbName: string;
+  openDays: number;
+  invitationsUrl: string;
+};
+
+/** An invitation to answer for a workshop. */
+export const INVITATION_TEXTS = {
+  'invitation-mail': mail('account', (facts: InvitationFacts) => ({
+    subject: `You are invited to answer for ${facts.workshopName}`,
+    lines: [
+      `${facts.workshopName} in ${facts.suburbName} invites you to see its bookings and answer them on Pitlane.`,
+      `Sign in with this address to accept or decline, within ${facts.openDays} days.`,
+    ],
+    link: { label: 'See the invitation', url: facts.invitationsUrl },
+  })),
+};

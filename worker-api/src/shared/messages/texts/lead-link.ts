@@ -1,0 +1,39 @@
+import { mail } from './message-text.ts';
+
+export type LeadLinkFacts = {
+  firstName: string | null;
+  /** `2018 Mazda Mazda3`; empty when it is not known. */
+  vehicle: string;
+  /** Opens the quote once, on any device. */
+  continueUrl: string;
+  /** Opens the page that takes photos, once. */
+  photosUrl: string;
+  cancelUrl: string;
+};
+
+/** The way back to a quote that is not finished, and to the photos that it waits for. */
+export const LEAD_LINK_TEXTS = {
+  'lead-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
+    subject: 'Your quote, where you left it',
+    lines: [
+      greet(facts),
+      facts.vehicle
+        ? `Your quote for ${facts.vehicle} is saved where you left it.`
+        : 'Your quote is saved where you left it.',
+      'The link opens it on any device, once, within 14 days.',
+      `No longer needed? You can cancel it: ${facts.cancelUrl}`,
+    ],
+    link: { label: 'Continue my quote', url: facts.continueUrl },
+  })),
+  'photo-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
+    subject: 'Photos for your quote',
+    lines: [
+      greet(facts),
+      `Workshops can only quote what they can see: please add a photo or two${facts.vehicle ? ` of your ${facts.vehicle}` : ''}. We send your request to them as soon as one is there, and within a day in any case.`,
+      'The link opens on your phone, once, within 14 days. We remove location and camera details from your photos.',
+    ],
+    link: { label: 'Add photos', url: facts.photosUrl },
+  })),
+};
+
+const greet = ({ firstName }: LeadLinkFacts): string => (firstName ? `Hello ${firstName},` : 'Hello,');

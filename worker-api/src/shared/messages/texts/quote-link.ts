@@ -1,0 +1,55 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { mail, sms } from './message-text.ts';
+
+/** What a link to quotes may speak of. Prices in cents. */
+export type QuoteLinkFacts = {
+  firstName: string | null;
+  /** `2018 Mazda Mazda3`; empty when it is not known. */
+  vehicle: string;
+  partnerName: string;
+  supportPhone: string | null;
+  listingCount: number;
+  expiresAt: Date | null;
+  /** The first of the newest quote, in Recommended order. */
+  best: { name: string; priceCents: number; maximumCents: number; suburb: string }[];
+  /** The lowest price of the whole newest quote; null without any. */
+  cheapestCents: number | null;
+  url: string;
+};
+
+/** The link to saved quotes: the first three, until when they are valid, the way back. */
+export const QUOTE_LINK_TEXTS = {
+  'quote-link-mail': mail('customer', (facts: QuoteLinkFacts) => ({
+    subject: `Your ${quotes(facts)}${forVehicle(facts)}`,
+    lines: [
+      facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+      `Here is the link to your ${quotes(facts)}${forVehicle(facts)} at ${facts.partnerName}.`,
+      ...facts.best.map(
+        (one) =>
+          `${one.name}, ${one.suburb}: ${formatCentsRange(one.priceCents, one.maximumCents)} including GST`,
+      ),
+      ...validity(facts),
+      'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
+      ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
+    ],
+    link: { label: 'See your quotes', url: facts.url },
+  })),
+  'quote-link-sms': sms('customer', (facts: QuoteLinkFacts) => {
+    const from = facts.cheapestCents === null ? '' : ` from ${formatCents(facts.cheapestCents)}`;
+    return `${facts.partnerName}: your ${quotes(facts)}${from}. ${facts.url}`;
+  }),
+};
+
+const quotes = ({ listingCount }: QuoteLinkFacts): string =>
+  listingCount === 0 ? 'quotes' : listingCount === 1 ? '1 quote' : `${listingCount} quotes`;
+
+const forVehicle = ({ vehicle }: QuoteLinkFacts): string => (vehicle ? ` for your ${vehicle}` : '');
+
+const validity = ({ expiresAt }: QuoteLinkFacts): string[] =>
+  expiresAt
+    ? [
+        `The prices are kept for you until ${formatDate(wallClock(expiresAt, 'Australia/Brisbane'), 'EEEE d MMMM')}.`,
+      ]
+    : [];

@@ -1,0 +1,118 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
+import { formatCents } from '@pitlane/domain/money/money';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { mail, sms } from './message-text.ts';
+
+/** What a message about a quote request may speak of. Nothing of the customer's contact goes to a workshop. */
+export type QuoteRequestFacts = {
+  firstName: string | null;
+  workshopName: string;
+  suburbName: string;
+  vehicle: string;
+  location: string;
+  items: string[];
+  bidCutOffAt: Date;
+  leadTimezone: string;
+  totalCents: number | null;
+  comments: string | null;
+  /** The workshop needs to know more before it can quote everything. */
+  asksOnly: boolean | null;
+  offerExpiresAt: Date | null;
+  /** What the customer answered to a question; contact details are in it as they were typed. */
+  answer: string | null;
+  /** Until when the workshop may quote then. */
+  quoteUntil: Date | null;
+  supportPhone: string | null;
+  portalUrl: string;
+  offerUrl: string;
+};
+
+/** To the customer: a workshop has quoted, or asks first. */
+const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({
+  subject: facts.asksOnly
+    ? `${facts.workshopName} has a question about your quote`
+    : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}`,
+  lines: [
+    facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+    facts.asksOnly
+      ? `${facts.workshopName} in ${facts.suburbName} needs to know more before it can quote everything.`
+      : `${facts.workshopName} in ${facts.suburbName} has quoted ${price(facts)} including GST for ${facts.items.join(', ')}.`,
+    ...(facts.comments ? [`${facts.workshopName} writes: ${facts.comments}`] : []),
+    ...(facts.asksOnly ? ['Answer it, and the workshop can send you its quote.'] : []),
+    ...(facts.offerExpiresAt
+      ? [
+          facts.asksOnly
+            ? `You can answer until ${instant(facts, facts.offerExpiresAt)}.`
+            : `The offer holds until ${instant(facts, facts.offerExpiresAt)}.`,
+        ]
+      : []),
+    ...(facts.asksOnly ? [] : ['Discount codes do not apply to offers of workshops.']),
+    'The link is yours alone: it shows your details, once.',
+    ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
+  ],
+  link: { label: facts.asksOnly ? 'Answer the question' : 'See the offer', url: facts.offerUrl },
+}));
+const OFFER_SMS = sms('customer', (facts: QuoteRequestFacts) =>
+  facts.asksOnly
+    ? `${facts.workshopName} has a question about your quote. Answer it here: ${facts.offerUrl}`
+    : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}. ${facts.offerUrl}`,
+);
+
+/** Every message about a quote request, in one place. */
+export const QUOTE_REQUEST_TEXTS = {
+  'new-lead-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
+    subject: `A customer wants a quote: ${facts.vehicle}, ${facts.location}`,
+    lines: [
+      `${facts.workshopName} can quote this job until ${instant(facts, facts.bidCutOffAt)}.`,
+      `Vehicle: ${facts.vehicle}`,
+      `Where: ${facts.location}`,
+      `What: ${facts.items.map(hideContact).join(', ')}`,
+      'Sign in to read all of it and to send your offer. The first offers are the ones the customer gets.',
+    ],
+    link: { label: 'Open the lead', url: facts.portalUrl },
+  })),
+  'new-lead-sms': sms(
+    'workshop',
+    (facts: QuoteRequestFacts) =>
+      `New quote request: ${facts.vehicle}, ${facts.location}. Offers until ${instant(facts, facts.bidCutOffAt)}. ${facts.portalUrl}`,
+  ),
+  'offer-mail': OFFER_MAIL,
+  'offer-sms': OFFER_SMS,
+  'quoted-again-mail': OFFER_MAIL,
+  'quoted-again-sms': OFFER_SMS,
+  'answered-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
+    subject: `Your question was answered: ${facts.vehicle}, ${facts.location}`,
+    lines: [
+      `The customer writes: ${hideContact(facts.answer ?? '')}`,
+      ...(facts.quoteUntil
+        ? [`${facts.workshopName} can quote this job until ${instant(facts, facts.quoteUntil)}.`]
+        : []),
+      'Your place among the offers is kept. Sign in to send your quote.',
+    ],
+    link: { label: 'Send your quote', url: facts.portalUrl },
+  })),
+  'answered-sms': sms(
+    'workshop',
+    (facts: QuoteRequestFacts) =>
+      `The customer has answered your question: ${facts.vehicle}, ${facts.location}.${
+        facts.quoteUntil ? ` Quote until ${instant(facts, facts.quoteUntil)}.` : ''
+      } ${facts.portalUrl}`,
+  ),
+  'not-chosen-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
+    subject: `Another workshop was chosen: ${facts.vehicle}, ${facts.location}`,
+    lines: [
+      `The customer has booked another workshop for ${facts.items.map(hideContact).join(', ')}.`,
+      facts.asksOnly
+        ? 'Your question is closed; there is nothing more to do.'
+        : `Your offer of ${price(facts)} is closed; there is nothing more to do.`,
+    ],
+    link: { label: 'See your leads', url: facts.portalUrl },
+  })),
+};
+
+const price = ({ totalCents }: QuoteRequestFacts): string => formatCents(totalCents ?? 0);
+
+/** `Tue 24 Nov, 11:00 am` where the customer is. */
+const instant = ({ leadTimezone }: QuoteRequestFacts, at: Date): string =>
+  formatDate(wallClock(at, leadTimezone), 'EEE d MMM, h:mm aaa');

@@ -1,0 +1,37 @@
+import { TRANSFER_TEXTS } from './account-transfer.ts';
+import { AFTERCARE_TEXTS } from './aftercare.ts';
+import { BOOKING_TEXTS } from './booking.ts';
+import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
+import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
+import { INVITATION_TEXTS } from './invitation.ts';
+import { LEAD_LINK_TEXTS } from './lead-link.ts';
+import { OPERATOR_ALERT_TEXTS } from './operator-alert.ts';
+import { PAYMENT_TEXTS } from './payment.ts';
+import { QUOTE_LINK_TEXTS } from './quote-link.ts';
+import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
+
+/** Everything about one booking. */
+export const BOOKING_MESSAGE_TEXTS = {
+  ...BOOKING_TEXTS,
+  ...BOOKING_CHANGE_TEXTS,
+  ...PAYMENT_TEXTS,
+  ...AFTERCARE_TEXTS,
+};
+
+/** Every mail and SMS that leaves, by kind. */
+export const MESSAGE_TEXTS = {
+  ...BOOKING_MESSAGE_TEXTS,
+  ...QUOTE_REQUEST_TEXTS,
+  ...QUOTE_LINK_TEXTS,
+  ...LEAD_LINK_TEXTS,
+  ...DIRECT_LEAD_TEXTS,
+  ...INVITATION_TEXTS,
+  ...TRANSFER_TEXTS,
+  ...OPERATOR_ALERT_TEXTS,
+};
+
+/** The channel is the end of a kind's name: `…-mail` or `…-sms`. */
+export type MessageKind = keyof typeof MESSAGE_TEXTS;
+export type BookingMessageKind = keyof typeof BOOKING_MESSAGE_TEXTS;
+
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(MESSAGE_TEXTS, kind);
