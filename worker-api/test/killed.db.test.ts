@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import type { BookingPayResponse } from '@pitlane/contracts';
+import type { BookingPayResponse, PaymentOrder } from '@pitlane/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Lead, order, useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
 import { ABANDONED_MINUTES } from '../src/platform/abandoned-jobs.ts';
@@ -102,10 +102,9 @@ describe('[PAY-10] the API is killed between charge and record', () => {
     await expect.poll(() => bookingsOf(lead.guid)).toMatchObject([{ state: 'captured' }]);
     await expectOnePaidBooking(made.PaymentId!);
     const unsent = () =>
-      world.sql`select 1 from notification where booking_id = ${made.BookingId} and sent_at is null`;
+      world.sql`select 1 from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)} and sent_at is null`;
     await expect.poll(unsent).toEqual([]);
-    const reference = `booking-${made.BookingId}-booking-received-mail`;
-    expect(await mailsNamed(reference)).toBe(1);
+    expect(await mailsOf(made, 'booking-received-mail')).toBe(1);
   });
 });
 
@@ -121,21 +120,22 @@ describe('[OPS-05] a worker is killed in the middle of a job', () => {
     await first.exited;
     silent.close();
     const held = (await jobs()).filter(({ lockedAt }) => lockedAt !== null);
-    expect(held.map(({ name }) => name)).toContain('send-notification');
+    expect(held.map(({ name }) => name)).toContain('send-message');
 
     await world.sql`update graphile_worker._private_jobs
                        set locked_at = locked_at - make_interval(mins => ${ABANDONED_MINUTES + 1})
                      where locked_at is not null`;
     await processes.start({ PITLANE_JOBS: 'on' });
     const unsent = () =>
-      world.sql`select 1 from notification where booking_id = ${made.BookingId} and sent_at is null`;
+      world.sql`select 1 from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)} and sent_at is null`;
     await expect.poll(unsent).toEqual([]);
-    expect(await mailsNamed(`booking-${made.BookingId}-booking-received-mail`)).toBe(1);
-    expect(await mailsNamed(`booking-${made.BookingId}-new-booking-mail`)).toBe(1);
+    expect(await mailsOf(made, 'booking-received-mail')).toBe(1);
+    expect(await mailsOf(made, 'new-booking-mail')).toBe(1);
   });
 });
 
-async function mailsNamed(reference: string): Promise<number> {
+async function mailsOf(made: PaymentOrder, kind: string): Promise<number> {
+  const reference = `booking-${made.BookingId}-${kind}-`;
   const mails = (await world.inbox('')).filter((message) => message.kind === 'mail');
   return mails.filter(({ headers }) => headers['message-id']?.includes(reference)).length;
 }

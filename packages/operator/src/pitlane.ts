@@ -22,6 +22,8 @@ const HELP = `npm run pitlane -- <command>
                              what a workshop has to buy leads with; an amount such as 200.00 or -15.00 is booked once
                              for its reference
   alerts [--done ID]         payments that need a person; --done when one was seen to
+  messages kinds|preview KIND [--html]|unsent
+                             every mail and SMS with its text; those that were not sent, and why
   reviews [--hide ID | --show ID | --keep ID]
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand
   requests [--done PL000012 | --dismiss PL000012]
@@ -101,6 +103,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'booking':
     case 'discounts':
     case 'keys':
+    case 'messages':
     case 'webhooks':
       return withDatabase((url) => command(name, rest, url, signal));
     case 'db:reset': {
@@ -185,6 +188,7 @@ function command(
     | 'refund'
     | 'balance'
     | 'alerts'
+    | 'messages'
     | 'reviews'
     | 'requests'
     | 'booking'

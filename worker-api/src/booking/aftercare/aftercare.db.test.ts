@@ -195,8 +195,8 @@ describe('[OPS-05] reminders', () => {
     await runAt('2026-11-25T10:00:00Z');
     expect(await reminded()).toBe(1);
     const rows = await world.sql`
-      select kind, sent_at is not null as is_sent from notification
-       where booking_id = ${id} and kind like 'booking-reminder-%' order by kind`;
+      select kind, sent_at is not null as is_sent from message
+       where subject_type = 'booking' and subject_id = ${String(id)} and kind like 'booking-reminder-%' order by kind`;
     expect(rows).toEqual([
       { kind: 'booking-reminder-mail', isSent: true },
       { kind: 'booking-reminder-sms', isSent: true },

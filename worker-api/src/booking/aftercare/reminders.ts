@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /**
  * Job `send-reminders`: a confirmed booking is brought to mind once, a day before the arrival. Who was confirmed later than
- * that has just heard of it, and two hours before the arrival it is too late. The notification's key makes it once.
+ * that has just heard of it, and two hours before the arrival it is too late. The message's key makes it once.
  */
 export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();

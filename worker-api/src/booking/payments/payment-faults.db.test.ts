@@ -110,7 +110,8 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
     await world.sweep();
     expect(await stateOf(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
-    const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+    const notes =
+      await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
     expect(notes).toHaveLength(3);
   });
 

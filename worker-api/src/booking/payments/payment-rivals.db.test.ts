@@ -154,7 +154,8 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
   await world.sweep();
   expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
-  const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+  const notes =
+    await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
   expect(notes).toHaveLength(3);
 });
 

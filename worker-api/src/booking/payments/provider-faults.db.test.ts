@@ -98,7 +98,8 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
       later(4);
       await world.sweep();
       await expectPaidOnce(provider);
-      const notes = await world.sql`select kind from notification where booking_id = ${made.BookingId}`;
+      const notes =
+        await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
       expect(notes).toHaveLength(3);
     });
 

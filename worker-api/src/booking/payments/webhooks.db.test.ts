@@ -26,7 +26,7 @@ const effects = async (made: PaymentOrder) => {
   const paid =
     await world.sql`select 1 from booking_status_history where booking_id = ${id} and status = 'Pending'`;
   const sent =
-    await world.sql`select kind from notification where booking_id = ${id} and sent_at is not null`;
+    await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(id)} and state = 'sent'`;
   return { offers: offers.length, paid: paid.length, sent: sent.length };
 };
 const ONCE = { offers: 1, paid: 1, sent: 3 };
@@ -161,14 +161,14 @@ describe('[CNF-04] messages', () => {
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     const repeat = () =>
-      world.sql`select graphile_worker.add_job('send-notification',
-        json_build_object('bookingId', ${made.BookingId}::bigint, 'kind', 'new-booking-mail'))`;
+      world.sql`select graphile_worker.add_job('send-message', json_build_object('id', id)) from message
+                 where kind = 'new-booking-mail' and subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
     const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
     await repeat();
     await world.runJobs();
     expect(await world.inbox(workshop!.email)).toHaveLength(1);
 
-    await world.sql`update notification set sent_at = null where booking_id = ${made.BookingId}`;
+    await world.sql`update message set state = 'waiting', sent_at = null where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
     await repeat();
     await world.runJobs();
     const mails = await world.inbox(workshop!.email);

@@ -73,7 +73,7 @@ describe('[BKG-05] prevalidation', () => {
         ['asked to book it', made.body.BookingToken!].every((part) => JSON.stringify(mail).includes(part)),
       );
     expect(await links()).toHaveLength(1);
-    await world.sql`update notification set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
+    await world.sql`update message set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
     await prevalidate(lead, {}, {});
     await world.runJobs();
     expect(await links()).toHaveLength(2);

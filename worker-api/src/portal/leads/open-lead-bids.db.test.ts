@@ -99,7 +99,7 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     ];
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
-    const own = mails.filter(({ reference }) => reference === `photo-link-${seen.guid}`);
+    const own = mails.filter(({ reference }) => reference.startsWith(`lead-${seen.guid}-photo-link-mail-`));
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ subject: 'Photos for your quote', to: CONTACT.Email });
     expect(own[0]!.text).toMatch(new RegExp(`/quote-photos/${seen.guid}#h=[\\w-]+`));

@@ -1,5 +1,5 @@
-export { mailBodies } from './mail-bodies.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
+export { previewMessage } from './preview-message.ts';
 export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';
 export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';
@@ -9,5 +9,11 @@ export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
 export { OPERATOR_ALERT_TEXTS, type OperatorAlertFacts } from './texts/operator-alert.ts';
 export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
 export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';
-export { BOOKING_MESSAGE_TEXTS, type BookingMessageKind, type MessageKind } from './texts/texts.ts';
+export {
+  BOOKING_MESSAGE_TEXTS,
+  type BookingMessageKind,
+  isMessageKind,
+  MESSAGE_TEXTS,
+} from './texts/texts.ts';
+export { listUnsent } from './unsent-messages.ts';
 export { workshopSms } from './workshop-sms.ts';

@@ -42,7 +42,7 @@ export async function orderMessages(
     const base = `${subject.type}-${subject.id}-${kind}`;
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     if (repetition === 'hourly' && (await wasOrderedSince(tx, subject, kind, hourAgo))) continue;
-    const reference = `${base}-${now.getTime()}`;
+    const reference = `${base}-${repetition === 'hourly' ? crypto.randomUUID() : now.getTime()}`;
     const key = repetition === 'once' ? base : reference;
     const { channel, to } = MESSAGE_TEXTS[kind];
     await tx`

@@ -1,0 +1,42 @@
+/** `node worker-api/src/commands/messages.ts <action>`: the texts of all messages, and those that did not leave. */
+import { isMessageKind, listUnsent, MESSAGE_TEXTS, previewMessage } from '../shared/messages/index.ts';
+import { type Action, Refusal, required, runCommand } from './lib/command.ts';
+
+const NEWEST = 50;
+
+const ACTIONS: Record<string, Action> = {
+  kinds: {
+    usage: 'kinds',
+    run: async () => {
+      for (const [kind, { to }] of Object.entries(MESSAGE_TEXTS)) console.log(`${kind.padEnd(28)} to ${to}`);
+    },
+  },
+  preview: {
+    usage: 'preview KIND [--html]',
+    flags: { html: { type: 'boolean' } },
+    run: async (_sql, words) => {
+      const kind = required(words.names[0], 'The kind of the message');
+      if (!isMessageKind(kind))
+        throw new Refusal(`Unknown kind: ${kind}. See: npm run pitlane -- messages kinds`);
+      const { subject, text, html, to } = previewMessage(kind);
+      if (words.isOn('html')) {
+        if (html === null) throw new Refusal(`${kind} is an SMS and has no HTML.`);
+        return console.log(html);
+      }
+      console.log(`To the ${to}${subject === null ? ' by SMS' : ` by mail\nSubject: ${subject}`}\n\n${text}`);
+    },
+  },
+  unsent: {
+    usage: 'unsent',
+    run: async (sql) => {
+      const unsent = await listUnsent(sql, NEWEST);
+      if (unsent.length === 0) console.log('Every message was sent.');
+      for (const { id, kind, subjectType, subjectId, skippedBecause, createdAt } of unsent)
+        console.log(
+          `${id}  ${createdAt.toISOString()}  ${kind}  ${subjectType} ${subjectId}  ${skippedBecause ?? 'waiting'}`,
+        );
+    },
+  },
+};
+
+await runCommand('messages', ACTIONS);

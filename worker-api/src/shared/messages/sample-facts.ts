@@ -1,0 +1,121 @@
+import type { TransferFacts } from './texts/account-transfer.ts';
+import type { BookingFacts } from './texts/booking-facts.ts';
+import type { DirectLeadFacts } from './texts/direct-lead.ts';
+import type { InvitationFacts } from './texts/invitation.ts';
+import type { LeadLinkFacts } from './texts/lead-link.ts';
+import type { OperatorAlertFacts } from './texts/operator-alert.ts';
+import type { QuoteLinkFacts } from './texts/quote-link.ts';
+import type { QuoteRequestFacts } from './texts/quote-request.ts';
+
+const ORIGIN = 'https://book.example';
+
+const booking = {
+  reference: 'PL000012',
+  firstName: 'Mia',
+  customerName: 'Mia Nguyen',
+  customerPhone: '+61404040404',
+  workshopName: 'Newtown Motors',
+  workshopPhone: '02 9999 1234',
+  vehicle: '2018 Toyota Corolla',
+  serviceDate: '2026-11-26',
+  arrivalFrom: '09:00',
+  arrivalTo: '11:00',
+  items: ['Basic Service', 'Car wash'],
+  totalCents: 23_900,
+  currency: 'AUD',
+  isPaid: true,
+  refundedCents: 3_900,
+  bookingUrl: `${ORIGIN}/booking/token/confirmation`,
+  payUrl: `${ORIGIN}/booking/token/pay`,
+  receiptUrl: `${ORIGIN}/api/booking/token/receipt.pdf`,
+  changeUrl: `${ORIGIN}/booking/token/change`,
+  reviewUrl: `${ORIGIN}/review-your-service/token`,
+  portalUrl: `${ORIGIN}/workshop/bookings/token`,
+  supportPhone: '1300 000 000',
+  workshopComment: 'We need the locking wheel nut key.',
+  proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],
+  change: { kind: 'Change', wantedDay: '2026-11-30', comments: 'Any morning suits.' },
+} satisfies BookingFacts;
+
+const quoteRequest = {
+  firstName: 'Mia',
+  workshopName: 'Newtown Motors',
+  suburbName: 'Newtown',
+  vehicle: '2018 Toyota Corolla',
+  location: 'Marrickville NSW 2204',
+  items: ['Replace windscreen'],
+  bidCutOffAt: new Date('2026-11-26T01:00:00Z'),
+  leadTimezone: 'Australia/Sydney',
+  totalCents: 45_000,
+  comments: 'Glass is in stock.',
+  asksOnly: false,
+  offerExpiresAt: new Date('2026-12-03T01:00:00Z'),
+  answer: 'It has a rain sensor.',
+  quoteUntil: new Date('2026-11-27T01:00:00Z'),
+  supportPhone: '1300 000 000',
+  portalUrl: `${ORIGIN}/workshop/leads/token/details`,
+  offerUrl: `${ORIGIN}/booking/lead/12/view#h=code`,
+} satisfies QuoteRequestFacts;
+
+const quoteLink = {
+  firstName: 'Mia',
+  vehicle: '2018 Toyota Corolla',
+  partnerName: 'Pitlane',
+  supportPhone: '1300 000 000',
+  listingCount: 8,
+  expiresAt: new Date('2026-12-06T00:00:00Z'),
+  best: [{ name: 'Newtown Motors', suburb: 'Newtown', priceCents: 23_900, maximumCents: 23_900 }],
+  cheapestCents: 19_900,
+  url: `${ORIGIN}/quotes/lead#h=code`,
+} satisfies QuoteLinkFacts;
+
+const leadLink = {
+  firstName: 'Mia',
+  vehicle: '2018 Toyota Corolla',
+  continueUrl: `${ORIGIN}/quote-2/lead#h=code`,
+  photosUrl: `${ORIGIN}/quote-photos/lead#h=code`,
+  cancelUrl: `${ORIGIN}/quote-cancel/lead`,
+} satisfies LeadLinkFacts;
+
+const directLead = {
+  customerName: 'Mia Nguyen',
+  contactNumber: '+61404040404',
+  customerEmail: 'mia@example.com',
+  comments: 'Can you start before eight?',
+  vehicle: '2018 Toyota Corolla',
+  suburb: 'Marrickville',
+} satisfies DirectLeadFacts;
+
+const invitation = {
+  workshopName: 'Newtown Motors',
+  suburbName: 'Newtown',
+  openDays: 14,
+  invitationsUrl: `${ORIGIN}/workshop/store-invitations`,
+} satisfies InvitationFacts;
+
+const transfer = {
+  oldEmail: 'office@newtown.example',
+  newEmail: 'service@newtown.example',
+  secret: '123456',
+  transferUrl: `${ORIGIN}/workshop/account-transfer`,
+  portalUrl: `${ORIGIN}/workshop/`,
+} satisfies TransferFacts;
+
+const operatorAlert = {
+  alertId: 7,
+  reference: 'PL000012',
+  message: 'The refund failed twice. Refund it in the portal of the provider.',
+  origin: ORIGIN,
+} satisfies OperatorAlertFacts;
+
+/** One made-up case with every fact filled in, from which any message can be shown. */
+export const SAMPLE_FACTS = {
+  ...quoteLink,
+  ...leadLink,
+  ...directLead,
+  ...invitation,
+  ...transfer,
+  ...quoteRequest,
+  ...booking,
+  ...operatorAlert,
+};
