@@ -1,5 +1,7 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoImageStore } from '../../../test/support/demo-image-store.ts';
+import { createTestApp } from '../../../test/support/test-app.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
@@ -13,6 +15,19 @@ beforeAll(async () => {
 const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;
 
 describe('from the demo marketplace’s quotes to a booking', () => {
+  test('finalise names a picture of the workshop that is there', async () => {
+    const { databaseUrl } = app.deps.config;
+    const pictured = await createTestApp({ databaseUrl, deps: { images: demoImageStore() } });
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const listing = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const path = `/api/finalise/${person.guid}/${listing.WorkshopId}`;
+    const { Workshop } = await read<FinaliseDetails>(path, person.access);
+    expect((await pictured.get(Workshop.Images[0]!)).status).toBe(200);
+    await pictured.close();
+  });
+
   test('what a listing asks is what finalise shows and what is booked, also after the lead was saved again', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] as never });
@@ -26,7 +41,6 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     expect(details.Breakdown.Lines).toEqual(listing.Pricing.Breakdown.Lines);
     expect(details.CartItems).toHaveLength(2);
     expect(details).toMatchObject({ Comments: 'The gate code is on the door', CustomerFirstName: 'Alex' });
-    expect((await app.get(details.Workshop.Images[0]!)).status).toBe(200);
 
     const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded);
     const extras = always.reduce((sum, extra) => sum + extra.PriceIncGst, 0);
