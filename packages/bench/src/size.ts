@@ -19,13 +19,11 @@ const checkout = path.join(root, 'checkout');
 const launcher = loadedWith(embed, ['pitlane.js']);
 /** What loading the files of these names adds to what is loaded already. */
 const chunks = (names: string[], loaded: Set<string>) => {
-  const entries = listScripts(embed).filter((file) =>
-    names.some((name) => path.basename(file).startsWith(`${name}-`)),
-  );
+  const entries = names.map((name) => findChunk(name));
   return [...loadedWith(embed, entries)].filter((file) => !loaded.has(file));
 };
 const afterLauncher = chunks(['deferred-imports', 'nearby'], launcher);
-const funnel = chunks(['embedded-funnel'], new Set([...launcher, ...afterLauncher]));
+const funnel = chunks(['funnel', 'contact'], new Set([...launcher, ...afterLauncher]));
 const withFunnel = new Set([...launcher, ...afterLauncher, ...funnel]);
 const v1 = chunks(['funnel-v1'], withFunnel);
 const photos = chunks(['photos'], withFunnel);
@@ -92,8 +90,11 @@ function loadedWith(folder: string, files: string[]): Set<string> {
   return loaded;
 }
 
-function listScripts(folder: string): string[] {
-  return listFiles(folder).filter((file) => file.endsWith('.js'));
+/** The chunk that `widget/vite.config.ts` or its dynamic import names so; `funnel` is not `funnel-v1`. */
+function findChunk(name: string): string {
+  const file = listFiles(embed).find((each) => /^(.+)-[\w-]{8}\.js$/.exec(path.basename(each))?.[1] === name);
+  if (!file) throw new Error(`The widget has no chunk called ${name}; its rules in size.ts have to follow.`);
+  return file;
 }
 
 function listFiles(folder: string): string[] {
