@@ -70,9 +70,16 @@ describe('the outbox', () => {
     expect(new Set(mails.map(({ reference }) => reference)).size).toBe(2);
   });
 
-  test('`hourly` waits for an hour, also for two transactions at a time', async () => {
+  test('`hourly` waits for an hour, and for a rival that has not committed', async () => {
     const subject = begin();
-    await Promise.all([order(subject, 'hourly'), order(subject, 'hourly')]);
+    let rival: Promise<void> | undefined;
+    await transaction(app.sql, async (tx) => {
+      await orderMessages(tx, subject, KINDS, 'hourly', NOW);
+      rival = order(subject, 'hourly');
+      const blocked = () => app.sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(blocked).toHaveLength(1);
+    });
+    await rival;
     await order(subject, 'hourly', later(59));
     expect(await rows(subject)).toHaveLength(1);
     await order(subject, 'hourly', later(61));
