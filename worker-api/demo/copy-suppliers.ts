@@ -2,7 +2,7 @@ import type { Supplier } from '@pitlane/demo';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
-import { copy } from '../src/platform/upsert-rows.ts';
+import { copyRows } from '../src/platform/upsert-rows.ts';
 
 /** How long the earlier price of the demo has been known; more than the 28 days that make it genuine. */
 const WAS_PRICE_DAYS = 45;
@@ -16,7 +16,7 @@ export async function copySuppliers(
 ): Promise<void> {
   await skipReferenceChecks(tx);
   const daysAgo = (days: number) => addElapsedDays(now, -days);
-  await copy(
+  await copyRows(
     tx,
     'supplier',
     suppliers.map((supplier) => supplierRow(supplier, countries.get(supplier.suburbId)!, daysAgo)),
@@ -25,7 +25,7 @@ export async function copySuppliers(
     suppliers.flatMap((supplier) =>
       list(supplier).map((item, index) => ({ supplier_id: supplier.id, ...row(item, index) })),
     );
-  await copy(
+  await copyRows(
     tx,
     'supplier_hours',
     of(
@@ -33,7 +33,7 @@ export async function copySuppliers(
       ({ weekday, open, close }) => ({ weekday, opens: open, closes: close }),
     ),
   );
-  await copy(
+  await copyRows(
     tx,
     'supplier_extra',
     of(
@@ -47,7 +47,7 @@ export async function copySuppliers(
       }),
     ),
   );
-  await copy(
+  await copyRows(
     tx,
     'supplier_price',
     of(
@@ -62,7 +62,7 @@ export async function copySuppliers(
       }),
     ),
   );
-  await copy(
+  await copyRows(
     tx,
     'supplier_policy',
     of(
@@ -70,7 +70,7 @@ export async function copySuppliers(
       ({ title, contentHtml }) => ({ title, content_html: clean(contentHtml), effective_at: daysAgo(90) }),
     ),
   );
-  await copy(
+  await copyRows(
     tx,
     'supplier_photo',
     of(
@@ -78,7 +78,7 @@ export async function copySuppliers(
       (file, index) => ({ sort_order: index, picture_file: file }),
     ),
   );
-  await copy(
+  await copyRows(
     tx,
     'review',
     of(

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { FEATURES } from './modules.ts';
 import type { AppEnv } from './platform/app-env.ts';
-import { crossOrigin } from './platform/cors.ts';
+import { allowCrossOrigin } from './platform/cors.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { AppError } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/health.ts';
 import { openApiRoutes } from './platform/openapi.ts';
-import { answerError, identified, observed } from './platform/request.ts';
+import { answerError, identifyCaller, logRequests } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
-import { traced } from './platform/tracing-middleware.ts';
+import { traceRequests } from './platform/tracing-middleware.ts';
 
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
@@ -17,10 +17,10 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   app.onError((error, c) => answerError(deps, error, c.get('traceId')));
   app.notFound((c) => answerError(deps, new AppError('not-found'), c.get('traceId')));
 
-  if (deps.tracer) app.use('/api/*', traced(deps.tracer));
-  app.use('*', observed(deps));
-  app.use('/api/*', crossOrigin());
-  app.use('/api/*', identified(deps));
+  if (deps.tracer) app.use('/api/*', traceRequests(deps.tracer));
+  app.use('*', logRequests(deps));
+  app.use('/api/*', allowCrossOrigin());
+  app.use('/api/*', identifyCaller(deps));
 
   app.route('/', healthRoutes(deps));
   app.route('/', sandboxClockRoutes(deps));

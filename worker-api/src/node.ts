@@ -13,17 +13,17 @@ import { nodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './modules.ts';
 import { createAuthenticator } from './platform/auth.ts';
-import { settableClock, systemClock } from './platform/clock.ts';
+import { createSettableClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { startJobs } from './platform/job-runner.ts';
 import { createLimiter } from './platform/limits.ts';
 import { describeError } from './platform/logger.ts';
-import { callObserver } from './platform/outside-calls.ts';
+import { createCallObserver } from './platform/outside-calls.ts';
 import { partnerDirectory } from './platform/partner.ts';
 import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
-import { clientAddressOf } from './platform/trusted-proxies.ts';
+import { findClientAddress } from './platform/trusted-proxies.ts';
 import { addWebPages } from './platform/web-pages.ts';
 
 /**
@@ -40,7 +40,7 @@ const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-api' });
 const replica = config.databaseReplicaUrl
   ? openDatabase(config.databaseReplicaUrl, { name: 'pitlane-quotes' })
   : sql;
-const clock = config.sandbox ? settableClock(config.startAt ?? undefined) : null;
+const clock = config.sandbox ? createSettableClock(config.startAt ?? undefined) : null;
 const mail = config.mail && smtpMail(config.mail);
 const metrics = prometheusMetrics();
 // Loaded only where it is wanted: it is as large as the API itself.
@@ -65,7 +65,7 @@ const deps: AppDeps = {
   metrics,
   tracer,
   clientAddress: (c) =>
-    clientAddressOf(
+    findClientAddress(
       config.trustedProxies,
       getConnInfo(c).remote.address ?? 'unknown',
       c.req.header('X-Forwarded-For'),
@@ -79,7 +79,7 @@ const deps: AppDeps = {
       images: imageStore(config),
       postWebhook: nodeWebhookPost({ onlyPublic: config.env === 'production' }),
     },
-    callObserver(metrics, tracer),
+    createCallObserver(metrics, tracer),
   ),
 };
 

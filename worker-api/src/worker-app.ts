@@ -9,13 +9,13 @@ import type { Traces } from './adapters/traces/open-telemetry.ts';
 import { createApp } from './app.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { type Authenticator, createAuthenticator } from './platform/auth.ts';
-import { settableClock, systemClock } from './platform/clock.ts';
+import { createSettableClock, systemClock } from './platform/clock.ts';
 import { type Config, parseConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { createLimiter, type MemoryCounters } from './platform/limits.ts';
-import { consoleLogger } from './platform/logger.ts';
-import { callObserver } from './platform/outside-calls.ts';
+import { createConsoleLogger } from './platform/logger.ts';
+import { createCallObserver } from './platform/outside-calls.ts';
 import { partnerDirectory } from './platform/partner.ts';
 import type { MailSender } from './platform/ports/mail-sender.ts';
 import { loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
@@ -97,14 +97,14 @@ function depsOfRequest(first: AppDeps): AppDeps {
 /** Loaded only where it is wanted. */
 async function openTraces(settings: NonNullable<Config['traces']>, { logLevel }: Config): Promise<Traces> {
   const { openTelemetry } = await import('./adapters/traces/open-telemetry.ts');
-  return openTelemetry(settings, consoleLogger(logLevel), 'asked');
+  return openTelemetry(settings, createConsoleLogger(logLevel), 'asked');
 }
 
 async function dependencies(
   { config, authenticator, counters, traces }: Isolate,
   sql: AppDeps['sql'],
 ): Promise<AppDeps> {
-  const clock = config.sandbox ? settableClock(config.startAt ?? undefined) : null;
+  const clock = config.sandbox ? createSettableClock(config.startAt ?? undefined) : null;
   if (clock) await loadSandboxClock(sql, clock);
   const tracer = (await traces)?.tracer ?? null;
   return {
@@ -112,7 +112,7 @@ async function dependencies(
     sql,
     replica: sql,
     clock: clock ?? systemClock,
-    logger: consoleLogger(config.logLevel),
+    logger: createConsoleLogger(config.logLevel),
     limiter: createLimiter(sql, config.limits, counters),
     partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
     authenticator,
@@ -128,7 +128,7 @@ async function dependencies(
         images: config.images.bucket && bucketImageStore(config.images.bucket),
         postWebhook: null,
       },
-      callObserver(null, tracer),
+      createCallObserver(null, tracer),
     ),
   };
 }

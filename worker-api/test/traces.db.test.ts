@@ -13,7 +13,7 @@ import {
   order,
   useBookingWorld,
 } from '../src/booking/bookings/booking-world.fixture.ts';
-import { callObserver } from '../src/platform/outside-calls.ts';
+import { createCallObserver } from '../src/platform/outside-calls.ts';
 import { fetchProvider } from '../src/platform/provider-error.ts';
 import { inSpan } from '../src/platform/tracing.ts';
 
@@ -24,7 +24,7 @@ const collector = await startCollector();
 const traces: Traces = openTelemetry(settings(collector.url), quiet, 'asked');
 const { tracer } = traces;
 const world = useBookingWorld((deps) => ({
-  ...observedProviders({ ...deps, postWebhook: null }, callObserver(metrics, tracer)),
+  ...observedProviders({ ...deps, postWebhook: null }, createCallObserver(metrics, tracer)),
   metrics,
   tracer,
 }));

@@ -9,8 +9,8 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
-import { found } from '../platform/route.ts';
+import { findSupplierIds, requirePermission } from '../platform/auth.ts';
+import { orNotFound } from '../platform/route.ts';
 import { parseInput } from '../platform/validate.ts';
 import {
   type AvailabilityOption,
@@ -101,8 +101,8 @@ export function addBookingOffer(builder: Builder): void {
       args: { id: t.arg.int({ required: true }) },
       resolve: async (_root, { id }, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRead);
-        const supplierIds = await supplierIdsOf(deps.sql, account);
-        return wireOffer(deps, found(await findOffer(deps.sql, id, supplierIds)));
+        const supplierIds = await findSupplierIds(deps.sql, account);
+        return wireOffer(deps, orNotFound(await findOffer(deps.sql, id, supplierIds)));
       },
     }),
   );
@@ -113,7 +113,7 @@ export function addBookingOffer(builder: Builder): void {
       resolve: async (_root, args, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRespond);
         const { date } = parseInput(v.object({ date: IsoDay }), { date: args.date }, '');
-        const supplierIds = await supplierIdsOf(deps.sql, account);
+        const supplierIds = await findSupplierIds(deps.sql, account);
         return arrivalTimeOptions(deps, supplierIds, { offerId: args.bookingOfferId, date });
       },
     }),
@@ -130,7 +130,7 @@ export function addBookingOffer(builder: Builder): void {
           { ...rest, version: version ?? undefined, availabilities: availabilities ?? [] },
           '',
         );
-        const supplierIds = await supplierIdsOf(deps.sql, account);
+        const supplierIds = await findSupplierIds(deps.sql, account);
         const { offer, error } = await respondToOffer(
           deps,
           { subject: account.subject, supplierIds },

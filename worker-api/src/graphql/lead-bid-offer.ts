@@ -1,7 +1,7 @@
 import type { BidProduct } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { requirePermission, supplierIdsOf } from '../platform/auth.ts';
+import { findSupplierIds, requirePermission } from '../platform/auth.ts';
 import { parseInput } from '../platform/validate.ts';
 import { invitationOf } from '../portal/leads/index.ts';
 import { searchProducts } from '../quoting/quote-requests/index.ts';
@@ -40,7 +40,7 @@ export function addLeadBidOffer(builder: Builder): void {
       resolve: async (_root, { leadBidOfferId, search }, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.leadBid);
         const input = parseInput(Search, { search }, '');
-        const supplierIds = await supplierIdsOf(deps.sql, account);
+        const supplierIds = await findSupplierIds(deps.sql, account);
         const { country } = await invitationOf(deps, supplierIds, leadBidOfferId);
         return { nodes: await searchProducts(deps.sql, country, input.search) };
       },

@@ -46,9 +46,9 @@ export function createAuthenticator(config: Config): Authenticator {
         });
         const typ = protectedHeader.typ?.toLowerCase();
         if (typ !== 'at+jwt' && typ !== 'jwt') throw new AppError('unauthenticated');
-        return accountOf(payload, identity.permissionsClaim);
+        return toAccount(payload, identity.permissionsClaim);
       } catch (error) {
-        throw refusal(error);
+        throw toAuthError(error);
       }
     },
   };
@@ -81,7 +81,7 @@ export function requirePermission(c: Context<AppEnv>, permission: string): Accou
  * Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. What it gave
  * away by an account transfer its token names in vain, until somebody makes it a member again.
  */
-export async function supplierIdsOf(db: Db, account: Account): Promise<number[]> {
+export async function findSupplierIds(db: Db, account: Account): Promise<number[]> {
   const rows = await db<{ supplierId: number }[]>`
     select supplier_id from supplier_member
      where account_subject = ${account.subject}
@@ -96,7 +96,7 @@ export async function supplierIdsOf(db: Db, account: Account): Promise<number[]>
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
-function accountOf(payload: JWTPayload, permissionsClaim: string): Account {
+function toAccount(payload: JWTPayload, permissionsClaim: string): Account {
   if (!payload.sub) throw new AppError('unauthenticated', challenge);
   // A mail names suppliers, so it counts only where the provider says that it belongs to the person.
   const verified = payload.email_verified === true;
@@ -104,20 +104,20 @@ function accountOf(payload: JWTPayload, permissionsClaim: string): Account {
     subject: payload.sub,
     email: typeof payload.email === 'string' && verified ? payload.email.toLowerCase() : null,
     name: typeof payload.name === 'string' ? payload.name : null,
-    permissions: strings(claim(payload, permissionsClaim) ?? payload.permissions),
+    permissions: strings(readClaim(payload, permissionsClaim) ?? payload.permissions),
     supplierIds: numbers(payload.supplier_ids),
   };
 }
 
 /** `authorization.permissions` may be one claim with a dot in its name, or a path. */
-function claim(payload: JWTPayload, path: string): unknown {
+function readClaim(payload: JWTPayload, path: string): unknown {
   if (path in payload) return payload[path];
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], payload);
 }
 
-function refusal(error: unknown): AppError {
+function toAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof errors.JWKSTimeout) return new AppError('provider-timeout', { cause: error });
   if (error instanceof errors.JOSEError)

@@ -6,7 +6,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** A clock for tests and for the sandbox: the machine's time plus an offset that can be set. */
 export type SettableClock = Clock & { setOffset(milliseconds: number): void; offset(): number };
 
-export function settableClock(startAt?: Date): SettableClock {
+export function createSettableClock(startAt?: Date): SettableClock {
   let offset = startAt ? startAt.getTime() - Date.now() : 0;
   return {
     now: () => new Date(Date.now() + offset),
@@ -18,7 +18,7 @@ export function settableClock(startAt?: Date): SettableClock {
 }
 
 /** A clock that stands still until the test moves it. */
-export function frozenClock(at: string): Clock & { set(to: string): void } {
+export function createFrozenClock(at: string): Clock & { set(to: string): void } {
   let now = new Date(at);
   return {
     now: () => new Date(now),

@@ -21,7 +21,7 @@ const TWO_HOURS = '7200';
  * every origin; the request itself is refused unless the key allows the origin (`partner.ts`), and its
  * answer is readable only then. Credentials are never allowed: cookies belong to the hosted pages.
  */
-export function crossOrigin(): MiddlewareHandler<AppEnv> {
+export function allowCrossOrigin(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('Origin');
     if (origin !== undefined && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method')) {

@@ -14,7 +14,7 @@ export type DatabaseOptions = {
   /** How many transactions may run at a time; `max` by default. */
   transactions?: number;
   name?: string;
-  /** Told of every statement as it is sent; `types` are the OIDs of its parameters, 0 for unknown. */
+  /** Called for every statement as it is sent; `types` are the OIDs of its parameters, 0 for unknown. */
   onStatement?: (text: string, parameters: unknown[], types: unknown[]) => void;
 };
 
@@ -29,37 +29,39 @@ export type DatabaseOptions = {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   const sql = openClient(url, options);
   const most = options.transactions ?? options.max ?? MAX;
-  let ofTransactions: Sql | undefined;
+  let transactionClient: Sql | undefined;
   let hasEnded = false;
   const open = (): Sql => {
-    // The client that has ended refuses whoever comes too late.
+    // A client that has ended refuses new transactions.
     if (hasEnded) return sql;
-    ofTransactions ??= openClient(url, { ...options, max: most });
-    return ofTransactions;
+    transactionClient ??= openClient(url, { ...options, max: most });
+    return transactionClient;
   };
-  turns.set(sql, { open, take: gate(most) });
+  const limit = createGate(most);
+  transactionPools.set(sql, { run: (work) => limit(() => work(open())) });
   const end = sql.end.bind(sql);
   sql.end = async (how = { timeout: 5 }) => {
     hasEnded = true;
-    await Promise.all([end(how), ofTransactions?.end(how)]);
+    await Promise.all([end(how), transactionClient?.end(how)]);
   };
   return sql;
 }
 
 const MAX = 10;
-type Turns = { open: () => Sql; take: ReturnType<typeof gate> };
-const turns = new WeakMap<Sql, Turns>();
+type TransactionPool = { run<T>(work: (client: Sql) => Promise<T>): Promise<T> };
+const transactionPools = new WeakMap<Sql, TransactionPool>();
 
 /**
- * Where the transactions of a client run: on connections of their own, as many at a time as there are. postgres.js
- * (3.4.9) sends `begin` behind other queries to a connection that is busy, and where it is the one that fills that
- * connection (100 queries, or what the socket takes) it loses the reservation: the transaction fails with
- * UNSAFE_TRANSACTION and stays open under whatever others send there.
+ * Where the transactions of a client run: on connections that only they use, as many at a time as there are.
+ * postgres.js (3.4.9) pipelines `begin` behind other queries on a busy connection. If `begin` is what fills that
+ * connection (100 queries, or the socket's buffer), it loses the reservation: the transaction fails with
+ * UNSAFE_TRANSACTION and stays open under the queries that others send there.
  */
-export const turnsOf = (sql: Sql): Turns => turns.get(sql) ?? { open: () => sql, take: (work) => work() };
+export const transactionPool = (sql: Sql): TransactionPool =>
+  transactionPools.get(sql) ?? { run: (work) => work(sql) };
 
-/** Lets so many in at once; the others wait in the order in which they came. */
-function gate(places: number) {
+/** Runs at most `places` at a time; the others wait in the order in which they came. */
+function createGate(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,9 +3,13 @@ import { keyedHash } from './tokens.ts';
 const IV_BYTES = 12;
 
 /** Encrypts a text that has to be read back (AES-256-GCM), with a key of its own for each `purpose`. */
-export async function seal(secret: string, purpose: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function encrypt(
+  secret: string,
+  purpose: string,
+  text: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await keyOf(secret, purpose);
+  const key = await deriveKey(secret, purpose);
   const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
   const sealed = new Uint8Array(IV_BYTES + cipher.byteLength);
   sealed.set(iv);
@@ -14,8 +18,8 @@ export async function seal(secret: string, purpose: string, text: string): Promi
 }
 
 /** The text of `seal`. Throws where the server's secret is another one, or anything was changed. */
-export async function unseal(secret: string, purpose: string, sealed: Uint8Array): Promise<string> {
-  const key = await keyOf(secret, purpose);
+export async function decrypt(secret: string, purpose: string, sealed: Uint8Array): Promise<string> {
+  const key = await deriveKey(secret, purpose);
   const iv = Uint8Array.from(sealed.subarray(0, IV_BYTES));
   const cipher = Uint8Array.from(sealed.subarray(IV_BYTES));
   try {
@@ -25,7 +29,7 @@ export async function unseal(secret: string, purpose: string, sealed: Uint8Array
   }
 }
 
-async function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
+async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const bytes = await keyedHash(secret, 'sealed', purpose);
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }

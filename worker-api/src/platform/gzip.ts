@@ -4,30 +4,30 @@ import type { AppEnv } from './app-env.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A text as gzip. */
-export const compressed = (text: string): Promise<Bytes> =>
-  bytesOf(new Response(text).body!.pipeThrough(new CompressionStream('gzip')));
+export const compress = (text: string): Promise<Bytes> =>
+  readBytes(new Response(text).body!.pipeThrough(new CompressionStream('gzip')));
 
 /**
  * Answers JSON that is kept as gzip: as it is to a client that takes gzip, as every browser does, unpacked to any
  * other.
  */
-export async function compressedJson(c: Context<AppEnv>, gzip: Bytes): Promise<Response> {
+export async function respondWithGzip(c: Context<AppEnv>, gzip: Bytes): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  if (takesGzip(c.req.header('Accept-Encoding'))) {
+  if (acceptsGzip(c.req.header('Accept-Encoding'))) {
     // Workers would compress once more unless told that the body is encoded.
     const encoded = { headers: { ...headers, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' };
     return new Response(gzip, encoded as ResponseInit);
   }
-  return new Response(await unpacked(gzip), { headers });
+  return new Response(await decompress(gzip), { headers });
 }
 
 /** The bytes of the text that was kept as gzip. */
-export const unpacked = (gzip: Bytes): Promise<Bytes> =>
-  bytesOf(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip')));
+export const decompress = (gzip: Bytes): Promise<Bytes> =>
+  readBytes(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip')));
 
 /** RFC 9110, 12.5.3: named and not refused by a weight of 0. */
-const takesGzip = (accepted = '') =>
+const acceptsGzip = (accepted = '') =>
   /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i.test(accepted);
 
-const bytesOf = async (stream: ReadableStream): Promise<Bytes> =>
+const readBytes = async (stream: ReadableStream): Promise<Bytes> =>
   new Uint8Array(await new Response(stream).arrayBuffer());

@@ -11,13 +11,13 @@ export function healthRoutes(deps: AppDeps): Router {
   const router = createRouter();
   router.get('/healthz', (c) => c.json({ status: 'ok' }));
   router.get('/readyz', async (c) => {
-    const fault = await unreadiness(deps);
+    const fault = await findReadinessFault(deps);
     return fault === null ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: fault }, 503);
   });
   const { metrics } = deps;
   if (metrics) {
     router.get('/metrics', async (c) => {
-      if (!(await mayReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
+      if (!(await canReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
       metrics.queue(await readQueue(deps.sql));
       const { contentType, text } = await metrics.render();
       return c.body(text, 200, { 'Content-Type': contentType });
@@ -27,7 +27,7 @@ export function healthRoutes(deps: AppDeps): Router {
 }
 
 /** Whoever has the token; without one set, everybody outside production and nobody in it. */
-async function mayReadMetrics({ config }: AppDeps, authorization: string | undefined): Promise<boolean> {
+async function canReadMetrics({ config }: AppDeps, authorization: string | undefined): Promise<boolean> {
   if (config.metricsToken === null) return config.env !== 'production';
   const [given, wanted] = await Promise.all(
     [authorization ?? '', `Bearer ${config.metricsToken}`].map((text) =>
@@ -37,7 +37,7 @@ async function mayReadMetrics({ config }: AppDeps, authorization: string | undef
   return base64url(given!) === base64url(wanted!);
 }
 
-async function unreadiness(deps: AppDeps): Promise<string | null> {
+async function findReadinessFault(deps: AppDeps): Promise<string | null> {
   try {
     const [row] = await deps.sql<
       { version: number | null }[]

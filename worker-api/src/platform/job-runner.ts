@@ -5,7 +5,7 @@ import type { AppDeps } from './deps.ts';
 import type { JobContext, JobHandler, JobHandlers } from './jobs.ts';
 import { describeError, type LogFields } from './logger.ts';
 import type { JobOutcome } from './metrics.ts';
-import { inSpan, traceContextOf } from './tracing.ts';
+import { inSpan, readTraceContext } from './tracing.ts';
 
 export type JobRunner = {
   /** Finishes what runs and takes nothing new. */
@@ -23,7 +23,7 @@ export async function startJobs(
   options: { concurrency?: number; pollMs?: number } = {},
 ): Promise<JobRunner> {
   const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, workerTask(deps, name, handler)]),
+    Object.entries(handlers).map(([name, handler]) => [name, createWorkerTask(deps, name, handler)]),
   );
   await releaseAbandonedJobs(deps.sql);
   const runner = await run({
@@ -48,15 +48,15 @@ export async function startJobs(
 type Job = Parameters<Task>[1]['job'];
 
 /** A handler as the queue wants it: told which attempt it is, logged, counted, and traced with what made the job. */
-export function workerTask(deps: AppDeps, name: string, handler: JobHandler): Task {
+export function createWorkerTask(deps: AppDeps, name: string, handler: JobHandler): Task {
   const { tracer } = deps;
   return (payload, { job }) => {
     const { own, trace } = withoutTrace(payload);
-    if (!tracer) return attempt(deps, name, job, () => handler(own, deps, contextOf(job)));
+    if (!tracer) return attempt(deps, name, job, () => handler(own, deps, toJobContext(job)));
     const attributes = { 'pitlane.job': name, 'pitlane.job.id': job.id, 'pitlane.job.attempt': job.attempts };
-    const parent = traceContextOf(trace);
+    const parent = readTraceContext(trace);
     return inSpan(tracer, `job ${name}`, { kind: SpanKind.CONSUMER, attributes, parent }, (span) =>
-      attempt(deps, name, job, () => handler(own, deps, contextOf(job)), {
+      attempt(deps, name, job, () => handler(own, deps, toJobContext(job)), {
         traceId: span.spanContext().traceId,
       }),
     );
@@ -85,7 +85,7 @@ async function attempt(
   }
 }
 
-const contextOf = (job: Job): JobContext => ({
+const toJobContext = (job: Job): JobContext => ({
   jobId: job.id,
   attempt: job.attempts,
   maxAttempts: job.max_attempts,

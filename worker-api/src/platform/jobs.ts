@@ -21,10 +21,10 @@ export type JobOptions = {
 /** Adds a job in the business transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   // Where calls are traced the job goes on with the trace of the one that made it; the runner takes it out again.
-  const told = { ...payload, ...traceHeaders() };
+  const traced = { ...payload, ...traceHeaders() };
   // json and not jsonb, and by way of text: a jsonb parameter does not match the function.
   await tx`select graphile_worker.add_job(
-      identifier => ${name}, payload => ${JSON.stringify(told)}::text::json,
+      identifier => ${name}, payload => ${JSON.stringify(traced)}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`;
 }

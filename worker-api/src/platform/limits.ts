@@ -42,12 +42,12 @@ export function createLimiter(
   overrides: Record<string, Limit> = {},
   counters: MemoryCounters = new Map(),
 ): Limiter {
-  const ofDatabase = new Map<string, RateLimiterPostgres>();
+  const databaseCounters = new Map<string, RateLimiterPostgres>();
   const counter = (name: LimitName, limit: Limit) => {
     const id = `${name}:${limit.points}:${limit.seconds}`;
     return IN_MEMORY.includes(name)
-      ? remembered(counters, id, () => inMemory(limit))
-      : remembered(ofDatabase, id, () => inDatabase(sql, name, limit));
+      ? getOrCreate(counters, id, () => createMemoryLimiter(limit))
+      : getOrCreate(databaseCounters, id, () => createDatabaseLimiter(sql, name, limit));
   };
   return {
     async take(name, key, own) {
@@ -63,7 +63,7 @@ export function createLimiter(
   };
 }
 
-function remembered<T>(kept: Map<string, T>, id: string, make: () => T): T {
+function getOrCreate<T>(kept: Map<string, T>, id: string, make: () => T): T {
   const known = kept.get(id);
   if (known !== undefined) return known;
   const made = make();
@@ -71,13 +71,13 @@ function remembered<T>(kept: Map<string, T>, id: string, make: () => T): T {
   return made;
 }
 
-function inMemory(limit: Limit): RateLimiterMemory {
+function createMemoryLimiter(limit: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
 }
 
-function inDatabase(sql: Sql, name: string, limit: Limit): RateLimiterPostgres {
+function createDatabaseLimiter(sql: Sql, name: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: pgFace(sql),
+    storeClient: toPgClient(sql),
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -89,7 +89,7 @@ function inDatabase(sql: Sql, name: string, limit: Limit): RateLimiterPostgres {
 }
 
 /** rate-limiter-flexible speaks to `pg`; this is the face of it that the library uses. */
-function pgFace(sql: Sql) {
+function toPgClient(sql: Sql) {
   return {
     query: async ({ text, values }: { text: string; values?: (string | number | null)[] }) => {
       const rows = await sql.unsafe(text, values ?? [], { prepare: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consoleLogger, redact, redactText } from './logger.ts';
+import { createConsoleLogger, redact, redactText } from './logger.ts';
 
 describe('what a log line may say', () => {
   test('fields that are personal by their name never reach it, whatever they hold', () => {
@@ -36,7 +36,7 @@ describe('what a log line may say', () => {
 
   test('a line of the console is JSON with level, time and message', () => {
     const lines: string[] = [];
-    const logger = consoleLogger('info', (line) => lines.push(line));
+    const logger = createConsoleLogger('info', (line) => lines.push(line));
     logger.debug('not this one');
     logger.warn('refused', { status: 403, email: 'kim@example.com' });
     expect(lines.map((line) => JSON.parse(line))).toEqual([

@@ -12,7 +12,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
 /** JSON lines by console: what Workers collect. Node injects pino (`adapters/logs/pino.ts`). */
-export function consoleLogger(level: LogLevel, write: (line: string) => void = console.log): Logger {
+export function createConsoleLogger(level: LogLevel, write: (line: string) => void = console.log): Logger {
   const threshold = LEVELS.indexOf(level);
   const at =
     (name: Exclude<LogLevel, 'silent' | 'trace'>) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { type AppEnv, createRouter, type Router } from './app-env.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
-import { documentationOf } from './route.ts';
+import { getDocumentation } from './route.ts';
 
 export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
@@ -11,7 +11,7 @@ export function openApiRoutes(app: Hono<AppEnv>, origin: string): Router {
   const router = createRouter();
   let document: Promise<OpenApiDocument> | undefined;
   const load = () => {
-    document ??= openApiDocument(app, origin);
+    document ??= generateDocument(app, origin);
     return document;
   };
   router.get('/openapi.json', async (c) => c.json(await load()));
@@ -26,10 +26,10 @@ export function openApiRoutes(app: Hono<AppEnv>, origin: string): Router {
 }
 
 /** The document of all routes that were added with `route()`. */
-export function openApiDocument(app: Hono<AppEnv>, origin: string): Promise<OpenApiDocument> {
+export function generateDocument(app: Hono<AppEnv>, origin: string): Promise<OpenApiDocument> {
   const documented = new Hono();
   for (const { method, path, handler } of app.routes)
-    documented.on(method, [path], ...documentationOf(handler));
+    documented.on(method, [path], ...getDocumentation(handler));
   return generateSpecs(documented, {
     defaultValidationErrorResponse: false,
     excludeStaticFile: false,

@@ -10,21 +10,21 @@ export type CallObserver = <T>(
   provider: string,
   call: string,
   work: () => Promise<T>,
-  outcomeOf?: (answer: T) => CallOutcome,
+  toAnswerOutcome?: (answer: T) => CallOutcome,
 ) => Promise<T>;
 
 /** Null where calls are neither counted nor traced: nothing then stands before them. */
-export function callObserver(metrics: Metrics | null, tracer: Tracer | null): CallObserver | null {
+export function createCallObserver(metrics: Metrics | null, tracer: Tracer | null): CallObserver | null {
   if (!metrics && !tracer) return null;
-  return async (provider, call, work, outcomeOf = () => 'ok') => {
+  return async (provider, call, work, toAnswerOutcome = () => 'ok') => {
     const started = performance.now();
     let outcome: CallOutcome = 'failed';
     try {
-      const answer = await (tracer ? spanned(tracer, provider, call, work) : work());
-      outcome = outcomeOf(answer);
+      const answer = await (tracer ? runInSpan(tracer, provider, call, work) : work());
+      outcome = toAnswerOutcome(answer);
       return answer;
     } catch (error) {
-      outcome = kindOf(error);
+      outcome = toOutcome(error);
       throw error;
     } finally {
       metrics?.outsideCall(provider, call, outcome, (performance.now() - started) / 1000);
@@ -32,7 +32,7 @@ export function callObserver(metrics: Metrics | null, tracer: Tracer | null): Ca
   };
 }
 
-const spanned = <T>(tracer: Tracer, provider: string, call: string, work: () => Promise<T>): Promise<T> =>
+const runInSpan = <T>(tracer: Tracer, provider: string, call: string, work: () => Promise<T>): Promise<T> =>
   inSpan(
     tracer,
     `${provider} ${call}`,
@@ -41,7 +41,7 @@ const spanned = <T>(tracer: Tracer, provider: string, call: string, work: () => 
   );
 
 /** A `ProviderError` says how it failed. */
-function kindOf(error: unknown): CallOutcome {
+function toOutcome(error: unknown): CallOutcome {
   const kind = (error as { kind?: unknown } | null)?.kind;
   return kind === 'rejected' || kind === 'timeout' || kind === 'unavailable' ? kind : 'failed';
 }

@@ -52,7 +52,7 @@ export async function fetchProvider(
 }
 
 /** The problem a client sees when a provider fails: 504 for a time-out, else 503. Other errors pass through. */
-export function providerProblem(error: unknown): unknown {
+export function toProviderProblem(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;
   return new AppError(error.kind === 'timeout' ? 'provider-timeout' : 'provider-unavailable', {
     cause: error,

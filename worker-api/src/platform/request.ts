@@ -9,12 +9,12 @@ import { describeError } from './logger.ts';
 import { resolvePartner } from './partner.ts';
 
 /** Gives every request a trace id, turns errors into problem documents, writes the log line. */
-export function observed(deps: AppDeps): MiddlewareHandler<AppEnv> {
+export function logRequests(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const checkAnswers = deps.config.env === 'test';
   return async (c, next) => {
     const started = performance.now();
     // Where calls are traced, `traced` has set it.
-    c.set('traceId', c.get('traceId') ?? traceId(c.req.header('traceparent')));
+    c.set('traceId', c.get('traceId') ?? readTraceId(c.req.header('traceparent')));
     c.set('partner', null);
     c.set('account', null);
     c.set('checkAnswers', checkAnswers);
@@ -43,7 +43,7 @@ export function answerError(deps: AppDeps, error: unknown, traceId: string): Res
 }
 
 /** Finds out who asks on `/api`: partner and origin, account, and whether the address asks too often. */
-export function identified(deps: AppDeps): MiddlewareHandler<AppEnv> {
+export function identifyCaller(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // Webhooks have a limit of their own: a provider that tells much at once is no visitor.
     if (!c.req.path.startsWith('/api/webhooks/')) await deps.limiter.take('general', deps.clientAddress(c));
@@ -62,7 +62,7 @@ export function routePattern(c: Context): string {
 }
 
 /** The trace id of a W3C `traceparent`, else a new one. */
-function traceId(traceparent: string | undefined): string {
+function readTraceId(traceparent: string | undefined): string {
   const given = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(traceparent ?? '')?.[1];
   return given ?? crypto.randomUUID().replaceAll('-', '');
 }

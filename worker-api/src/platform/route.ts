@@ -57,10 +57,10 @@ export function route<
   ) => Promise<v.InferInput<Answer> | Response> | v.InferInput<Answer> | Response,
 ): void {
   const documentation = [
-    describeRoute(operation(spec)),
-    ...(spec.params ? [documented('param', spec.params)] : []),
-    ...(spec.query ? [documented('query', spec.query)] : []),
-    ...(spec.json ? [documented('json', spec.json)] : []),
+    describeRoute(describeOperation(spec)),
+    ...(spec.params ? [documentSchema('param', spec.params)] : []),
+    ...(spec.query ? [documentSchema('query', spec.query)] : []),
+    ...(spec.json ? [documentSchema('json', spec.json)] : []),
   ];
   const answerRequest = async (c: Context<AppEnv>) => {
     const input = {
@@ -81,7 +81,7 @@ export function route<
 const documentations = new WeakMap<object, MiddlewareHandler[]>();
 
 /** What the document says of the handler of a route; nothing of one that `route()` did not add. */
-export const documentationOf = (handler: object): MiddlewareHandler[] => documentations.get(handler) ?? [];
+export const getDocumentation = (handler: object): MiddlewareHandler[] => documentations.get(handler) ?? [];
 
 /** Outside production an answer that differs from the document is a fault, not a surprise for a client. */
 function assertAnswer(path: string, schema: Schema, answer: unknown): void {
@@ -99,7 +99,7 @@ type Documented = Omit<RouteSpec<undefined, undefined, undefined, Schema>, 'para
   json?: Schema | undefined;
 };
 
-function operation(spec: Documented) {
+function describeOperation(spec: Documented) {
   const hasInput = spec.params || spec.query || spec.json;
   const codes: ProblemCode[] = [
     ...(hasInput ? (['validation'] as const) : []),
@@ -134,7 +134,7 @@ function operation(spec: Documented) {
 }
 
 /** Lends a schema to the OpenAPI document; the validation itself happens in the route's handler. */
-function documented(target: 'param' | 'query' | 'json', schema: Schema) {
+function documentSchema(target: 'param' | 'query' | 'json', schema: Schema) {
   const middleware = (_c: Context, next: () => Promise<void>) => next();
   return Object.assign(middleware, {
     [uniqueSymbol]: { target, ...resolver(schema, WIRE_SCHEMA), options: WIRE_SCHEMA },
@@ -145,7 +145,7 @@ function documented(target: 'param' | 'query' | 'json', schema: Schema) {
 const WIRE_SCHEMA = { options: { typeMode: 'input', errorMode: 'ignore' } };
 
 /** Shorthand for the 404 of a thing that is not there or not the caller's. */
-export function found<T>(value: T | null | undefined): T {
+export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new AppError('not-found');
   return value;
 }

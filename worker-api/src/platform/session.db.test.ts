@@ -11,8 +11,8 @@ import {
   grantAccess,
   hasLeadAccess,
   readSession,
-  sessionOf,
   setSessionCookie,
+  toSession,
 } from './session.ts';
 import { transaction } from './transaction.ts';
 
@@ -72,7 +72,7 @@ async function createLead(key: string) {
   const { sql, deps } = app;
   const [partner] = await sql<{ id: number }[]>`select id from partner`;
   const token = await deriveAccessToken(deps.config.secret, partner!.id, 'lead-create', key);
-  const session = await sessionOf(deps.config.secret, token);
+  const session = await toSession(deps.config.secret, token);
   const leadGuid = await transaction(sql, async (tx) => {
     const [lead] = await tx<
       { guid: string }[]

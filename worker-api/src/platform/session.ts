@@ -27,15 +27,15 @@ export const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
  */
 export async function readSession(c: Context<AppEnv>, config: Config): Promise<Session | null> {
   const header = c.req.header(ACCESS_HEADER);
-  if (header) return sessionOf(config.secret, header, 'header');
+  if (header) return toSession(config.secret, header, 'header');
   const origin = c.req.header('Origin');
   if (origin !== undefined && origin !== config.origin) return null;
   const cookie = getCookie(c, SESSION_COOKIE);
-  return cookie ? sessionOf(config.secret, cookie, 'cookie') : null;
+  return cookie ? toSession(config.secret, cookie, 'cookie') : null;
 }
 
 /** The session of a token that was just made or derived. */
-export async function sessionOf(
+export async function toSession(
   secret: string,
   token: string,
   from: Session['from'] = 'header',
@@ -100,7 +100,7 @@ export async function exchangeHandoffCode(
   exchange: { code: string; current: Session | null; now: Date },
 ): Promise<{ session: Session; leadGuid: string; bookingToken: string | null }> {
   const hash = Buffer.from(await keyedHash(secret, 'handoff', exchange.code));
-  const session = exchange.current ?? (await sessionOf(secret, randomToken(32), 'cookie'));
+  const session = exchange.current ?? (await toSession(secret, randomToken(32), 'cookie'));
   return transaction(sql, async (tx) => {
     const [used] = await tx<{ leadGuid: string; bookingToken: string | null; partnerId: number }[]>`
       update handoff_code h set used_at = ${exchange.now} from lead l

@@ -6,7 +6,7 @@ type Signed = { secret: string; purpose: string; path: string };
 /** `path` with a signature that ends at `expiresAt`: whoever has the address may do that one thing until then. */
 export async function signAddress({ secret, purpose, path }: Signed, expiresAt: Date): Promise<string> {
   const expires = Math.floor(expiresAt.getTime() / 1000);
-  return `${path}?expires=${expires}&signature=${await signatureOf({ secret, purpose, path }, expires)}`;
+  return `${path}?expires=${expires}&signature=${await createSignature({ secret, purpose, path }, expires)}`;
 }
 
 /** Whether the query of a request to `path` carries a signature of ours that has not ended. */
@@ -17,11 +17,11 @@ export async function isSigned(
 ): Promise<boolean> {
   const expires = Number(query.expires);
   if (!query.signature || !Number.isSafeInteger(expires) || expires * 1000 <= now.getTime()) return false;
-  const [wanted, given] = [await signatureOf(signed, expires), query.signature].map((text) =>
+  const [wanted, given] = [await createSignature(signed, expires), query.signature].map((text) =>
     Buffer.from(text),
   );
   return wanted!.length === given!.length && timingSafeEqual(wanted!, given!);
 }
 
-const signatureOf = async ({ secret, purpose, path }: Signed, expires: number): Promise<string> =>
+const createSignature = async ({ secret, purpose, path }: Signed, expires: number): Promise<string> =>
   base64url(await keyedHash(secret, purpose, `${path}\n${expires}`));

@@ -2,15 +2,15 @@ import { SpanKind, type Tracer } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { routePattern } from './request.ts';
-import { failSpan, inSpan, traceContextOf } from './tracing.ts';
+import { failSpan, inSpan, readTraceContext } from './tracing.ts';
 
 /**
  * A span for every call, part of what the caller's `traceparent` names. Stands before everything else, and only where
  * calls are traced.
  */
-export function traced(tracer: Tracer): MiddlewareHandler<AppEnv> {
+export function traceRequests(tracer: Tracer): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const parent = traceContextOf({
+    const parent = readTraceContext({
       traceparent: c.req.header('traceparent'),
       tracestate: c.req.header('tracestate'),
     });

@@ -51,5 +51,5 @@ export function traceHeaders(): Record<string, string> {
 }
 
 /** What W3C headers name as the whole that a new span is part of; the root without or with unreadable ones. */
-export const traceContextOf = (headers: Record<string, string | undefined>): Context =>
+export const readTraceContext = (headers: Record<string, string | undefined>): Context =>
   propagation.extract(ROOT_CONTEXT, headers);

@@ -1,8 +1,8 @@
-import { type Sql, type Tx, turnsOf } from './database.ts';
+import { type Sql, type Tx, transactionPool } from './database.ts';
 
 /**
- * The connection died under a transaction. Nothing of it was kept, unless it died while committing: then
- * nobody knows, and an idempotency key or a second look tells.
+ * The connection died during a transaction. It was rolled back, unless it died while committing: then the
+ * outcome is unknown until an idempotency key or a second read shows it.
  */
 export class TransactionLost extends Error {
   override readonly name = 'TransactionLost';
@@ -17,25 +17,24 @@ export type TransactionOptions = {
 /**
  * Runs `work` in a transaction; every transaction of the API goes through here. Never do HTTP inside.
  *
- * postgres.js (3.4.9) lets the callback of `begin` go on after its connection died. What it sends then, and
- * the `rollback` that `begin` sends itself, goes to a dead socket (an uncaught exception) or to the same slot
- * after it reconnected: outside any transaction, or into somebody else's. So once the connection is lost the
- * handle refuses with `TransactionLost`, and `begin` never learns how `work` ended.
+ * postgres.js (3.4.9) keeps running the callback of `begin` after its connection died. What it sends then, and the
+ * `rollback` of `begin` itself, goes to a dead socket (an uncaught exception) or, after a reconnect, outside any
+ * transaction or into another one. So once the connection is lost the handle refuses with `TransactionLost`, and
+ * `begin` never learns how `work` ended.
  */
 export function transaction<T>(
   sql: Sql,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { open, take } = turnsOf(sql);
-  return take(() => run(open(), work, options));
+  return transactionPool(sql).run((client) => run(client, work, options));
 }
 
 async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
   const connection = new ConnectionState();
   const begun = sql.begin((raw) =>
     connection.whileAlive(async () => {
-      const tx = guarded(raw, connection);
+      const tx = guardTransaction(raw, connection);
       if (options.actor !== undefined || options.reason !== undefined) {
         await tx`select set_config('pitlane.actor', ${options.actor ?? ''}, true),
                         set_config('pitlane.reason', ${options.reason ?? ''}, true)`;
@@ -90,11 +89,11 @@ type Savepoint = (tx: Tx) => Promise<unknown>;
 type Callable = (...args: unknown[]) => unknown;
 
 /** A handle that sends nothing once the connection is lost. */
-function guarded(raw: Tx, connection: ConnectionState): Tx {
+function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
   const savepoint = (name: string | Savepoint, inner?: Savepoint) => {
     connection.assertAlive();
     const body = typeof name === 'function' ? name : (inner as Savepoint);
-    const wrapped = (nested: Tx) => connection.whileAlive(() => body(guarded(nested, connection)));
+    const wrapped = (nested: Tx) => connection.whileAlive(() => body(guardTransaction(nested, connection)));
     return connection.orLost(
       typeof name === 'string' ? raw.savepoint(name, wrapped) : raw.savepoint(wrapped),
     );
@@ -102,7 +101,7 @@ function guarded(raw: Tx, connection: ConnectionState): Tx {
   return new Proxy(raw, {
     apply(target, self, args) {
       connection.assertAlive();
-      return watched(Reflect.apply(target as unknown as Callable, self, args), connection);
+      return watchQuery(Reflect.apply(target as unknown as Callable, self, args), connection);
     },
     get(target, property, receiver) {
       if (property === 'savepoint') return savepoint;
@@ -110,7 +109,7 @@ function guarded(raw: Tx, connection: ConnectionState): Tx {
       if (property !== 'unsafe' && property !== 'file') return value;
       return (...args: unknown[]) => {
         connection.assertAlive();
-        return watched((value as Callable)(...args), connection);
+        return watchQuery((value as Callable)(...args), connection);
       };
     },
   });
@@ -120,7 +119,7 @@ function guarded(raw: Tx, connection: ConnectionState): Tx {
  * Notices a query that fails with its connection. `reject` is overridden rather than `.catch` called: that
  * would send a fragment as a query, and would come after the caller's own catch.
  */
-function watched<Q>(query: Q, connection: ConnectionState): Q {
+function watchQuery<Q>(query: Q, connection: ConnectionState): Q {
   const rejecting = query as { reject?: (error: unknown) => void };
   const reject = rejecting?.reject;
   if (typeof reject === 'function') {

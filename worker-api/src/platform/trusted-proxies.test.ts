@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddressOf, isProxyList } from './trusted-proxies.ts';
+import { findClientAddress, isProxyList } from './trusted-proxies.ts';
 
 describe('whose call it is', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('whose call it is', () => {
     ['with a port', '1', '10.0.0.1', '198.51.100.7:1234', '198.51.100.7'],
     ['no header behind a proxy', '10.0.0.0/8', '10.0.0.1', undefined, '10.0.0.1'],
   ])('%s', (_what, trusted, remote, forwarded, expected) => {
-    expect(clientAddressOf(trusted, remote, forwarded)).toBe(expected);
+    expect(findClientAddress(trusted, remote, forwarded)).toBe(expected);
   });
 
   test('a list that is neither hops nor addresses is refused', () => {

@@ -6,13 +6,13 @@ export const isProxyList = (text: string): boolean => /^\d{1,2}$/.test(text) || 
  * write: it is read from its end and believed only as far as our own proxies wrote it, which is the first `trusted` hops,
  * or those whose addresses are in the `trusted` networks.
  */
-export function clientAddressOf(trusted: string, remote: string, forwarded: string | undefined): string {
-  const chain = [...(forwarded ?? '').split(',').map(bare).filter(Boolean), bare(remote)].reverse();
-  const isOurs = trustOf(trusted);
+export function findClientAddress(trusted: string, remote: string, forwarded: string | undefined): string {
+  const chain = [...(forwarded ?? '').split(',').map(stripPort).filter(Boolean), stripPort(remote)].reverse();
+  const isOurs = createTrustCheck(trusted);
   return chain.find((address, hop) => !isOurs(address, hop)) ?? chain.at(-1) ?? 'unknown';
 }
 
-function trustOf(trusted: string): (address: string, hop: number) => boolean {
+function createTrustCheck(trusted: string): (address: string, hop: number) => boolean {
   if (/^\d{1,2}$/.test(trusted)) return (_address, hop) => hop < Number(trusted);
   const networks = parseNetworks(trusted) ?? [];
   return (address) => networks.some((network) => isIn(network, address));
@@ -23,7 +23,7 @@ type Network = { bits: string; size: number };
 function parseNetworks(text: string): Network[] | null {
   const networks = text.split(',').map((each) => {
     const [address = '', size] = each.trim().split('/');
-    const bits = bitsOf(address);
+    const bits = toBits(address);
     if (bits === null || (size !== undefined && !(/^\d{1,3}$/.test(size) && Number(size) <= bits.length)))
       return null;
     return { bits, size: size === undefined ? bits.length : Number(size) };
@@ -32,12 +32,12 @@ function parseNetworks(text: string): Network[] | null {
 }
 
 function isIn({ bits, size }: Network, address: string): boolean {
-  const own = bitsOf(address);
+  const own = toBits(address);
   return own !== null && own.length === bits.length && own.slice(0, size) === bits.slice(0, size);
 }
 
 /** An address as its 32 or 128 bits; null for what is none. */
-function bitsOf(address: string): string | null {
+function toBits(address: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
     const parts = address.split('.').map(Number);
     return parts.every((part) => part <= 255) ? parts.map((part) => binary(part, 8)).join('') : null;
@@ -54,7 +54,7 @@ function bitsOf(address: string): string | null {
 const binary = (value: number, length: number): string => value.toString(2).padStart(length, '0');
 
 /** Without the port and brackets that some proxies add, and IPv4 as itself where it is written as IPv6. */
-function bare(text: string): string {
+function stripPort(text: string): string {
   const address = text
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')

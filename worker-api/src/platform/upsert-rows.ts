@@ -21,7 +21,7 @@ export async function upsert(tx: Tx, table: string, key: string[], rows: Row[]):
 }
 
 /** Appends many rows by COPY: the fast way, for rows that are not there yet. */
-export async function copy(tx: Tx, table: string, rows: Row[]): Promise<void> {
+export async function copyRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const stream = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable();

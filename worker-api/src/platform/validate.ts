@@ -19,11 +19,11 @@ export function parseInput<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (result.success) {
-    const unkept = unkeepableText(result.output, place);
+    const unkept = findUnkeepableText(result.output, place);
     if (unkept !== null) throw new AppError('validation', { errors: [unkept] });
     return result.output;
   }
-  const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => fieldProblem(issue, place));
+  const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => toFieldProblem(issue, place));
   throw new AppError('validation', { errors });
 }
 
@@ -38,7 +38,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** True for what PostgreSQL cannot keep: a NUL character, or half of a character pair. */
-export const isUnkeepable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
@@ -86,11 +86,11 @@ const CARD_DIGITS = { least: 14, most: 19 };
 export function looksLikeCardNumber(text: string): boolean {
   if (text.length < CARD_DIGITS.least) return false;
   const looked = text.replace(GUIDS, ' guid ').replace(SEVERAL_POINTS, ' ');
-  return Array.from(looked.matchAll(DIGIT_GROUPS), ([run]) => run).some(holdsCard);
+  return Array.from(looked.matchAll(DIGIT_GROUPS), ([run]) => run).some(containsCard);
 }
 
 /** Whether some groups side by side are a card from the beginning of one to the end of one. */
-function holdsCard(run: string): boolean {
+function containsCard(run: string): boolean {
   const groups = run.split(/[\s-]+/).map((group) => {
     const digits = group.replace(/^\.|\.$/g, '');
     // A decimal is no part of a card: its point is no digit of one.
@@ -107,7 +107,7 @@ function holdsCard(run: string): boolean {
   }
   return begins.some((begin) => {
     const rest = digits.slice(begin, begin + CARD_DIGITS.most);
-    return lengthsOf(rest).some((length) => {
+    return findCardLengths(rest).some((length) => {
       const number = rest.slice(0, length);
       if (!ends.has(begin + length) || !/^\d+$/.test(number)) return false;
       return passesLuhn(number) && !(ends.has(begin + 4) && POSTCODE_AND_PHONE.test(number));
@@ -115,13 +115,13 @@ function holdsCard(run: string): boolean {
   });
 }
 
-const lengthsOf = (digits: string): readonly number[] =>
+const findCardLengths = (digits: string): readonly number[] =>
   ISSUERS.find(([begins]) => begins.test(digits))?.[1] ?? [];
 
-function fieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
+function toFieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
   const pointer = (issue.path ?? []).reduce((path, step) => pointerTo(path, String(step.key)), place);
   const missing = issue.input === undefined;
-  const message = missing ? 'Required.' : messageOf(issue);
+  const message = missing ? 'Required.' : toMessage(issue);
   return { pointer, code: missing ? 'required' : issue.type, message };
 }
 
@@ -130,7 +130,7 @@ const pointerTo = (path: string, key: string): string =>
   `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Valibot's own messages quote what was received; ours must not. Messages of `contracts` are texts of ours. */
-function messageOf(issue: v.BaseIssue<unknown>): string {
+function toMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   return MESSAGES[issue.type]?.(issue.requirement) ?? `Expected ${issue.expected ?? 'another value'}.`;
 }
@@ -170,14 +170,14 @@ function refuseCardNumbers(value: unknown, depth: number, field: string): void {
   }
 }
 
-function unkeepableText(value: unknown, pointer: string): FieldProblem | null {
+function findUnkeepableText(value: unknown, pointer: string): FieldProblem | null {
   if (typeof value === 'string') {
     const message = 'Holds a character that cannot be kept.';
-    return isUnkeepable(value) ? { pointer, code: 'characters', message } : null;
+    return isUnstorable(value) ? { pointer, code: 'characters', message } : null;
   }
   if (value === null || typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
-    const problem = unkeepableText(inner, pointerTo(pointer, key));
+    const problem = findUnkeepableText(inner, pointerTo(pointer, key));
     if (problem) return problem;
   }
   return null;

@@ -38,7 +38,7 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
   const policy = contentSecurityPolicy(name, config);
   const headers = Object.entries(pageHeaders(config));
   const strip = (path: string) => path.slice(prefix.length) || '/';
-  const pageOf = readPageTable(root);
+  const findPage = readPageTable(root);
   const files = serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: strip });
   const patterns = prefix ? [prefix, `${prefix}/*`] : ['/*'];
   app.on(
@@ -64,7 +64,7 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
     (c, next) => (isFile(c.req.path) ? files(c, next) : next()),
     async (c, next) => {
       if (isFile(c.req.path)) return c.notFound();
-      const file = pageOf(strip(c.req.path));
+      const file = findPage(strip(c.req.path));
       const answer = await serveStatic<AppEnv>({
         ...{ root, precompressed: true },
         rewriteRequestPath: () => `/${isSilentCheck(c.req) ? 'silent.html' : (file ?? 'index.html')}`,

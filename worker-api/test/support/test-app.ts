@@ -2,14 +2,14 @@ import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { createApp } from '../../src/app.ts';
 import { FEATURES, featureJobs } from '../../src/modules.ts';
 import { createAuthenticator } from '../../src/platform/auth.ts';
-import { frozenClock } from '../../src/platform/clock.ts';
+import { createFrozenClock } from '../../src/platform/clock.ts';
 import { parseConfig } from '../../src/platform/config.ts';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { type AppDeps, NO_PROVIDERS } from '../../src/platform/deps.ts';
 import type { Feature } from '../../src/platform/feature.ts';
-import { workerTask } from '../../src/platform/job-runner.ts';
+import { createWorkerTask } from '../../src/platform/job-runner.ts';
 import { createLimiter } from '../../src/platform/limits.ts';
-import { consoleLogger } from '../../src/platform/logger.ts';
+import { createConsoleLogger } from '../../src/platform/logger.ts';
 import { partnerDirectory } from '../../src/platform/partner.ts';
 import { type Answers, onWorkers } from './workers/on-workers.ts';
 
@@ -43,14 +43,14 @@ export async function createTestApp(options: TestAppOptions) {
   const config = parseConfig(environment);
   const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-test' });
   await seedTestPartner(sql);
-  const clock = frozenClock(options.now ?? TEST_NOW);
+  const clock = createFrozenClock(options.now ?? TEST_NOW);
   const lines: string[] = [];
   const deps: AppDeps = {
     config,
     sql,
     replica: sql,
     clock,
-    logger: consoleLogger('debug', (line) => lines.push(line)),
+    logger: createConsoleLogger('debug', (line) => lines.push(line)),
     limiter: createLimiter(sql, config.limits),
     partners: partnerDirectory(sql, config.secret, clock),
     authenticator: createAuthenticator(config),
@@ -130,7 +130,10 @@ async function send(app: Answers, method: string, path: string, body: unknown, r
 
 async function runJobs(deps: AppDeps, features: Feature[]): Promise<void> {
   const taskList = Object.fromEntries(
-    Object.entries(featureJobs(features)).map(([name, handler]) => [name, workerTask(deps, name, handler)]),
+    Object.entries(featureJobs(features)).map(([name, handler]) => [
+      name,
+      createWorkerTask(deps, name, handler),
+    ]),
   );
   await runOnce({
     connectionString: deps.config.databaseUrl,

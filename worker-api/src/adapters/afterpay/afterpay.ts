@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -92,7 +92,7 @@ export function afterpayPayments(options: {
       };
     },
     /** Without a payment nobody can say whether the customer agreed: holding the money has to be tried. */
-    getPayment: async (handle) => (await find(handle)) ?? openView(handle, { state: 'approved' }),
+    getPayment: async (handle) => (await find(handle)) ?? createOpenView(handle, { state: 'approved' }),
     async authorisePayment(handle) {
       try {
         const held = await call('POST', '/payments/auth', Payment, {
@@ -104,8 +104,8 @@ export function afterpayPayments(options: {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         const known = await find(handle);
         if (known) return known;
-        if (NOT_AGREED.includes(error.code ?? '')) return openView(handle);
-        return openView(handle, {
+        if (NOT_AGREED.includes(error.code ?? '')) return createOpenView(handle);
+        return createOpenView(handle, {
           state: 'voided',
           failure: { code: error.code ?? 'declined', message: error.message },
         });
@@ -118,10 +118,10 @@ export function afterpayPayments(options: {
       }),
     async cancelPayment(handle) {
       // A checkout that was never agreed to holds nothing; only our own call could make it hold something.
-      if (!handle.chargeRef) return openView(handle, { state: 'voided' });
+      if (!handle.chargeRef) return createOpenView(handle, { state: 'voided' });
       return ofCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
     },
-    async letGoRest(handle) {
+    async releaseRemainder(handle) {
       const known = await find(handle);
       if (known?.state !== 'authorised') return;
       const requestIdOfVoid = await requestId(`${handle.key}-void`);
@@ -155,7 +155,7 @@ function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): 
   const total = centsOfDecimal(payment.originalAmount.amount);
   const base = { chargeRef: payment.id, amountCents: total, currency: payment.originalAmount.currency };
   if (payment.status === 'DECLINED')
-    return openView(handle, {
+    return createOpenView(handle, {
       ...base,
       state: 'voided',
       failure: { code: 'declined', message: 'Afterpay declined the payment.' },
@@ -166,7 +166,7 @@ function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): 
   const refunded = sumOf(payment.refunds.map(({ amount }) => amount));
   const isOver = payment.paymentState === 'VOIDED' || payment.paymentState === 'EXPIRED';
   const state = captured > 0 ? 'captured' : isOver ? 'voided' : 'authorised';
-  return openView(handle, { ...base, state, capturedCents: captured, refundedCents: refunded });
+  return createOpenView(handle, { ...base, state, capturedCents: captured, refundedCents: refunded });
 }
 
 const sumOf = (amounts: ({ amount: string } | null | undefined)[]): number =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Currency } from '@pitlane/contracts';
 import braintree from 'braintree';
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -88,16 +88,16 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       clientSecret: null,
       token: await clientToken(order.currency),
     }),
-    handOver: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
+    getClientSecrets: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
     async getPayment(handle) {
-      if (!handle.chargeRef) return (await look(handle)) ?? openView(handle);
+      if (!handle.chargeRef) return (await look(handle)) ?? createOpenView(handle);
       const charge = await find(handle.chargeRef);
       const refunds = await Promise.all((charge.refundIds ?? []).map(find));
       return { ...toView(charge, handle), refundedCents: sumOf(refunds) };
     },
     async authorisePayment(handle, nonce) {
       const known = await look(handle);
-      if (known || !nonce) return known ?? openView(handle);
+      if (known || !nonce) return known ?? createOpenView(handle);
       const answer = await ask(() =>
         gateway.transaction.sale({
           amount: decimalOf(handle.amountCents),
@@ -109,9 +109,9 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
       );
       if (answer.transaction) return toView(answer.transaction, handle);
       const code = errorCode(answer);
-      if (code === NONCE_USED) return (await look(handle)) ?? openView(handle);
+      if (code === NONCE_USED) return (await look(handle)) ?? createOpenView(handle);
       const failure = { code, message: answer.message ?? 'The payment was refused.' };
-      return openView(handle, { state: 'voided', failure });
+      return createOpenView(handle, { state: 'voided', failure });
     },
     async capturePayment(handle) {
       const answer = await ask(() =>
@@ -121,12 +121,12 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
     },
     async cancelPayment(handle) {
       const known = await look(handle);
-      if (!known) return openView(handle, { state: 'voided' });
+      if (!known) return createOpenView(handle, { state: 'voided' });
       if (known.state !== 'authorised' || !known.chargeRef) return known;
       const id = known.chargeRef;
       return toView(accepted(await ask(() => gateway.transaction.void(id))), handle);
     },
-    async letGoRest({ ref }) {
+    async releaseRemainder({ ref }) {
       const held = (await byOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
       for (const { id } of held) accepted(await ask(() => gateway.transaction.void(id)));
     },
@@ -215,7 +215,7 @@ function toView(transaction: braintree.Transaction, handle: PaymentHandle): Paym
   const state = STATES[transaction.status] ?? 'processing';
   const amount = centsOfDecimal(transaction.amount);
   const isRefused = ['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined'];
-  return openView(handle, {
+  return createOpenView(handle, {
     state,
     chargeRef: transaction.id,
     amountCents: amount,

@@ -1,5 +1,5 @@
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -55,8 +55,8 @@ export function hummPayments(options: {
 
   return {
     provider: 'humm',
-    takesMoneyItself: true,
-    refundsTwice: true,
+    capturesOnApproval: true,
+    isRefundNotIdempotent: true,
     async openPayment(order) {
       const fields: Fields = {
         x_account_id: options.accountId,
@@ -123,15 +123,16 @@ function viewOf(handle: PaymentHandle): PaymentView {
   const completed = callbacks.find(({ result }) => result === 'completed');
   if (completed) return taken(handle, completed);
   const last = callbacks.at(-1);
-  if (last) return last.result === 'pending' ? openView(handle, { state: 'processing' }) : failed(handle);
+  if (last)
+    return last.result === 'pending' ? createOpenView(handle, { state: 'processing' }) : failed(handle);
   const returned = handle.reports.findLast(({ result }) => result === 'completed');
-  if (!returned) return openView(handle);
+  if (!returned) return createOpenView(handle);
   const isLate = handle.now.getTime() - returned.at.getTime() >= CALLBACK_WITHIN_MS;
-  return isLate ? taken(handle, returned) : openView(handle, { state: 'processing' });
+  return isLate ? taken(handle, returned) : createOpenView(handle, { state: 'processing' });
 }
 
 const taken = (handle: PaymentHandle, { chargeRef, amountCents, currency }: ProviderReport): PaymentView =>
-  openView(handle, {
+  createOpenView(handle, {
     state: 'captured',
     chargeRef,
     amountCents,
@@ -141,7 +142,7 @@ const taken = (handle: PaymentHandle, { chargeRef, amountCents, currency }: Prov
 
 /** Without the reference of the attempt that failed: the next attempt of the same purchase has another one. */
 const failed = (handle: PaymentHandle): PaymentView =>
-  openView(handle, {
+  createOpenView(handle, {
     state: 'voided',
     failure: { code: 'declined', message: 'humm did not approve the payment.' },
   });

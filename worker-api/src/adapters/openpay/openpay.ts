@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -77,7 +77,7 @@ export function openpayPayments(options: {
 
   return {
     provider: 'openpay',
-    refundsTwice: true,
+    isRefundNotIdempotent: true,
     async openPayment(order) {
       const { customer } = order;
       const opened = await call('POST', '/orders', Opened, {
@@ -168,7 +168,7 @@ function withKey(address: string, key: string): string {
 
 function toView(order: v.InferOutput<typeof Order>, handle: PaymentHandle): PaymentView {
   const state = STATES[order.planStatus] ?? 'processing';
-  return openView(handle, {
+  return createOpenView(handle, {
     state,
     chargeRef: order.orderId,
     amountCents: order.purchasePrice,

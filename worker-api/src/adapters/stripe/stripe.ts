@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -89,7 +89,7 @@ export function stripePayments(options: {
     readIntent(await call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })));
   return {
     provider: 'stripe',
-    repeatsByKey: true,
+    isCreateIdempotent: true,
     async openPayment(order) {
       const answer = await call(() =>
         stripe.paymentIntents.create(
@@ -112,7 +112,10 @@ export function stripePayments(options: {
       const { id, client_secret: clientSecret } = readIntent(answer);
       return { ref: id, checkout: null, clientSecret, token: null };
     },
-    handOver: async (handle) => ({ clientSecret: (await retrieve(handle)).client_secret, token: null }),
+    getClientSecrets: async (handle) => ({
+      clientSecret: (await retrieve(handle)).client_secret,
+      token: null,
+    }),
     getPayment: async (handle) => toView(await retrieve(handle), handle),
     capturePayment: async (handle) => {
       const idempotencyKey = `${handle.key}-capture`;
@@ -179,7 +182,7 @@ function readIntent(answer: unknown): v.InferOutput<typeof Intent> {
 function toView(intent: v.InferOutput<typeof Intent>, handle: PaymentHandle): PaymentView {
   const failure = intent.last_payment_error;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  return openView(handle, {
+  return createOpenView(handle, {
     state: STATES[intent.status],
     amountCents: intent.amount,
     capturedCents: intent.amount_received,

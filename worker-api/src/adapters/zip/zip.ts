@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  openView,
+  createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
@@ -125,9 +125,9 @@ export function zipPayments(options: {
       if (handle.chargeRef) return charge(handle, '');
       const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
       // `completed`: a charge of ours exists whose answer we never heard; its key gives it back.
-      if (state === 'approved' || state === 'completed') return openView(handle, { state: 'approved' });
-      if (state === 'created') return openView(handle);
-      return openView(handle, { state: 'voided', failure: failureOf(state) });
+      if (state === 'approved' || state === 'completed') return createOpenView(handle, { state: 'approved' });
+      if (state === 'created') return createOpenView(handle);
+      return createOpenView(handle, { state: 'voided', failure: failureOf(state) });
     },
     async authorisePayment(handle) {
       try {
@@ -135,11 +135,11 @@ export function zipPayments(options: {
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
-        if (state === 'created') return openView(handle);
+        if (state === 'created') return createOpenView(handle);
         const failure = OVER.includes(state)
           ? failureOf(state)
           : { code: error.code ?? 'declined', message: error.message };
-        return openView(handle, { state: 'voided', failure });
+        return createOpenView(handle, { state: 'voided', failure });
       }
     },
     capturePayment: (handle) =>
@@ -150,8 +150,8 @@ export function zipPayments(options: {
     cancelPayment: async (handle) =>
       handle.chargeRef
         ? charge(handle, '/cancel', { key: `${handle.key}-cancel`, body: {} })
-        : openView(handle, { state: 'voided' }),
-    async letGoRest(handle) {
+        : createOpenView(handle, { state: 'voided' }),
+    async releaseRemainder(handle) {
       const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
       // Only a checkout that a charge was made of can hold anything; one that is just approved is left alone.
       if (!handle.chargeRef && state !== 'completed') return;
@@ -179,7 +179,7 @@ function toView(charge: v.InferOutput<typeof Charge>, handle: PaymentHandle): Pa
   const captured = centsOfDecimal(charge.captured_amount ?? 0);
   const isHeld = ['authorised', 'approved', 'captured', 'refunded', 'completed'].includes(charge.state);
   const state = captured > 0 ? 'captured' : isHeld ? 'authorised' : 'voided';
-  return openView(handle, {
+  return createOpenView(handle, {
     state,
     chargeRef: charge.id,
     amountCents: charge.amount == null ? handle.amountCents : centsOfDecimal(charge.amount),

@@ -15,7 +15,7 @@ import { parseConfig } from '../../platform/config.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { grantAccess, sessionOf } from '../../platform/session.ts';
+import { grantAccess, toSession } from '../../platform/session.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { sweepPayments } from '../payments/sweep.ts';
@@ -349,7 +349,7 @@ async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions)
         breakdown: sql.json(breakdown),
       } as never)}`;
   }
-  const session = await sessionOf(deps.config.secret, randomToken(32));
+  const session = await toSession(deps.config.secret, randomToken(32));
   await transaction(sql, (tx) => grantAccess(tx, { session, leadGuid: guid, partnerId, now }));
   return { guid, token: session.token, supplierId: options.supplierId, totalCents: 23_900 };
 }

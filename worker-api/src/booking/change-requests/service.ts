@@ -5,7 +5,7 @@ import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { callDueAt } from '../../quoting/leads/index.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
@@ -14,7 +14,7 @@ import { askForCall, findOpenRequest, keepRequest } from './queries.ts';
 
 /** What can be, and is, asked for about a booking. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
-  return wire(deps, found(await findBookingByToken(deps.sql, token)));
+  return wire(deps, orNotFound(await findBookingByToken(deps.sql, token)));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function requestChange(
   token: string,
   request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string },
 ): Promise<ChangeRequestResponse> {
-  const booking = found(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps.sql, token));
   if (!isActive(booking.status))
     throw new AppError('conflict', { detail: 'There is nothing to change about this booking any more.' });
   const now = deps.clock.now();

@@ -2,7 +2,7 @@ import type { DiscountAvailableResponse, DiscountValidateResponse } from '@pitla
 import { isAboutReferral } from '@pitlane/domain/booking/discount-refusal';
 import { discountBase } from '@pitlane/domain/booking/discounts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { type BookingCase, cartItemsOf, readBookingCase } from '../context/index.ts';
 import { readDiscount } from './read-discount.ts';
 import { REFUSAL_TEXT } from './texts.ts';
@@ -14,7 +14,7 @@ export async function validateDiscount(
   deps: AppDeps,
   about: About & { code: string; referralCode: string | null },
 ): Promise<DiscountValidateResponse> {
-  const bookingCase = found(await readBookingCase(deps, about.leadGuid, about.supplierId));
+  const bookingCase = orNotFound(await readBookingCase(deps, about.leadGuid, about.supplierId));
   const read = await readDiscount(contextOf(deps), bookingCase, {
     ...about,
     extras: chosen(bookingCase, about),
@@ -41,7 +41,7 @@ export async function availableDiscount(
   deps: AppDeps,
   about: About & { isBidOffer: boolean },
 ): Promise<DiscountAvailableResponse> {
-  const bookingCase = found(await readBookingCase(deps, about.leadGuid, about.supplierId));
+  const bookingCase = orNotFound(await readBookingCase(deps, about.leadGuid, about.supplierId));
   const extras = chosen(bookingCase, about);
   const wanted = { ...about, code: null, referralCode: null, extras };
   const read = await readDiscount(contextOf(deps), bookingCase, wanted);

@@ -5,7 +5,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { bookingReference, findBookingByToken, findTicketItems } from '../bookings/index.ts';
 import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
 import { receiptOf } from './receipt-facts.ts';
@@ -24,11 +24,11 @@ function bookingFileRoutes(deps: AppDeps): Router {
     router,
     { ...about, path: '/api/booking/:token/receipt.pdf', summary: 'The receipt of a paid booking, as PDF.' },
     async ({ params }) => {
-      const booking = found(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
       const payments = await findReceiptPayments(deps.sql, booking.id);
       if (payments.length === 0) throw new AppError('conflict', { detail: 'Nothing was paid online yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
-      const parties = found(await findParties(deps.sql, booking.id));
+      const parties = orNotFound(await findParties(deps.sql, booking.id));
       const { receiptPdf } = await import('./receipt-pdf.ts');
       const reference = bookingReference(booking.id);
       const pdf = await receiptPdf(receiptOf(booking, items, payments, parties), reference, deps.clock.now());
@@ -39,7 +39,7 @@ function bookingFileRoutes(deps: AppDeps): Router {
     router,
     { ...about, path: '/api/booking/:token/calendar.ics', summary: 'The appointment, as a calendar file.' },
     async ({ params }) => {
-      const booking = found(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
       const appointment = await findAppointment(deps.sql, booking.id);
       if (!appointment || !isInCalendar(booking.status))
         throw new AppError('conflict', { detail: 'There is no appointment yet.' });

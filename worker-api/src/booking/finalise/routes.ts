@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { leadOfCaller, productSupplierOf, readBookingCase } from '../context/index.ts';
 import { finaliseDetails } from './service.ts';
 
@@ -25,8 +25,8 @@ export function finaliseRoutes(deps: AppDeps): Router {
   ) => {
     const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
     const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? productSupplierOf(lead) : null);
-    const id = found(supplierId ?? fixed);
-    const bookingCase = found(await readBookingCase(deps, leadGuid, id));
+    const id = orNotFound(supplierId ?? fixed);
+    const bookingCase = orNotFound(await readBookingCase(deps, leadGuid, id));
     return finaliseDetails(deps, bookingCase, {
       wanted: reload?.serviceDate ?? null,
       hasAccess,

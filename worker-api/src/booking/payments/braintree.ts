@@ -1,7 +1,7 @@
 import type { BookingPayResponse, Currency } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { providerProblem } from '../../platform/provider-error.ts';
-import { found } from '../../platform/route.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
+import { orNotFound } from '../../platform/route.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { orderForBooking } from './create-order.ts';
 import { payBooking } from './pay.ts';
@@ -21,9 +21,9 @@ export async function braintreeToken(deps: AppDeps, currency: Currency): Promise
       now: deps.clock.now(),
       reports: [],
     };
-    return found((await provider.handOver?.(handle))?.token);
+    return orNotFound((await provider.getClientSecrets?.(handle))?.token);
   } catch (error) {
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   }
 }
 
@@ -35,5 +35,5 @@ export async function payWithNonce(
   key: string,
 ): Promise<BookingPayResponse> {
   const order = await orderForBooking(deps, booking, { method: 'payPal', returnPath: null }, key);
-  return payBooking(deps, { bookingId: booking.id, paymentId: found(order.PaymentId) }, { nonce });
+  return payBooking(deps, { bookingId: booking.id, paymentId: orNotFound(order.PaymentId) }, { nonce });
 }

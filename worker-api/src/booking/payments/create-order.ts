@@ -10,8 +10,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { ProviderError, providerProblem } from '../../platform/provider-error.ts';
-import { found } from '../../platform/route.ts';
+import { ProviderError, toProviderProblem } from '../../platform/provider-error.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import {
   accepted,
@@ -199,10 +199,10 @@ async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promis
     // A clear no ends the attempt; silence leaves it as it is, and the same key asks again.
     if (error instanceof ProviderError && error.kind === 'rejected')
       await recordEnded(deps, stored, { code: error.code ?? 'rejected', message: 'The provider refused.' });
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   }
   const { payment, secrets } = opened;
-  const booking = found(await findBooking(deps.sql, bookingId));
+  const booking = orNotFound(await findBooking(deps.sql, bookingId));
   return {
     ...accepted,
     BookingReference: bookingReference(booking.id),

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import type { BrowserSecrets, PaymentProvider } from '../../platform/ports/payment-provider.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -15,8 +15,8 @@ export async function openPayment(
   provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<{ payment: PaymentRow; secrets: BrowserSecrets }> {
-  if (payment.providerRef) return { payment, secrets: await handOver(deps, provider, payment) };
-  const booking = found(await findBooking(deps.sql, payment.bookingId));
+  if (payment.providerRef) return { payment, secrets: await getClientSecrets(deps, provider, payment) };
+  const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
   const back = `${deps.config.origin}/api/${provider.provider}/return`;
   const opened = await provider.openPayment({
     paymentId: payment.id,
@@ -39,16 +39,16 @@ export async function openPayment(
   await queries.noteOpened(deps.sql, payment.id, { ...opened, now: deps.clock.now() });
   const noted = await queries.findPayment(deps.sql, payment.id);
   if (noted.providerRef !== opened.ref)
-    return { payment: noted, secrets: await handOver(deps, provider, noted) };
+    return { payment: noted, secrets: await getClientSecrets(deps, provider, noted) };
   return { payment: noted, secrets: opened };
 }
 
-async function handOver(
+async function getClientSecrets(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<BrowserSecrets> {
   const token = payment.providerRef;
-  if (!provider.handOver) return { clientSecret: null, token };
-  return provider.handOver(await handleOf(deps, provider, payment));
+  if (!provider.getClientSecrets) return { clientSecret: null, token };
+  return provider.getClientSecrets(await handleOf(deps, provider, payment));
 }

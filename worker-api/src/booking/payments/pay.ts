@@ -1,7 +1,7 @@
 import type { BookingPayResponse } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import { findPaymentOfBooking } from './queries.ts';
@@ -24,7 +24,7 @@ export async function payBooking(
   const { state, failureCode } = payment;
   if (isUnderWay(settled))
     throw new AppError('provider-timeout', { detail: 'The payment is still being processed.' });
-  const booking = found(await findBooking(deps.sql, payment.bookingId));
+  const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
   const isPaid = state === 'captured';
   return {
     Success: isPaid,
@@ -39,7 +39,7 @@ export async function payBooking(
 
 /** The payment that the caller was given, for the booking it was given for. */
 export async function paymentOfBooking(deps: AppDeps, input: PaymentOfBooking): Promise<PaymentRow> {
-  return found(await findPaymentOfBooking(deps.sql, input.bookingId, input.paymentId));
+  return orNotFound(await findPaymentOfBooking(deps.sql, input.bookingId, input.paymentId));
 }
 
 /** The provider has not decided, or we could not take note of it: neither paid nor failed. */

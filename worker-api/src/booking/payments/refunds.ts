@@ -101,7 +101,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
-  if (provider.refundsTwice && !(await markSent(deps, payment, refund))) return;
+  if (provider.isRefundNotIdempotent && !(await markSent(deps, payment, refund))) return;
   const handle = await handleOf(deps, provider, payment);
   const { amountCents, reason } = refund;
   let ref: string;
@@ -109,7 +109,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
     ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (provider.refundsTwice)
+    if (provider.isRefundNotIdempotent)
       return endAsking(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
     // A no that stands while there is enough left may become a yes: money that has not settled cannot go back yet.
     if (error.kind !== 'rejected' || (await isLeft(provider, handle, amountCents))) throw error;

@@ -31,6 +31,6 @@ export async function handleOf(
     amountCents: payment.amountCents,
     currency: payment.currency,
     now: deps.clock.now(),
-    reports: provider.takesMoneyItself ? await queries.findReports(deps.sql, provider.provider, ref) : [],
+    reports: provider.capturesOnApproval ? await queries.findReports(deps.sql, provider.provider, ref) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { type BookingRow, findBooking } from '../bookings/index.ts';
 import { isUnderWay } from './pay.ts';
 import { findPaymentByRef, findTold, type PaymentRow } from './queries.ts';
@@ -21,14 +21,14 @@ export async function returnFrom(
   query: Record<string, string>,
 ): Promise<string> {
   const provider = requireProvider(deps, name);
-  const back = found(await provider.readReturn?.(query));
+  const back = orNotFound(await provider.readReturn?.(query));
   if (back.event) await keepEvent(deps.sql, name, back.event, deps.clock.now());
-  const payment = found(
+  const payment = orNotFound(
     back.key
       ? await findTold(deps.sql, name, { ref: null, chargeRef: null, key: back.key })
-      : await findPaymentByRef(deps.sql, name, found(back.ref)),
+      : await findPaymentByRef(deps.sql, name, orNotFound(back.ref)),
   );
-  const booking = found(await findBooking(deps.sql, payment.bookingId));
+  const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
   const gaveUp = back.outcome === 'cancelled' || back.outcome === 'declined';
   const settled = await settle(deps, payment, gaveUp);
   if (settled?.payment.state === 'captured') return confirmationPath(booking, payment.returnPath);

@@ -22,7 +22,7 @@ const REVIEWED_DAYS = 190;
  */
 export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise<void> {
   const provider = requireProvider(deps, payment.provider);
-  if (provider.takesMoneyItself) return;
+  if (provider.capturesOnApproval) return;
   const view = await provider.getPayment(await handleOf(deps, provider, payment));
   if (view.state === 'captured') {
     if (view.refundedCents > payment.refundedCents || (await hasUnknown(deps, payment)))

@@ -21,7 +21,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { callerOf, findBookingByToken } from '../bookings/index.ts';
 import { bookingPayment, paymentRedirect } from './booking-payment.ts';
 import { braintreeToken, payWithNonce } from './braintree.ts';
@@ -67,7 +67,7 @@ export function paymentRoutes(deps: AppDeps): Router {
       }
       if (!json.BookingToken)
         throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
-      const booking = found(await findBookingByToken(deps.sql, json.BookingToken));
+      const booking = orNotFound(await findBookingByToken(deps.sql, json.BookingToken));
       const method = methodAt(deps, provider, json.PaymentMethod, '/PaymentMethod');
       return orderForBooking(deps, booking, { method, returnPath }, key);
     },
@@ -141,7 +141,7 @@ export function paymentRoutes(deps: AppDeps): Router {
     },
     async ({ json }) => {
       const payment = await paymentOfBooking(deps, json);
-      return { Success: true, Form: found(payment.provider === 'humm' ? payment.checkout?.form : null) };
+      return { Success: true, Form: orNotFound(payment.provider === 'humm' ? payment.checkout?.form : null) };
     },
   );
   route(
@@ -173,7 +173,7 @@ export function paymentRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       c.header('Cache-Control', 'no-store');
-      return bookingPayment(deps, found(await findBookingByToken(deps.sql, params.token)));
+      return bookingPayment(deps, orNotFound(await findBookingByToken(deps.sql, params.token)));
     },
   );
   route(
@@ -190,7 +190,7 @@ export function paymentRoutes(deps: AppDeps): Router {
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
       const { Amount: shown, BookingToken: token } = json.TransactionItem;
-      const booking = found(await findBookingByToken(deps.sql, token));
+      const booking = orNotFound(await findBookingByToken(deps.sql, token));
       if (booking.totalCents !== shown)
         throw new AppError('conflict', { detail: 'The price of this booking has changed.' });
       return payWithNonce(deps, booking, json.PaymentNonce, key);
@@ -222,7 +222,7 @@ export function paymentRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       c.header('Cache-Control', 'no-store');
-      const booking = found(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
       return { Success: true, Url: await paymentRedirect(deps, booking) };
     },
   );

@@ -1,8 +1,12 @@
 import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
 import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
-import { openView, type PaymentProvider, type PaymentView } from '../../platform/ports/payment-provider.ts';
-import { ProviderError, providerProblem } from '../../platform/provider-error.ts';
+import {
+  createOpenView,
+  type PaymentProvider,
+  type PaymentView,
+} from '../../platform/ports/payment-provider.ts';
+import { ProviderError, toProviderProblem } from '../../platform/provider-error.ts';
 import { claimCapture } from './claim-capture.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentRow } from './queries.ts';
@@ -63,7 +67,7 @@ export async function settleForCaller(
   try {
     return await settlePayment(deps, paymentId, options);
   } catch (error) {
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   }
 }
 
@@ -76,11 +80,11 @@ async function look(
 ): Promise<PaymentView> {
   // One whose answer was lost is asked for again by its own key where that gives the same payment.
   const opened =
-    !payment.providerRef && provider.repeatsByKey
+    !payment.providerRef && provider.isCreateIdempotent
       ? (await openPayment(deps, provider, payment)).payment
       : payment;
   const handle = await handleOf(deps, provider, opened);
-  if (!opened.providerRef) return openView(handle);
+  if (!opened.providerRef) return createOpenView(handle);
   const view = await provider.getPayment(handle);
   const isAgreed = view.state === 'approved' || (view.state === 'open' && nonce !== null);
   return isAgreed && provider.authorisePayment ? provider.authorisePayment(handle, nonce) : view;
@@ -132,7 +136,7 @@ async function keep(deps: AppDeps, payment: PaymentRow, view: PaymentView): Prom
 async function settleLate(deps: AppDeps, payment: PaymentRow): Promise<void> {
   if (!hasEndedUnpaid(payment.state) || payment.capturedCents > 0 || payment.provider === 'free') return;
   const provider = deps.payments[payment.provider];
-  if (!provider?.takesMoneyItself) return;
+  if (!provider?.capturesOnApproval) return;
   const view = await provider.getPayment(await handleOf(deps, provider, payment));
   if (view.state !== 'captured') return;
   if (view.chargeRef && !(await isOwnCharge(deps, provider, payment, view))) return;

@@ -34,7 +34,7 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
       await queries.noteChecked(deps.sql, id, deps.clock.now());
     }
   }
-  for (const { id } of await findEnded(deps)) await letGoRest(deps, id);
+  for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
 }
 
@@ -42,11 +42,11 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
  * One look at an attempt some minutes after it ended, or was paid: what a second tab or a crash left held at the provider
  * is let go. It would lapse by itself, but the customer's limit is short of it until then.
  */
-async function letGoRest(deps: AppDeps, id: number): Promise<void> {
+async function releaseRemainder(deps: AppDeps, id: number): Promise<void> {
   const payment = await queries.findPayment(deps.sql, id);
   const provider = requireProvider(deps, payment.provider);
   try {
-    await provider.letGoRest?.(await handleOf(deps, provider, payment));
+    await provider.releaseRemainder?.(await handleOf(deps, provider, payment));
     await queries.noteChecked(deps.sql, id, deps.clock.now());
   } catch (error) {
     deps.logger.warn('held money not let go yet', { paymentId: id, error: describeError(error) });
@@ -55,7 +55,7 @@ async function letGoRest(deps: AppDeps, id: number): Promise<void> {
 
 function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
   const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
-  const able = Object.values(deps.payments).filter(({ letGoRest }) => letGoRest);
+  const able = Object.values(deps.payments).filter(({ releaseRemainder: letGoRest }) => letGoRest);
   return deps.sql<{ id: number }[]>`
     select id from payment
      where state in ${statuses(deps.sql, REVIEWED_STATES)} and provider_ref is not null

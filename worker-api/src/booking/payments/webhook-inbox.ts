@@ -32,7 +32,7 @@ async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise
   if (!known.providerRef && told.ref) await noteRef(deps.sql, known.id, told.ref, deps.clock.now());
   const { payment } = await settlePayment(deps, known.id);
   if (
-    provider.takesMoneyItself &&
+    provider.capturesOnApproval &&
     told.chargeRef &&
     payment.chargeRef &&
     told.chargeRef !== payment.chargeRef

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { type BookingRow, callerOf, findBookingByToken } from '../bookings/index.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
 import { bookingDetails, bookingInclusions, bookingStatus, minimalDetails } from './views.ts';
@@ -58,7 +58,7 @@ export function bookingRoutes(deps: AppDeps): Router {
     <T>(view: (booking: BookingRow) => Promise<T> | T) =>
     async ({ params }: { params: { token: string } }, c: Context<AppEnv>) => {
       c.header('Cache-Control', 'no-store');
-      return view(found(await findBookingByToken(deps.sql, params.token)));
+      return view(orNotFound(await findBookingByToken(deps.sql, params.token)));
     };
   route(
     router,

@@ -5,7 +5,7 @@ import { driveOfRequest } from '../../marketplace/service-area/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import {
   accepted,
   announceBooking,
@@ -30,7 +30,7 @@ export async function prevalidateBooking(
   request: BookingRequest,
   caller: Caller,
 ): Promise<PrevalidateResponse> {
-  const bookingCase = found(await readBookingCase(deps, request.LeadId, request.WorkshopId));
+  const bookingCase = orNotFound(await readBookingCase(deps, request.LeadId, request.WorkshopId));
   const choice = checkBookingRequest(request, bookingCase);
   const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras, {
     offered: await offeredMethods(deps),
@@ -59,7 +59,7 @@ export async function submitBooking(
   if ('code' in stored) {
     return { ...(await refusalOf(deps, stored, caller)), BookingId: null, Status: null };
   }
-  const booking = found(await findBooking(deps.sql, stored.bookingId));
+  const booking = orNotFound(await findBooking(deps.sql, stored.bookingId));
   return {
     ...accepted,
     BookingReference: bookingReference(booking.id),

@@ -13,10 +13,10 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor, neverCache } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { repairReviews } from './repair-reviews.ts';
 import { flag, portalReviews, rate, readRating, reviewsById } from './service.ts';
 
@@ -89,7 +89,7 @@ export function ratingRoutes(deps: AppDeps): Router {
       answer: RepairReviews,
     },
     async ({ params, query }, c) => {
-      const reviews = found(await repairReviews(deps.sql, params.id, query.page));
+      const reviews = orNotFound(await repairReviews(deps.sql, params.id, query.page));
       cacheFor(c, 300);
       return reviews;
     },
@@ -108,7 +108,7 @@ export function ratingRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       neverCache(c);
-      return portalReviews(deps.sql, await supplierIdsOf(deps.sql, account), query.cursor ?? null);
+      return portalReviews(deps.sql, await findSupplierIds(deps.sql, account), query.cursor ?? null);
     },
   );
   route(
@@ -125,7 +125,7 @@ export function ratingRoutes(deps: AppDeps): Router {
     },
     async ({ params, json }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRespond);
-      const who = { subject: account.subject, supplierIds: await supplierIdsOf(deps.sql, account) };
+      const who = { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
       await flag(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
       return { Success: true };
     },

@@ -10,7 +10,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
 import * as queries from './queries.ts';
@@ -20,7 +20,7 @@ const stateOf = (booking: BookingRow, now: Date): ReviewState =>
 
 /** The review of a booking for the holder of its token. Throws `not-found`. */
 export async function readRating(deps: AppDeps, token: string): Promise<RatingResponse> {
-  const booking = found(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps.sql, token));
   const review = await queries.findReview(deps.sql, booking.id);
   const state = stateOf(booking, deps.clock.now());
   return {
@@ -49,7 +49,7 @@ export async function rate(
   deps: AppDeps,
   { token, stars, comments }: { token: string; stars: number; comments: string | null },
 ): Promise<RatingResponse> {
-  const booking = found(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps.sql, token));
   const now = deps.clock.now();
   const state = stateOf(booking, now);
   if (state === 'Expired')

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { logoAddress, setting } from '../partners/index.ts';
 import { findFleet } from './queries.ts';
 
@@ -23,7 +23,7 @@ function fleetRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ params }, c) => {
-      const { logoFile, ...company } = found(await findFleet(deps.sql, params.id));
+      const { logoFile, ...company } = orNotFound(await findFleet(deps.sql, params.id));
       const logo = logoFile && logoAddress(deps.config.origin, logoFile);
       const banners = setting(requirePartner(c), 'fleetBannerAssets', isBanners) ?? [];
       cacheFor(c, 300);

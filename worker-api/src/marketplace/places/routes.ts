@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { degrees } from './degrees.ts';
 import { findSuburb, nearestSuburbs, searchSuburbs } from './queries.ts';
 import { suggestionOf } from './suburb.ts';
@@ -39,7 +39,7 @@ export function locationRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       cacheFor(c, secondsInHour);
-      return { Success: true, Location: suggestionOf(found(await findSuburb(deps.sql, params.id))) };
+      return { Success: true, Location: suggestionOf(orNotFound(await findSuburb(deps.sql, params.id))) };
     },
   );
   route(

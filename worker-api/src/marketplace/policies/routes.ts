@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { listOperatorPolicies, listWorkshopPolicies } from './queries.ts';
 
 const CACHED_SECONDS = 300;
@@ -24,7 +24,7 @@ export function policyRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const now = deps.clock.now();
       const id = query.workshopId;
-      const Policies = id === undefined ? [] : found(await listWorkshopPolicies(deps.sql, id, now));
+      const Policies = id === undefined ? [] : orNotFound(await listWorkshopPolicies(deps.sql, id, now));
       cacheFor(c, CACHED_SECONDS);
       return { Success: true, OperatorPolicies: await listOperatorPolicies(deps.sql, now), Policies };
     },

@@ -4,7 +4,7 @@ import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
 import { isWithinValetRange } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findExtras, findSupplier } from '../suppliers/index.ts';
 import { type Drive, driveTo, isServed, locate } from './service-area.ts';
 
@@ -18,7 +18,7 @@ export async function checkAddress(
   address: Address,
   extraIds: readonly number[],
 ): Promise<AddressCheck> {
-  const supplier = found(await findSupplier(deps.sql, supplierId));
+  const supplier = orNotFound(await findSupplier(deps.sql, supplierId));
   if (!supplier.isActive) return answer(PREVALIDATION.SupplierNotAvailable);
   const located = await locate(deps.sql, address);
   if (supplier.kind === 'MobileMechanic') {

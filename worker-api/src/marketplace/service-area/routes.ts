@@ -13,8 +13,8 @@ import { type AppEnv, createRouter, type Router } from '../../platform/app-env.t
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { providerProblem } from '../../platform/provider-error.ts';
-import { found, route } from '../../platform/route.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { checkAddress } from './check.ts';
 
 /** `/api/address/…`: place search for the address of a booking, and whether a supplier reaches it (2 §5, §7). */
@@ -67,7 +67,7 @@ export function addressRoutes(deps: AppDeps): Router {
     async ({ json }, c) => {
       const search = places();
       await limited(c);
-      const address = found(await telling(() => search.find(json.id, json.session)));
+      const address = orNotFound(await telling(() => search.find(json.id, json.session)));
       return { Success: true, Address: address };
     },
   );
@@ -95,6 +95,6 @@ async function telling<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   }
 }

@@ -8,10 +8,10 @@ import type { Point } from '../../platform/ports/places.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import {
   type BookingSupplier,
-  distanceMetres,
   findExtras,
   findSupplier,
   locateSuburb,
+  measureDistance,
   servesSuburb,
 } from '../suppliers/index.ts';
 import { metresBetween } from './queries.ts';
@@ -40,7 +40,7 @@ export async function isServed(
   { place, suburbId }: Located,
 ): Promise<boolean> {
   if (suburbId !== null && (await servesSuburb(db, supplier.id, suburbId))) return true;
-  return (await distanceMetres(db, supplier.id, place)) <= supplier.serviceRadiusMetres;
+  return (await measureDistance(db, supplier.id, place)) <= supplier.serviceRadiusMetres;
 }
 
 /** `metres` by road, null when none leads there. */
@@ -54,7 +54,7 @@ export async function driveTo(
   place: Point,
 ): Promise<Drive> {
   const estimate = async () => ({
-    metres: estimatedDrivingMetres(await distanceMetres(sql, supplier.id, place)),
+    metres: estimatedDrivingMetres(await measureDistance(sql, supplier.id, place)),
     isEstimate: true,
   });
   if (!directions) return estimate();

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkAskedDay, dateContext } from '../calendar/index.ts';
 import { degrees, findSuburb } from '../places/index.ts';
@@ -16,9 +16,9 @@ import {
   countAvailable,
   findPictureFile,
   findProfile,
-  kindOf,
+  findTaskCriteria,
   listExtras,
-  tasksWanted,
+  toSupplierKind,
 } from '../suppliers/index.ts';
 import { reachOf } from './supplier-suburbs.ts';
 
@@ -52,7 +52,7 @@ export function supplierRoutes(deps: AppDeps): Router {
       if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
       const dates = await dateContext(deps.sql, suburb, partner, deps.clock.now());
       if (json.serviceDate != null) checkAskedDay(json.serviceDate, dates, '/serviceDate');
-      const { tasks, unknown } = await tasksWanted(deps.sql, json.repairInspectionIds);
+      const { tasks, unknown } = await findTaskCriteria(deps.sql, json.repairInspectionIds);
       if (unknown.length > 0) {
         const at = json.repairInspectionIds.indexOf(unknown[0]!);
         throw fieldError(`/repairInspectionIds/${at}`, 'unknown', 'No such task.');
@@ -69,7 +69,7 @@ export function supplierRoutes(deps: AppDeps): Router {
         day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId: json.exclusiveSupplierId ?? null,
-        kind: kindOf(categoryName(json.workshopCategory)),
+        kind: toSupplierKind(categoryName(json.workshopCategory)),
       };
       return countAvailable(deps.sql, wanted, dates);
     },
@@ -111,7 +111,7 @@ export function supplierRoutes(deps: AppDeps): Router {
         now: deps.clock.now(),
       });
       cacheFor(c, 300);
-      return found(profile);
+      return orNotFound(profile);
     },
   );
   route(
@@ -127,7 +127,7 @@ export function supplierRoutes(deps: AppDeps): Router {
     },
     async ({ json }) => {
       const page = { page: 1, includeReviews: false, now: deps.clock.now() };
-      return found(await findProfile(deps.sql, json.workshopId, page));
+      return orNotFound(await findProfile(deps.sql, json.workshopId, page));
     },
   );
   route(
@@ -142,7 +142,7 @@ export function supplierRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }) => {
-      const reach = found(
+      const reach = orNotFound(
         await reachOf(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
       );
       return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
@@ -160,7 +160,7 @@ export function supplierRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'provider-unavailable'],
     },
     async ({ params }) => {
-      const file = found(await findPictureFile(deps.sql, params.id, Number.parseInt(params.file, 10)));
+      const file = orNotFound(await findPictureFile(deps.sql, params.id, Number.parseInt(params.file, 10)));
       return servePictureFile(deps, 'photo', file);
     },
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Point } from '../../platform/ports/places.ts';
 import { nearestSuburbs } from '../places/index.ts';
 import { isServed } from '../service-area/index.ts';
-import { distanceMetres, findSupplier } from '../suppliers/index.ts';
+import { findSupplier, measureDistance } from '../suppliers/index.ts';
 
 /**
  * Metres from an active supplier to a point, and whether it is in reach; null for no such supplier. A mobile mechanic
@@ -18,7 +18,7 @@ export async function reachOf(
   const supplier = await findSupplier(db, supplierId);
   if (!supplier?.isActive) return null;
   const [suburb] = await nearestSuburbs(db, place.latitude, place.longitude);
-  const metres = Math.round(await distanceMetres(db, supplierId, place));
+  const metres = Math.round(await measureDistance(db, supplierId, place));
   const isNear = supplier.kind !== 'MobileMechanic' && metres <= RADIUS.search;
   const located = { place, suburbId: suburb?.id ?? null };
   return { metres, isInRange: isNear || (await isServed(db, supplier, located)) };

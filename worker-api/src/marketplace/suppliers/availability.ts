@@ -3,8 +3,14 @@ import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import type { PlaceDates } from '../calendar/index.ts';
-import { doesEverything, isNear, servingFromAfar, takesVehicle, type Wanted } from './matching.ts';
-import { openDaysOf } from './open-days.ts';
+import {
+  acceptsVehicle,
+  coversAllTasks,
+  isNear,
+  type SupplierCriteria,
+  servesBeyondRadius,
+} from './matching.ts';
+import { selectOpenDays } from './open-days.ts';
 
 /** Suppliers that are alike in everything that counts. */
 type Group = OpenDays & {
@@ -20,25 +26,29 @@ type Group = OpenDays & {
  * can do everything and has a free day, decided by the same function as in the quotes. Those that are alike come as one
  * row: thousands with the same opening hours are few rows.
  */
-export async function countAvailable(db: Db, wanted: Wanted, dates: PlaceDates): Promise<Availability> {
+export async function countAvailable(
+  db: Db,
+  criteria: SupplierCriteria,
+  dates: PlaceDates,
+): Promise<Availability> {
   const around = db`s.id, s.kind, s.commission_percent, s.country, s.notice_days, s.opens_on_public_holidays,
-                    (${doesEverything(db, wanted)}) as fits`;
+                    (${coversAllTasks(db, criteria)}) as fits`;
   const groups = await db<Group[]>`
     with around as (
-      select ${around} from supplier s where ${isNear(db, wanted)} and ${takesVehicle(db, wanted)}
+      select ${around} from supplier s where ${isNear(db, criteria)} and ${acceptsVehicle(db, criteria)}
       union all
-      select ${around} from supplier s where ${servingFromAfar(db, wanted)} and ${takesVehicle(db, wanted)}),
+      select ${around} from supplier s where ${servesBeyondRadius(db, criteria)} and ${acceptsVehicle(db, criteria)}),
     facts as (
       select a.fits, a.kind, a.commission_percent = 0 as is_zero_comms,
              a.kind = 'Workshop' and exists (
                select from supplier_extra e
                 where e.supplier_id = a.id and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet,
-             ${openDaysOf(db, db`a`, wanted.day)}
+             ${selectOpenDays(db, db`a`, criteria.day)}
         from around a where a.fits)
     select facts.*, count(*) from facts group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     union all
     select false, null, false, false, null, 0, false, '[]', '[]', count(*) from around where not fits`;
-  const wish = { ...dates, day: wanted.day };
+  const wish = { ...dates, day: criteria.day };
   const available = groups.filter((group) => group.fits && firstFreeDay(group, wish) !== null);
   return {
     Success: true,

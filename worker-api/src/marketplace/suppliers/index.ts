@@ -1,21 +1,20 @@
 export { countAvailable } from './availability.ts';
 export { listExtras } from './extras.ts';
 export {
-  doesEverything,
+  acceptsVehicle,
+  coversAllTasks,
   isNear,
-  kindOf,
-  pointOf,
-  servingFromAfar,
-  takesVehicle,
-  type Wanted,
+  type SupplierCriteria,
+  servesBeyondRadius,
+  toPoint,
+  toSupplierKind,
 } from './matching.ts';
-export { openDaysOf } from './open-days.ts';
+export { selectOpenDays } from './open-days.ts';
 export { hoursOn } from './opening-hours.ts';
-export { cardPhotoOf, photoAddress, photoNamed } from './photo-addresses.ts';
+export { parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
 export { findPictureFile, findProfile } from './queries.ts';
 export {
   type BookingSupplier,
-  distanceMetres,
   type ExtraRow,
   findBlockedDays,
   findExtras,
@@ -24,6 +23,7 @@ export {
   findSupplier,
   type HoursRow,
   locateSuburb,
+  measureDistance,
   servesSuburb,
 } from './supplier-record.ts';
-export { tasksWanted } from './tasks-wanted.ts';
+export { findTaskCriteria } from './tasks-wanted.ts';

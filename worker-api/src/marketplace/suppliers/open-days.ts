@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 type Sql = ReturnType<Db>;
 
 /** Columns of what decides on which days a supplier is free (`OpenDays` of `domain/calendar/opening`). */
-export const openDaysOf = (db: Db, supplier: Sql, day: string) => db`
+export const selectOpenDays = (db: Db, supplier: Sql, day: string) => db`
   ${supplier}.country, ${supplier}.notice_days, ${supplier}.opens_on_public_holidays,
   coalesce((select jsonb_agg(h.weekday order by h.weekday) from supplier_hours h
              where h.supplier_id = ${supplier}.id), '[]') as open_weekdays,

@@ -10,7 +10,7 @@ export const photoAddress = (supplierId: number, id: string, size: ImageSize): s
   `${AT}/${supplierId}/${id}${size === 'thumbnail' ? SMALL : ''}.jpg`;
 
 /** The photo and the size that the name of a picture stands for, such as `{id}-320.jpg`. */
-export const photoNamed = (file: string): { id: string; size: ImageSize } => {
+export const parsePhotoName = (file: string): { id: string; size: ImageSize } => {
   const name = file.replace(/\.jpg$/, '');
   return name.endsWith(SMALL)
     ? { id: name.slice(0, -SMALL.length), size: 'thumbnail' }
@@ -23,7 +23,7 @@ type Sql = ReturnType<Db>;
  * SQL: a JSON array of the addresses of a supplier's photos in their order. Uploaded photos come in
  * place of `supplier_photo`. `supplier` is the column or value with its number.
  */
-export const photosOf = (db: Db, supplier: Sql) => db`
+export const selectPhotos = (db: Db, supplier: Sql) => db`
   coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)
               from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'),
            (select jsonb_agg(${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg' order by d.sort_order)
@@ -31,7 +31,7 @@ export const photosOf = (db: Db, supplier: Sql) => db`
            '[]')`;
 
 /** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
-export const cardPhotoOf = (db: Db, supplier: Sql) => db`
+export const selectCardPhoto = (db: Db, supplier: Sql) => db`
   coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL}.jpg`}::text
               from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'
              order by i.sort_order limit 1),

@@ -1,7 +1,7 @@
 import type { SupplierProfile } from '@pitlane/contracts';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
-import { photosOf } from './photo-addresses.ts';
+import { selectPhotos } from './photo-addresses.ts';
 
 /** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
 export async function findProfile(
@@ -20,7 +20,7 @@ export async function findProfile(
              'AddressLine1', case when s.kind = 'MobileMechanic' then null else s.address_line1 end,
              'SuburbName', u.name, 'StateShortName', u.state, 'Postcode', u.postcode,
              'Latitude', s.latitude, 'Longitude', s.longitude, 'IANATimeZone', s.timezone,
-             'Images', ${photosOf(db, db`s.id`)},
+             'Images', ${selectPhotos(db, db`s.id`)},
              'OpeningHours', coalesce((
                select jsonb_agg(jsonb_build_object('Weekday', h.weekday, 'StartTime', to_char(h.opens, 'HH24:MI'),
                                                    'EndTime', to_char(h.closes, 'HH24:MI')) order by h.weekday)

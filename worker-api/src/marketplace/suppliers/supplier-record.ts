@@ -2,7 +2,7 @@ import type { Country, SupplierKind } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
 import { listBlockedDays } from '../calendar/index.ts';
-import { photosOf } from './photo-addresses.ts';
+import { selectPhotos } from './photo-addresses.ts';
 
 export type BookingSupplier = {
   id: number;
@@ -86,7 +86,7 @@ export async function findBlockedDays(
     .map(({ day }) => day);
 }
 /** Metres as the crow flies between a supplier and a place. */
-export async function distanceMetres(
+export async function measureDistance(
   db: Db,
   supplierId: number,
   place: { latitude: number; longitude: number },
@@ -115,6 +115,8 @@ export async function servesSuburb(db: Db, supplierId: number, suburbId: number)
 }
 /** Addresses of a supplier's photos, in their order. */
 export const findPhotos = async (db: Db, supplierId: number): Promise<string[]> => {
-  const [row] = await db<{ images: string[] }[]>`select ${photosOf(db, db`${supplierId}::int`)} as images`;
+  const [row] = await db<
+    { images: string[] }[]
+  >`select ${selectPhotos(db, db`${supplierId}::int`)} as images`;
   return row?.images ?? [];
 };

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { listQuestions } from './queries.ts';
 import {
   othersInCategory,
@@ -60,7 +60,7 @@ export function repairRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const repairs = await repairsOf(deps.sql, c.var.partner, params.id);
-      found(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
+      orNotFound(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
       cacheFor(c, secondsInHour);
       return repairs;
     },
@@ -94,7 +94,7 @@ export function repairRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const questions = found(await listQuestions(deps.sql, params.id));
+      const questions = orNotFound(await listQuestions(deps.sql, params.id));
       const [question] = questions;
       cacheFor(c, secondsInHour);
       return {

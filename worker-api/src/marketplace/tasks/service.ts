@@ -5,7 +5,7 @@ import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findVehicle } from '../vehicles/index.ts';
 import { listCategories, listRepairs } from './queries.ts';
 
@@ -81,17 +81,17 @@ async function vehicleOf(db: Db, id: string): Promise<Vehicle> {
 export async function repairWithChildren(db: Db, partner: Partner | null, id: number) {
   const hideFleetCategories = hidesFleetCategories(partner);
   const [repair] = await listRepairs(db, { ids: [id], hideFleetCategories });
-  const { ChildRepairInspections: ids } = found(repair);
+  const { ChildRepairInspections: ids } = orNotFound(repair);
   const children = ids.length === 0 ? [] : await listRepairs(db, { ids, hideFleetCategories });
-  return { Success: true, Repair: found(repair), ChildRepairInspections: children };
+  return { Success: true, Repair: orNotFound(repair), ChildRepairInspections: children };
 }
 
 /** Whether one repair is offered for one vehicle, and has a price for it. Throws `not-found` for either. */
 export async function repairPriced(db: Db, partner: Partner | null, id: number, vehicleId: string) {
   const scope = { ids: [id], hideFleetCategories: hidesFleetCategories(partner) };
   const [[row], vehicle] = await Promise.all([listRepairs(db, scope), findVehicle(db, vehicleId)]);
-  const repair = found(row);
-  const { fuel, transmission } = found(vehicle);
+  const repair = orNotFound(row);
+  const { fuel, transmission } = orNotFound(vehicle);
   const isOffered = fitsVehicle(repair, { Fuel: fuel, Transmission: transmission });
   const canCalculate = isOffered && repair.CanCalculatePrice === true;
   return {

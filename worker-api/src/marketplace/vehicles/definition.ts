@@ -2,7 +2,7 @@ import type { Vehicle, VehicleDefinition } from '@pitlane/contracts';
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findVehicle, listMakes, listModels, listVehicles, type VehicleRow } from './queries.ts';
 
 const FIELD = {
@@ -28,7 +28,7 @@ export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDe
   const { Rego, State, VIN } = vehicle;
   const plate = { Rego: Rego ?? null, State: State ?? null, VIN: VIN ?? null };
   if (vehicle.Mid && !vehicle.Make) {
-    return complete(found(await findVehicle(db, vehicle.Mid)), plate);
+    return complete(orNotFound(await findVehicle(db, vehicle.Mid)), plate);
   }
   if (!vehicle.Make) return ask('Make', await listMakes(db), {}, plate);
   const models = await listModels(db, vehicle.Make);

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { compressed, compressedJson } from '../../platform/gzip.ts';
+import { compress, respondWithGzip } from '../../platform/gzip.ts';
 import { cacheFor, neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
@@ -41,7 +41,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
     async (_input, c) => {
       const options: VehicleSearchOptions = { Success: true, Vehicles: await searchOptions(deps.sql) };
       // The launcher waits for it on a phone's network.
-      const answer = await compressedJson(c, await compressed(JSON.stringify(options)));
+      const answer = await respondWithGzip(c, await compress(JSON.stringify(options)));
       answer.headers.set('Cache-Control', `public, max-age=${secondsInDay}`);
       return answer;
     },

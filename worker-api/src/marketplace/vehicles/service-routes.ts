@@ -13,7 +13,7 @@ import type { Router } from '../../platform/app-env.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import {
   findVehicle,
   genericOperations,
@@ -88,8 +88,8 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params, query }, c) => {
-        const row = found(await genericOperations(deps.sql, params.id));
-        const vehicle = query.mid === undefined ? null : found(await findVehicle(deps.sql, query.mid));
+        const row = orNotFound(await genericOperations(deps.sql, params.id));
+        const vehicle = query.mid === undefined ? null : orNotFound(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
         cacheFor(c, secondsInHour);
         return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
@@ -142,12 +142,12 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
 
 /** The vehicle's schedule; another one than its own is not found. Null where it has none. */
 async function scheduleOf(db: Db, mid: string, asked: number | undefined): Promise<number | null> {
-  const { serviceScheduleId } = found(await findVehicle(db, mid));
-  return asked === undefined || asked === serviceScheduleId ? serviceScheduleId : found(null);
+  const { serviceScheduleId } = orNotFound(await findVehicle(db, mid));
+  return asked === undefined || asked === serviceScheduleId ? serviceScheduleId : orNotFound(null);
 }
 
 async function operationsOf(db: Db, mid: string, asked: number | undefined, interval: number) {
-  return found(await intervalOperations(db, found(await scheduleOf(db, mid, asked)), interval));
+  return orNotFound(await intervalOperations(db, orNotFound(await scheduleOf(db, mid, asked)), interval));
 }
 
 const operationsOnWire = (row: OperationsRow) => ({

@@ -9,7 +9,7 @@ import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { unpacked } from '../../platform/gzip.ts';
+import { decompress } from '../../platform/gzip.ts';
 import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import type { VehicleRow } from './queries.ts';
@@ -70,7 +70,7 @@ describe('[LCH-08] search options', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const { Vehicles } = JSON.parse(new TextDecoder().decode(await unpacked(bytes)));
+    const { Vehicles } = JSON.parse(new TextDecoder().decode(await decompress(bytes)));
     expect(Vehicles.PopularMakes).toContain('Toyota');
     expect(bytes.length).toBeLessThan(3_000);
   });

@@ -95,21 +95,21 @@ export type BrowserReturn = {
 export type PaymentProvider = {
   provider: ProviderName;
   /** Opening a payment again with its key gives the same payment. */
-  repeatsByKey?: boolean;
+  isCreateIdempotent?: boolean;
   /** Money is taken by the provider itself when the customer agrees; we are told. */
-  takesMoneyItself?: boolean;
+  capturesOnApproval?: boolean;
   /** A refund asked for twice is paid twice: after an answer that did not come a person has to look. */
-  refundsTwice?: boolean;
+  isRefundNotIdempotent?: boolean;
   openPayment(order: PaymentToOpen): Promise<OpenedPayment>;
   /** The secrets of a payment that is open, for a browser that asks again. */
-  handOver?(handle: PaymentHandle): Promise<BrowserSecrets>;
+  getClientSecrets?(handle: PaymentHandle): Promise<BrowserSecrets>;
   getPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Holds the money of a customer who agreed; `nonce` is what the browser got for it where there is one. */
   authorisePayment?(handle: PaymentHandle, nonce: string | null): Promise<PaymentView>;
   capturePayment(handle: PaymentHandle): Promise<PaymentView>;
   cancelPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Lets go whatever is still held for a payment that has ended, or besides what was taken (two tabs, a crash). */
-  letGoRest?(handle: PaymentHandle): Promise<void>;
+  releaseRemainder?(handle: PaymentHandle): Promise<void>;
   refundPayment(
     handle: PaymentHandle,
     refund: { amountCents: number; key: string; reason: string },
@@ -126,7 +126,7 @@ export type PaymentProvider = {
 export type PaymentProviders = Partial<Record<ProviderName, PaymentProvider>>;
 
 /** What is known of a payment that the provider has not heard of, or has forgotten. */
-export const openView = (handle: PaymentHandle, change: Partial<PaymentView> = {}): PaymentView => ({
+export const createOpenView = (handle: PaymentHandle, change: Partial<PaymentView> = {}): PaymentView => ({
   state: 'open',
   chargeRef: handle.chargeRef,
   amountCents: handle.amountCents,

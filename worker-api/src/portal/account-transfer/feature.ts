@@ -9,7 +9,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -33,7 +33,7 @@ function transferRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const account = requirePermission(c, PERMISSION.accountTransfer);
-      const supplierIds = await supplierIdsOf(deps.sql, account);
+      const supplierIds = await findSupplierIds(deps.sql, account);
       const who = { account, supplierIds, address: deps.clientAddress(c) };
       return service.sendVerification(deps, who, json.emailAddress);
     },

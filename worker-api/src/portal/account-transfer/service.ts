@@ -11,7 +11,7 @@ import type { Account } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { providerProblem } from '../../platform/provider-error.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
 import { base64url, keyedHash, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -151,7 +151,7 @@ const nothingOpen = () =>
     detail: 'No change of address is under way, or it took too long. Begin again.',
   });
 const rethrow = (error: unknown): never => {
-  throw providerProblem(error);
+  throw toProviderProblem(error);
 };
 
 const codeHash = async (deps: AppDeps, id: number, code: string): Promise<Buffer> =>

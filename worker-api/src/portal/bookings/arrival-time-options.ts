@@ -9,7 +9,7 @@ import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketp
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
 /** 'Availability option' of 2 §3: the windows that a workshop can propose on a day. Empty: the day is impossible. */
@@ -21,7 +21,7 @@ export async function arrivalTimeOptions(
   supplierIds: number[],
   asked: { offerId: number; date: string },
 ): Promise<AvailabilityOption> {
-  const offer = found(await findOffer(deps.sql, asked.offerId, supplierIds));
+  const offer = orNotFound(await findOffer(deps.sql, asked.offerId, supplierIds));
   const today = localDay(deps.clock.now(), offer.timezone);
   if (asked.date <= today || asked.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
     throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
@@ -30,8 +30,8 @@ export async function arrivalTimeOptions(
 
 /** The day's windows by opening hours, holidays and free places; the day that the booking holds itself is free for it. */
 export async function windowsOn(db: Db, offer: OfferRow, day: string, today: string): Promise<TimeWindow[]> {
-  const supplier = found(await findSupplier(db, offer.supplierId));
-  const booking = found(await findBooking(db, offer.bookingId));
+  const supplier = orNotFound(await findSupplier(db, offer.supplierId));
+  const booking = orNotFound(await findBooking(db, offer.bookingId));
   const hours = await findHours(db, supplier.id);
   const verdict = judgeDay(day, {
     today,

@@ -5,7 +5,7 @@ import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findOfferOfBooking, type OfferRow } from './queries.ts';
@@ -22,8 +22,8 @@ export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date)
  * booked in, or whose day has not come, is `conflict`.
  */
 export async function markServiced(deps: AppDeps, supplierIds: number[], token: string): Promise<void> {
-  const offer = found(await findOfferOfBooking(deps.sql, token, supplierIds, null));
-  const booking = found(await findBooking(deps.sql, offer.bookingId));
+  const offer = orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
+  const booking = orNotFound(await findBooking(deps.sql, offer.bookingId));
   if (booking.status === 'Serviced' && !offer.isElsewhere) return;
   const now = deps.clock.now();
   if (!canMarkServiced(offer, booking, now))

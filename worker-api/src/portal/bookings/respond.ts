@@ -10,7 +10,7 @@ import { takeSlot } from '../../booking/bookings/index.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { windowsOn } from './arrival-time-options.ts';
@@ -28,7 +28,7 @@ export async function respondToOffer(
   who: { subject: string; supplierIds: number[] },
   response: OfferResponse,
 ): Promise<RespondResult> {
-  const before = found(await findOffer(deps.sql, response.bookingOfferId, who.supplierIds));
+  const before = orNotFound(await findOffer(deps.sql, response.bookingOfferId, who.supplierIds));
   const today = localDay(deps.clock.now(), before.timezone);
   const problem = responseProblem(response, { today, last: addMonths(today, MAXIMUM_MONTHS_AHEAD) });
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
@@ -40,7 +40,7 @@ export async function respondToOffer(
   }
 
   const isTaken = await take(deps, who.subject, before, response);
-  const offer = found(await findOffer(deps.sql, before.id, who.supplierIds));
+  const offer = orNotFound(await findOffer(deps.sql, before.id, who.supplierIds));
   if (isTaken) return { offer, error: null };
   const now = {
     status: offer.status,

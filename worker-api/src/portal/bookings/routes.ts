@@ -10,7 +10,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requireAccount, requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds, requireAccount, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { markServiced } from './mark-serviced.ts';
@@ -38,7 +38,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
-      const supplierIds = await supplierIdsOf(deps.sql, account);
+      const supplierIds = await findSupplierIds(deps.sql, account);
       return portalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
@@ -57,7 +57,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async (_input, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
-      return portalHome(deps, await supplierIdsOf(deps.sql, account));
+      return portalHome(deps, await findSupplierIds(deps.sql, account));
     },
   );
   route(
@@ -71,7 +71,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async (_input, c) => {
       const account = requireAccount(c);
       c.header('Cache-Control', 'no-store');
-      return portalMe(deps, account, await supplierIdsOf(deps.sql, account));
+      return portalMe(deps, account, await findSupplierIds(deps.sql, account));
     },
   );
   route(
@@ -88,7 +88,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRespond);
-      const supplierIds = await supplierIdsOf(deps.sql, account);
+      const supplierIds = await findSupplierIds(deps.sql, account);
       await markServiced(deps, supplierIds, params.token);
       return bookingOfferDetails(deps, supplierIds, { token: params.token, offerId: null });
     },
@@ -107,7 +107,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async ({ params, query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
-      const own = await supplierIdsOf(deps.sql, account);
+      const own = await findSupplierIds(deps.sql, account);
       // A viewer only narrows what the account may see.
       const ids = query.viewerSupplierId ? own.filter((id) => id === query.viewerSupplierId) : own;
       return bookingOfferDetails(deps, ids, { token: params.token, offerId: query.bookingOfferId ?? null });

@@ -7,7 +7,7 @@ import {
   findTicketItems,
 } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import { canMarkServiced } from './mark-serviced.ts';
 import type { OfferRow } from './queries.ts';
@@ -19,8 +19,10 @@ export async function bookingOfferDetails(
   supplierIds: number[],
   query: { token: string; offerId: number | null },
 ): Promise<BookingOfferDetails> {
-  const offer = found(await queries.findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId));
-  const booking = found(await findBooking(deps.sql, offer.bookingId));
+  const offer = orNotFound(
+    await queries.findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId),
+  );
+  const booking = orNotFound(await findBooking(deps.sql, offer.bookingId));
   const items = await findTicketItems(deps.sql, booking.id);
   const phone = (await queries.findSupportPhone(deps.sql, booking.id)) ?? '';
   const now = deps.clock.now();

@@ -6,7 +6,7 @@ import { requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { openCalendar, revokeCalendar } from './service.ts';
 import { READ_AGAIN_SECONDS } from './token.ts';
 
@@ -62,7 +62,7 @@ function calendarRoutes(deps: AppDeps): Router {
     },
     async ({ params }) => {
       const { workshopCalendar } = await import('./feed.ts');
-      const text = found(params.token === '' ? null : await workshopCalendar(deps, params.token));
+      const text = orNotFound(params.token === '' ? null : await workshopCalendar(deps, params.token));
       return new Response(text, {
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',

@@ -2,10 +2,10 @@ import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Account } from '../../platform/auth.ts';
-import { supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   INVITATION_TEXTS,
@@ -23,7 +23,7 @@ const OPEN_DAYS = 14;
 export async function listInvitations(deps: AppDeps, account: Account): Promise<StoreInvitations> {
   const now = deps.clock.now();
   const mayInvite = hasPermission(account.permissions, PERMISSION.storeInvite);
-  const own = mayInvite ? await supplierIdsOf(deps.sql, account) : [];
+  const own = mayInvite ? await findSupplierIds(deps.sql, account) : [];
   const received = account.email ? await queries.findReceived(deps.sql, account.email, now) : [];
   const sent = own.length > 0 ? await queries.findSent(deps.sql, own, now) : [];
   return {
@@ -42,7 +42,7 @@ export async function invite(
   account: Account,
   asked: { supplierId: number; email: string },
 ): Promise<StoreInvitation> {
-  const own = await supplierIdsOf(deps.sql, account);
+  const own = await findSupplierIds(deps.sql, account);
   if (!own.includes(asked.supplierId)) throw new AppError('not-found');
   const now = deps.clock.now();
   const expiresAt = addElapsedDays(now, OPEN_DAYS);
@@ -61,7 +61,7 @@ export async function invite(
   });
   if (id === null)
     throw new AppError('conflict', { detail: 'This address has an open invitation to this workshop.' });
-  return queries.wireInvitation(found(await queries.findInvitation(deps.sql, id, now)));
+  return queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function answer(
 ): Promise<StoreInvitation> {
   const { email, subject } = account;
   const now = deps.clock.now();
-  const before = found(await queries.findInvitation(deps.sql, id, now));
+  const before = orNotFound(await queries.findInvitation(deps.sql, id, now));
   if (!email || before.email.toLowerCase() !== email) throw new AppError('not-found');
   const isAnswered = await transaction(deps.sql, async (tx) => {
     const changed = await queries.answerInvitation(tx, { id, email, status, now });
@@ -84,7 +84,7 @@ export async function answer(
     if (changed && status === 'Accepted') await queries.addMember(tx, { supplierId, subject, email, now });
     return changed;
   });
-  const after = queries.wireInvitation(found(await queries.findInvitation(deps.sql, id, now)));
+  const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
   if (isAnswered || after.Status === status) return after;
   if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has run out.' });
   throw new AppError('conflict', { detail: 'This invitation was answered already.' });

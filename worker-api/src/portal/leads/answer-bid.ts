@@ -3,7 +3,7 @@ import { addHours } from 'date-fns/addHours';
 import { max } from 'date-fns/max';
 import { isCheckViolation } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   bidRulesOf,
@@ -20,10 +20,10 @@ type OpenOffer = { id: number; partnerId: number; bidCutOffAt: Date };
  * its time is over. The same answer twice is a success; every other refusal is a value. Throws `not-found` without a bid.
  */
 export async function answerBid(deps: AppDeps, asked: Asked, answer: string): Promise<BidAnswerResponse> {
-  const before = found(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
+  const before = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
   const wasSent = canAnswer(before, deps.clock.now()) && (await write(deps, asked, answer));
   if (wasSent) return { Success: true, Result: { IsSent: true, RejectedReason: null } };
-  const now = found(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
+  const now = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
   const isThere = now.answer === answer;
   return {
     Success: true,

@@ -14,7 +14,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { insertView } from '../../quoting/quote-requests/index.ts';
@@ -33,7 +33,7 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
   const who = async (c: Context<AppEnv>, permission: string) => {
     const account = requirePermission(c, permission);
     c.header('Cache-Control', 'no-store');
-    return { subject: account.subject, supplierIds: await supplierIdsOf(deps.sql, account) };
+    return { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
   };
 
   route(

@@ -4,7 +4,7 @@ import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import {
   bidRulesOf,
@@ -25,7 +25,7 @@ export async function invitationOf(
   token: string,
 ): Promise<InvitationRow> {
   const month = monthOf(clock.now());
-  return found(await findInvitation(sql, token, { supplierIds, month }));
+  return orNotFound(await findInvitation(sql, token, { supplierIds, month }));
 }
 
 /** `GET /api/lead-bid-offer/{id}`: contact details and what identifies the car only after this workshop bought the lead. */
@@ -61,7 +61,7 @@ export function remainingOf(row: InvitationRow): OffersRemaining {
 
 async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer> {
   const now = deps.clock.now();
-  const lead = found(await findBidLead(deps.sql, row.leadGuid));
+  const lead = orNotFound(await findBidLead(deps.sql, row.leadGuid));
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
   const rules = await bidRulesOf(deps.sql, row.partnerId);
   const photos = await approvedImages(deps, row.leadGuid);

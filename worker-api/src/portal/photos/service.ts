@@ -7,7 +7,7 @@ import type {
   SupplierPhotoUpload,
 } from '@pitlane/contracts';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
-import { photoAddress, photoNamed } from '../../marketplace/suppliers/index.ts';
+import { parsePhotoName, photoAddress } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -92,7 +92,7 @@ export async function publicPicture(
   supplierId: number,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { id, size } = photoNamed(file);
+  const { id, size } = parsePhotoName(file);
   const image = await photos.findImage(deps.sql, id);
   if (!image || !photos.belongsTo(image, { supplierId }) || image.status !== 'approved')
     throw new AppError('not-found');

@@ -8,11 +8,11 @@ import type {
 } from '@pitlane/contracts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { offerProblems } from '@pitlane/domain/quotes/extras';
-import { type Account, supplierIdsOf } from '../../platform/auth.ts';
+import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { extraRules, lastDayOf, type Part, readProfile, todayOf, versionOf } from './parts.ts';
 import * as queries from './queries.ts';
@@ -22,7 +22,7 @@ export type Asked = { account: Account; workshopId: number };
 
 /** Throws `not-found` unless the account answers for the workshop: another's and an unknown one look the same. */
 export async function requireOwnWorkshop(db: Db, { account, workshopId }: Asked): Promise<void> {
-  const own = await supplierIdsOf(db, account);
+  const own = await findSupplierIds(db, account);
   if (!own.includes(workshopId)) throw new AppError('not-found');
 }
 
@@ -33,7 +33,7 @@ export async function workshopProfile(deps: AppDeps, asked: Asked): Promise<Work
 }
 
 const profileOf = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
-  readProfile(deps.sql, found(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
+  readProfile(deps.sql, orNotFound(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
 export const changeHours = (deps: AppDeps, asked: Asked, change: HoursChange) =>
   changePart(deps, asked, 'hours', change, (tx) =>
@@ -122,7 +122,7 @@ async function changePart(
     deps.sql,
     async (tx) => {
       if (!(await queries.lockWorkshop(tx, supplierId))) throw new AppError('not-found');
-      const workshop = found(await queries.findWorkshop(tx, supplierId));
+      const workshop = orNotFound(await queries.findWorkshop(tx, supplierId));
       if ((await versionOf(tx, workshop, part, now)) !== Version)
         throw new AppError('conflict', {
           detail: `Somebody else changed ${NAMES[part]} meanwhile. Nothing of yours was written.`,

@@ -6,7 +6,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission, supplierIdsOf } from '../../platform/auth.ts';
+import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
@@ -32,7 +32,7 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.quoteCreate);
       neverCache(c);
-      return workshopQuote(deps, await supplierIdsOf(deps.sql, account), {
+      return workshopQuote(deps, await findSupplierIds(deps.sql, account), {
         supplierId: query.WorkshopId,
         mid: query.Mid,
         intervalId: query.serviceIntervalId ?? null,
@@ -55,7 +55,7 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
       const account = requirePermission(c, PERMISSION.quoteCreate);
       const partner = requirePartner(c);
       const isLogbook = json.ServiceType === 'LogbookService';
-      return addWorkshopQuote(deps, await supplierIdsOf(deps.sql, account), partner, {
+      return addWorkshopQuote(deps, await findSupplierIds(deps.sql, account), partner, {
         supplierId: json.WorkshopId,
         mid: json.Mid,
         intervalId: isLogbook ? (json.IntervalId ?? null) : null,

@@ -9,8 +9,8 @@ import { findVehicle } from '../../marketplace/vehicles/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { found } from '../../platform/route.ts';
-import { createHandoffCode, RESUME_LINK_SECONDS, sessionOf } from '../../platform/session.ts';
+import { orNotFound } from '../../platform/route.ts';
+import { createHandoffCode, RESUME_LINK_SECONDS, toSession } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { saveLead } from '../../quoting/lead-intake/index.ts';
@@ -39,7 +39,7 @@ export async function workshopQuote(
 ): Promise<WorkshopQuote> {
   const { sql } = deps;
   if (!own.includes(asked.supplierId)) throw new AppError('not-found');
-  const supplier = found(await findSupplier(sql, asked.supplierId));
+  const supplier = orNotFound(await findSupplier(sql, asked.supplierId));
   const nothing = {
     Success: true,
     IsQuoteValid: false,
@@ -80,8 +80,8 @@ export async function addWorkshopQuote(
   const refused = { Success: true, IsQuoteValid: false, LeadGuid: null, QuoteUrl: null, TotalIncGst: null };
   if (!quote.IsQuoteValid) return refused;
   const now = deps.clock.now();
-  const vehicle = found(await findVehicle(deps.sql, asked.mid));
-  const supplier = found(
+  const vehicle = orNotFound(await findVehicle(deps.sql, asked.mid));
+  const supplier = orNotFound(
     await findQuotingSupplier(deps.sql, asked.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
   const payload = v.parse(LeadPayload, {
@@ -93,7 +93,7 @@ export async function addWorkshopQuote(
     ServiceDate: asked.day,
     CartItems: [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })],
   });
-  const newSession = await sessionOf(deps.config.secret, randomToken(32));
+  const newSession = await toSession(deps.config.secret, randomToken(32));
   const asker = { partner, session: null, newSession, isHosted: false, subject: null };
   const kept = await transaction(deps.sql, async (tx) => {
     const { guid } = await saveLead(tx, payload, asker, now);

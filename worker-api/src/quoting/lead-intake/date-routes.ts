@@ -7,7 +7,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { findLead, isOwnPartner } from '../leads/index.ts';
 
 const tag = 'Dates';
@@ -57,7 +57,7 @@ export function dateRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
-      const lead = found(await findLead(deps.sql, json.leadGuid));
+      const lead = orNotFound(await findLead(deps.sql, json.leadGuid));
       if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
       const dates = await dateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);

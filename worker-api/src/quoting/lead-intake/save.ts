@@ -8,7 +8,7 @@ import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { isActiveMember } from '../../marketplace/fleets/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
 import { copyImages } from '../../shared/photos/index.ts';
 import {
@@ -44,7 +44,7 @@ export type SavedLead = { guid: string; isNewSession: boolean };
 export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
   if (payload.Guid == null) return createLead(tx, payload, asker, now);
   if (!(await lockLead(tx, payload.Guid))) throw new AppError('not-found');
-  const before = found(await findLead(tx, payload.Guid));
+  const before = orNotFound(await findLead(tx, payload.Guid));
   const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
   const keepsPrices = await hasKeptPrices(tx, before.guid, now);
   const patch = await patchOf(tx, payload, before, keepsPrices);
@@ -100,7 +100,7 @@ async function keepPrices(
   const origins = new Map(
     cloned.map((item, at) => [item.LeadCartItemID ?? 0, from.cart[at]?.LeadCartItemID ?? 0]),
   );
-  const lead = found(await findLead(tx, guid));
+  const lead = orNotFound(await findLead(tx, guid));
   await carryQuotesOver(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
 }
 

@@ -2,7 +2,7 @@ import type { Lead, LeadPayload, LeadResponse, Outcome } from '@pitlane/contract
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, hasLeadAccess, type Session } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Asker, findLead, isOwnPartner, type LeadRow, leadOnWire, readCart } from '../leads/index.ts';
@@ -12,7 +12,7 @@ import { submitLead } from './submit.ts';
 
 /** A lead as the asker may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
 export async function readLead(deps: AppDeps, guid: string, asker: Asker): Promise<Lead> {
-  const lead = found(await findLead(deps.sql, guid));
+  const lead = orNotFound(await findLead(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   return viewOf(deps, lead, asker.session);
 }
@@ -42,11 +42,11 @@ export async function saveOrSubmit(
   const now = deps.clock.now();
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const saved = isSubmit
-    ? await submitOnce(deps, payload, asker, found(key), now)
+    ? await submitOnce(deps, payload, asker, orNotFound(key), now)
     : await saveOnce(deps, payload, asker, key, now);
   // A new session is the one that now holds the lead; whoever wrote may see it.
   const session = saved.isNewSession ? asker.newSession : asker.session;
-  const lead = await viewOf(deps, found(await findLead(deps.sql, saved.guid)), session);
+  const lead = await viewOf(deps, orNotFound(await findLead(deps.sql, saved.guid)), session);
   const { guid, outcome, isNewSession } = saved;
   return { Success: true, LeadGuid: guid, Lead: lead, Outcome: outcome, isNewSession };
 }
@@ -93,7 +93,7 @@ async function saveOnce(
 export async function handOff(deps: AppDeps, guid: string, asker: Asker): Promise<string> {
   const { sql, config, clock } = deps;
   const now = clock.now();
-  found(await findLead(sql, guid));
+  orNotFound(await findLead(sql, guid));
   if (!(await hasLeadAccess(sql, guid, asker.session, now))) throw new AppError('forbidden');
   return transaction(sql, (tx) => createHandoffCode(tx, config.secret, { leadGuid: guid, now }));
 }

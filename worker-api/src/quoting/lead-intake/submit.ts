@@ -9,7 +9,7 @@ import { countAvailable } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import {
   type Asker,
   cartProblems,
@@ -19,9 +19,9 @@ import {
   isSuspectedWorkshop,
   type LeadRow,
   readCart,
+  supplierCriteria,
   supplierName,
   updateLead,
-  wantedOf,
 } from '../leads/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
@@ -45,7 +45,7 @@ export async function submitLead(
   context: SubmitContext,
 ): Promise<Submitted> {
   const saved = await saveLead(tx, payload, asker, context.now);
-  const lead = found(await findLead(tx, saved.guid));
+  const lead = orNotFound(await findLead(tx, saved.guid));
   const items = await readCart(tx, saved.guid);
   const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
   const isSuspected = await isSuspectedWorkshop(tx, { email: lead.email, phones });
@@ -73,7 +73,7 @@ async function decide(
 ): Promise<Outcome> {
   const dates = await dateContext(tx, lead.suburb, asker.partner, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
-  const asked = await wantedOf(tx, lead, items, day);
+  const asked = await supplierCriteria(tx, lead, items, day);
   // The product flow is served by the mobile-services supplier and nobody else (1 §4).
   const productSupplier = mobileServicesSupplierOf(asker.partner);
   const wanted =

@@ -7,8 +7,8 @@ import {
   deriveAccessToken,
   readSession,
   type Session,
-  sessionOf,
   setSessionCookie,
+  toSession,
 } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -42,7 +42,7 @@ export async function askerOf(
   return {
     partner,
     session,
-    newSession: await sessionOf(config.secret, token, isHosted ? 'cookie' : 'header'),
+    newSession: await toSession(config.secret, token, isHosted ? 'cookie' : 'header'),
     isHosted,
     subject: c.get('account')?.subject ?? null,
   };

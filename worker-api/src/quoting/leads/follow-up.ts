@@ -2,7 +2,7 @@ import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Asker, isOwnPartner } from './access.ts';
@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 /** The lead of somebody who may write it. Throws `not-found`, and `forbidden` without access. */
 export async function ownLead(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
-  const lead = found(await queries.findLead(deps.sql, guid));
+  const lead = orNotFound(await queries.findLead(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
     throw new AppError('forbidden');
@@ -36,7 +36,7 @@ export type Cancellation = { isCancelled: boolean; canCancel: boolean };
 
 /** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
 export async function cancellationOf(deps: AppDeps, guid: string, asker: Asker): Promise<Cancellation> {
-  const lead = found(await queries.findLead(deps.sql, guid));
+  const lead = orNotFound(await queries.findLead(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   return { isCancelled: lead.cancelledAt !== null, canCancel: lead.cancelledAt === null && !isBooked(lead) };
 }
@@ -50,7 +50,7 @@ export async function cancelLead(deps: AppDeps, guid: string, asker: Asker): Pro
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
-    const lead = found(await queries.findLead(tx, guid));
+    const lead = orNotFound(await queries.findLead(tx, guid));
     if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote was booked already.' });
     await tx`update lead set cancelled_at = ${now}, version = version + 1
               where guid = ${guid} and cancelled_at is null`;

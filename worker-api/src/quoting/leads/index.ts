@@ -19,4 +19,4 @@ export {
   supplierName,
   updateLead,
 } from './queries.ts';
-export { isExclusive, wantedOf } from './supplier-criteria.ts';
+export { isExclusive, supplierCriteria } from './supplier-criteria.ts';

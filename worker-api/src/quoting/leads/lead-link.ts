@@ -3,7 +3,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -22,7 +22,7 @@ import { findLead } from './queries.ts';
  * address gets none, and the caller is not told. Throws `not-found`, and `too-many-requests` after a few.
  */
 export async function orderLeadLink(deps: AppDeps, leadGuid: string, asker: Asker): Promise<void> {
-  const lead = found(await findLead(deps.sql, leadGuid));
+  const lead = orNotFound(await findLead(deps.sql, leadGuid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   // By the address and not by the lead: leads are cheap to make.
   const recipient = await keyedHash(deps.config.secret, 'lead-link', lead.email ?? leadGuid);

@@ -1,19 +1,23 @@
 import type { CartItem } from '@pitlane/contracts';
 import { isExclusive as isExclusiveLead } from '@pitlane/domain/funnel/availability';
-import { kindOf, tasksWanted, type Wanted } from '../../marketplace/suppliers/index.ts';
+import {
+  findTaskCriteria,
+  type SupplierCriteria,
+  toSupplierKind,
+} from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { LeadRow } from './lead-row.ts';
 
 /** What a lead with its cart asks of a supplier on a day; null while it has no place. */
-export async function wantedOf(
+export async function supplierCriteria(
   db: Db,
   lead: LeadRow,
   items: CartItem[],
   day: string,
-): Promise<Wanted | null> {
+): Promise<SupplierCriteria | null> {
   if (!lead.suburb) return null;
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
-  const { tasks } = await tasksWanted(db, taskIds);
+  const { tasks } = await findTaskCriteria(db, taskIds);
   return {
     suburbId: lead.suburb.id,
     latitude: lead.latitude ?? lead.suburb.latitude,
@@ -26,7 +30,7 @@ export async function wantedOf(
     day,
     fleetCompanyId: lead.fleetCompanyId,
     exclusiveSupplierId: lead.workshopId !== null && isExclusive(lead) ? lead.workshopId : null,
-    kind: kindOf(lead.workshopCategory),
+    kind: toSupplierKind(lead.workshopCategory),
   };
 }
 

@@ -1,8 +1,8 @@
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import { type Account, supplierIdsOf } from '../../platform/auth.ts';
+import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { findLeadId, isInvolved } from '../../shared/photos/index.ts';
 import { type Asker, isOwnPartner } from '../leads/index.ts';
@@ -17,7 +17,7 @@ export async function requireViewer(
   asker: Asker,
   account: Account | null,
 ): Promise<number> {
-  const lead = found(await findLeadId(deps.sql, guid));
+  const lead = orNotFound(await findLeadId(deps.sql, guid));
   if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
   const isViewer =
     (await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())) ||
@@ -30,5 +30,5 @@ async function mayLookInto(deps: AppDeps, guid: string, account: Account): Promi
   if (hasPermission(account.permissions, PERMISSION.operatorRead)) return true;
   const permissions = [PERMISSION.bookingRead, PERMISSION.leadRead];
   if (!permissions.some((permission) => hasPermission(account.permissions, permission))) return false;
-  return isInvolved(deps.sql, guid, await supplierIdsOf(deps.sql, account));
+  return isInvolved(deps.sql, guid, await findSupplierIds(deps.sql, account));
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { FileTooLarge } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { isSigned } from '../../platform/signed-address.ts';
 import { parseInput } from '../../platform/validate.ts';
 import { findImage, IMAGE_SIZES, maySee, readPicture, receiveUpload } from '../../shared/photos/index.ts';
@@ -62,7 +62,7 @@ export function imageRoutes(deps: AppDeps): Router {
     },
     async ({ params: { id, size } }, c) => {
       if (!(await maySee(deps, id, size, c.req.query()))) throw new AppError('expired');
-      const image = found(await findImage(deps.sql, id));
+      const image = orNotFound(await findImage(deps.sql, id));
       if (image.status !== 'approved') throw new AppError('not-found');
       return new Response(await readPicture(deps, image.objectKey, size), {
         headers: {

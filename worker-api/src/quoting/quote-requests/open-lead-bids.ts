@@ -5,19 +5,26 @@ import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
 import {
-  doesEverything,
+  acceptsVehicle,
+  coversAllTasks,
   isNear,
-  openDaysOf,
-  pointOf,
-  servingFromAfar,
-  takesVehicle,
-  type Wanted,
+  type SupplierCriteria,
+  selectOpenDays,
+  servesBeyondRadius,
+  toPoint,
 } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { findLead, isExclusive, type LeadRow, orderPhotoLink, readCart, wantedOf } from '../leads/index.ts';
+import {
+  findLead,
+  isExclusive,
+  type LeadRow,
+  orderPhotoLink,
+  readCart,
+  supplierCriteria,
+} from '../leads/index.ts';
 import { tellWorkshops } from './messages.ts';
 import { type BidRules, bidRules } from './rules.ts';
 
@@ -97,19 +104,24 @@ async function matching(
 ): Promise<number[]> {
   const dates = await dateContext(tx, lead.suburb, { settings }, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
-  const wanted = await wantedOf(tx, lead, cart, day);
-  return wanted ? nearest(tx, wanted, dates, rules.invitations) : [];
+  const criteria = await supplierCriteria(tx, lead, cart, day);
+  return criteria ? nearest(tx, criteria, dates, rules.invitations) : [];
 }
 
-async function nearest(db: Db, wanted: Wanted, dates: PlaceDates, limit: number): Promise<number[]> {
-  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}`;
+async function nearest(
+  db: Db,
+  criteria: SupplierCriteria,
+  dates: PlaceDates,
+  limit: number,
+): Promise<number[]> {
+  const fits = db`${acceptsVehicle(db, criteria)} and ${coversAllTasks(db, criteria)}`;
   const rows = await db<(OpenDays & { id: number })[]>`
-    select s.id, ${openDaysOf(db, db`s`, wanted.day)} from (
-      select s.* from supplier s where ${isNear(db, wanted)} and ${fits}
+    select s.id, ${selectOpenDays(db, db`s`, criteria.day)} from (
+      select s.* from supplier s where ${isNear(db, criteria)} and ${fits}
       union all
-      select s.* from supplier s where ${servingFromAfar(db, wanted)} and ${fits}) s
-     order by s.location <-> ${pointOf(db, wanted)}, s.id`;
-  const wantedDay = { ...dates, day: wanted.day };
+      select s.* from supplier s where ${servesBeyondRadius(db, criteria)} and ${fits}) s
+     order by s.location <-> ${toPoint(db, criteria)}, s.id`;
+  const wantedDay = { ...dates, day: criteria.day };
   return rows
     .filter((row) => firstFreeDay(row, wantedDay) !== null)
     .slice(0, limit)

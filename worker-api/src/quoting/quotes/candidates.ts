@@ -3,14 +3,14 @@ import type { OpenDays } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { usesOwnPrice } from '@pitlane/domain/quotes/own-price';
 import {
-  cardPhotoOf,
-  doesEverything,
+  acceptsVehicle,
+  coversAllTasks,
   isNear,
-  openDaysOf,
-  pointOf,
-  servingFromAfar,
-  takesVehicle,
-  type Wanted,
+  type SupplierCriteria,
+  selectCardPhoto,
+  selectOpenDays,
+  servesBeyondRadius,
+  toPoint,
 } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { CartPriceItem } from './priced-items.ts';
@@ -61,23 +61,23 @@ export type Candidate = OpenDays & {
  */
 export function findCandidates(
   db: Db,
-  wanted: Wanted,
+  criteria: SupplierCriteria,
   cart: { items: CartPriceItem[]; category: PriceCategory },
   { now, without = [] }: { now: Date; without?: readonly number[] },
 ): Promise<Candidate[]> {
   const own = cart.items.filter(usesOwnPrice);
   const kinds = own.map((item) => item.kind);
   const ids = own.map((item) => item.itemId);
-  const point = pointOf(db, wanted);
+  const point = toPoint(db, criteria);
   const columns = db`s.*, earth_distance(s.location, ${point}) as metres`;
-  const fits = db`${takesVehicle(db, wanted)} and ${doesEverything(db, wanted)}
+  const fits = db`${acceptsVehicle(db, criteria)} and ${coversAllTasks(db, criteria)}
     and s.id <> all (${without as number[]}::int[])`;
   return db<Candidate[]>`
     with near as (
-      select ${columns} from supplier s where ${isNear(db, wanted)} and ${fits}
+      select ${columns} from supplier s where ${isNear(db, criteria)} and ${fits}
        order by s.location <-> ${point} limit ${MOST_QUOTED}),
     afar as (
-      select ${columns} from supplier s where ${servingFromAfar(db, wanted)} and ${fits}
+      select ${columns} from supplier s where ${servesBeyondRadius(db, criteria)} and ${fits}
        order by s.location <-> ${point} limit ${FROM_AFAR}),
     candidate as materialized (
       select near.*, false as is_from_afar from near union all select afar.*, true from afar)
@@ -85,11 +85,11 @@ export function findCandidates(
            u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres, c.is_from_afar,
            c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl,
            c.year_founded, c.joined_at, c.task_category_ids, c.response_rate_percent, c.rating_count, c.rating_average,
-           ${openDaysOf(db, db`c`, wanted.day)},
+           ${selectOpenDays(db, db`c`, criteria.day)},
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
            coalesce(hours.list, '[]') as hours,
            coalesce(rating.list, '[]') as ratings,
-           ${cardPhotoOf(db, db`c.id`)} as image_url
+           ${selectCardPhoto(db, db`c.id`)} as image_url
       from candidate c
       join suburb u on u.id = c.suburb_id
       left join lateral (

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { compressedJson } from '../../platform/gzip.ts';
+import { respondWithGzip } from '../../platform/gzip.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { recordClick, recordImpressions } from './events.ts';
@@ -39,7 +39,7 @@ export function quoteRoutes(deps: AppDeps): Router {
     async ({ params, query }, c) => {
       const partner = requirePartner(c);
       const answer = await quotesOf(deps, { leadGuid: params.guid, partner, day: query.serviceDate ?? null });
-      return compressedJson(c, answer);
+      return respondWithGzip(c, answer);
     },
   );
   route(

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { countOrders, orderMessages } from '../../shared/messages/index.ts';
@@ -21,7 +21,7 @@ const LINK_KINDS = ['quote-link-mail', 'quote-link-sms'] as const;
  * lead without either, `too-many-requests`.
  */
 export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner): Promise<Channel[]> {
-  const lead = found(await findLead(deps.sql, leadGuid));
+  const lead = orNotFound(await findLead(deps.sql, leadGuid));
   if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
   const channels = channelsOf(deps, lead);
   if (channels.length === 0)

@@ -13,14 +13,14 @@ import type * as v from 'valibot';
 import { checkAskedDay, dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
 import { assetsOf, isNumber, setting } from '../../marketplace/partners/index.ts';
 import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
-import type { Wanted } from '../../marketplace/suppliers/index.ts';
+import type { SupplierCriteria } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { compressed, unpacked } from '../../platform/gzip.ts';
+import { compress, decompress } from '../../platform/gzip.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { findLead, isOwnPartner, type LeadRow, readCart, wantedOf } from '../leads/index.ts';
+import { findLead, isOwnPartner, type LeadRow, readCart, supplierCriteria } from '../leads/index.ts';
 import { roadsideLink } from '../roadside/index.ts';
 import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
 import { freeCandidates } from './free-candidates.ts';
@@ -51,15 +51,15 @@ export async function quoteOf(
   asked: Asked,
   supplierId: number,
 ): Promise<v.InferOutput<typeof QuoteResponse>> {
-  const text = new TextDecoder().decode(await unpacked(await quotesOf(deps, asked)));
+  const text = new TextDecoder().decode(await decompress(await quotesOf(deps, asked)));
   const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
-  const listing = found(Listings.find((each) => each.WorkshopId === supplierId));
+  const listing = orNotFound(Listings.find((each) => each.WorkshopId === supplierId));
   return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };
 }
 
 async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<queries.KeptBytes> {
   const { sql } = deps;
-  const lead = found(await findLead(sql, asked.leadGuid));
+  const lead = orNotFound(await findLead(sql, asked.leadGuid));
   if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
@@ -67,7 +67,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   const day = dayFor(asked, lead, dates);
   const cart = await readCart(sql, lead.guid);
   const [wanted, bids] = await Promise.all([
-    wantedOf(sql, lead, cart, day),
+    supplierCriteria(sql, lead, cart, day),
     findBidComments(sql, lead.guid, now),
   ]);
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
@@ -103,7 +103,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   };
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? addElapsedDays(now, QUOTE_KEPT_DAYS);
-  const answer = await compressed(JSON.stringify(answerOf(context, listings, expiresAt)));
+  const answer = await compress(JSON.stringify(answerOf(context, listings, expiresAt)));
   const quote = {
     ...key,
     partnerId: lead.partnerId,
@@ -114,7 +114,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
     expiresAt,
   };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
-  return isFirst ? answer : found(await queries.reviveAnswer(sql, { ...key, now }));
+  return isFirst ? answer : orNotFound(await queries.reviveAnswer(sql, { ...key, now }));
 }
 
 const earliest = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
@@ -134,7 +134,7 @@ type Context = {
   lead: LeadRow;
   cart: CartItem[];
   items: CartPriceItem[];
-  wanted: Wanted;
+  wanted: SupplierCriteria;
   dates: PlaceDates;
   day: string;
   now: Date;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { readCart } from '../leads/index.ts';
 import { placeAndPartner } from './queries.ts';
 import { roadsideLink } from './roadside-link.ts';
@@ -24,7 +24,7 @@ export function roadsideRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       neverCache(c);
-      const place = found(await placeAndPartner(deps.sql, params.guid, params.suburbId));
+      const place = orNotFound(await placeAndPartner(deps.sql, params.guid, params.suburbId));
       const cart = await readCart(deps.sql, params.guid);
       const link = roadsideLink(cart, place, deps.config.env === 'production');
       return { Success: true, RoadsideAssistanceAvailable: link !== null, RoadsideAssistanceLink: link };

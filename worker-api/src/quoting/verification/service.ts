@@ -4,8 +4,8 @@ import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/peo
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
-import { providerProblem } from '../../platform/provider-error.ts';
-import { found } from '../../platform/route.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { type Asker, findLead, type LeadRow } from '../leads/index.ts';
 import * as queries from './queries.ts';
@@ -35,7 +35,7 @@ export async function sendCode(
   await deps.limiter.take('verification-address', address, limits);
   await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
   const sent = await verify.send(target.to, target.channel).catch((error) => {
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   });
   if (sent === 'too-many') throw new AppError('too-many-requests');
   if (sent === 'invalid-number')
@@ -61,7 +61,7 @@ export async function checkCode(
   const result = await verifierOf(deps)
     .check(target.to, request.code)
     .catch((error) => {
-      throw providerProblem(error);
+      throw toProviderProblem(error);
     });
   if (result === 'too-many') throw new AppError('too-many-requests');
   if (result === 'ValidCode')
@@ -71,7 +71,7 @@ export async function checkCode(
 
 /** Codes are sent for a lead by whom it belongs to only: otherwise anybody could have messages sent. */
 async function leadOf(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
-  const lead = found(await findLead(deps.sql, guid));
+  const lead = orNotFound(await findLead(deps.sql, guid));
   if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
     throw new AppError('forbidden');
   return lead;

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImageStore } from '../../platform/ports/image-store.ts';
-import { providerProblem } from '../../platform/provider-error.ts';
-import { found } from '../../platform/route.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { type ImageSize, pictureKey } from './files.ts';
 
 /** Larger than any picture that we draw. */
@@ -20,7 +20,7 @@ export async function fromStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw providerProblem(error);
+    throw toProviderProblem(error);
   }
 }
 
@@ -31,5 +31,5 @@ export async function readPicture(
   size: ImageSize,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = pictureKey(objectKey, size);
-  return found(await fromStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
+  return orNotFound(await fromStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { found } from '../../platform/route.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { uploadKey } from './files.ts';
@@ -97,7 +97,7 @@ export async function receiveUpload(
   { contentType, body }: { contentType: string; body: AsyncIterable<Uint8Array> },
 ): Promise<void> {
   const store = requireStore(deps);
-  const image = found(await queries.findImage(deps.sql, id));
+  const image = orNotFound(await queries.findImage(deps.sql, id));
   if (!store.receive) throw new AppError('not-found');
   if (image.status !== 'requested') throw new AppError('expired', { detail: 'The photo was sent already.' });
   if (contentType !== image.contentType) throw new AppError('unsupported-media-type');

@@ -7,7 +7,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
-import { found, route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { ownFaqs } from '../content/index.ts';
 import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
 import { robotsText, siteMap } from './site-map.ts';
@@ -34,8 +34,8 @@ function landingRoutes(deps: AppDeps): Router {
       answer: PartnerPage,
     },
     async ({ params }, c) => {
-      const key = found(await findPartnerKey(deps.sql, params.slug));
-      const partner = found(await deps.partners.byKey(key));
+      const key = orNotFound(await findPartnerKey(deps.sql, params.slug));
+      const partner = orNotFound(await deps.partners.byKey(key));
       cacheFor(c, SECONDS);
       return {
         Success: true,
@@ -59,7 +59,7 @@ function landingRoutes(deps: AppDeps): Router {
       answer: FleetPage,
     },
     async ({ params }, c) => {
-      const fleet = found(await findFleetBySlug(deps.sql, params.slug));
+      const fleet = orNotFound(await findFleetBySlug(deps.sql, params.slug));
       const partner = fleet.partnerKey === null ? null : await deps.partners.byKey(fleet.partnerKey);
       cacheFor(c, SECONDS);
       return {

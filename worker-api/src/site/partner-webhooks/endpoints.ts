@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts';
-import { seal, unseal } from '../../platform/encryption.ts';
+import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as queries from './queries.ts';
@@ -17,7 +17,7 @@ export async function addEndpoint(
   endpoint: { partnerSlug: string; url: string; events: string[]; description: string },
 ): Promise<{ id: number; secret: string } | null> {
   const secret = newSecret();
-  const cipher = Buffer.from(await seal(serverSecret, PURPOSE, secret));
+  const cipher = Buffer.from(await encrypt(serverSecret, PURPOSE, secret));
   const [row] = await sql<{ id: number }[]>`
     insert into webhook_endpoint (partner_id, url, secret_cipher, events, description)
     select id, ${endpoint.url}, ${cipher}, ${endpoint.events}, ${endpoint.description}
@@ -34,7 +34,7 @@ export async function rotateSecret(
   overlapUntil: Date,
 ): Promise<string | null> {
   const secret = newSecret();
-  const cipher = Buffer.from(await seal(serverSecret, PURPOSE, secret));
+  const cipher = Buffer.from(await encrypt(serverSecret, PURPOSE, secret));
   const rows = await sql`
     update webhook_endpoint set previous_secret_cipher = secret_cipher, previous_secret_until = ${overlapUntil},
            secret_cipher = ${cipher} where id = ${id} returning 1`;
@@ -49,7 +49,7 @@ export async function secretsOf(
 ): Promise<string[]> {
   const { secretCipher, previousSecretCipher: previous, previousSecretUntil: until } = endpoint;
   const held = [secretCipher, ...(previous && until && until > now ? [previous] : [])];
-  return Promise.all(held.map((cipher) => unseal(serverSecret, PURPOSE, cipher)));
+  return Promise.all(held.map((cipher) => decrypt(serverSecret, PURPOSE, cipher)));
 }
 
 /** Sends what was told once more: one delivery, or all of an endpoint that were given up. Gives how many. */

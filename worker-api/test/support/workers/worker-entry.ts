@@ -3,9 +3,9 @@
  * variables (each test file has its own database), the clock, and the account of a bearer token.
  */
 import type { Account, Authenticator } from '../../../src/platform/auth.ts';
-import { frozenClock } from '../../../src/platform/clock.ts';
+import { createFrozenClock } from '../../../src/platform/clock.ts';
 import { AppError } from '../../../src/platform/errors.ts';
-import { consoleLogger } from '../../../src/platform/logger.ts';
+import { createConsoleLogger } from '../../../src/platform/logger.ts';
 import { answerOnWorkers, createIsolate, type Isolate, type Waiting } from '../../../src/worker-app.ts';
 import { CONTEXT_HEADER, LINES_HEADER, type RequestContext } from './request-context.ts';
 
@@ -21,8 +21,8 @@ export default {
     const original = new Request(given.url, { method, headers: given.headers, body });
     const answer = await answerOnWorkers(original, getIsolate(given.environment), context, (deps) => ({
       ...deps,
-      clock: frozenClock(given.now),
-      logger: consoleLogger('debug', (line) => lines.push(line)),
+      clock: createFrozenClock(given.now),
+      logger: createConsoleLogger('debug', (line) => lines.push(line)),
       ...(given.token ? { authenticator: authenticateAs(given.token) } : {}),
     }));
     const headers = new Headers(answer.headers);
