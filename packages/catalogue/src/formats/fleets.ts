@@ -14,7 +14,7 @@ export const fleets: FileFormat = {
       'The fleet in the address of its landing page',
     ),
     fleet_name: column(text(), 'Its name'),
-    contact_phone: column(text({ max: 40 }), 'Whom its drivers call'),
+    contact_phone: column(text({ max: 40 }), 'Number for its drivers'),
     last_four: column(
       text({ max: 4, like: /^[0-9A-Za-z]{4}$/, hint: 'four digits or letters' }),
       'Last four of the fuel card',

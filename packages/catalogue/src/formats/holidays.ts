@@ -15,7 +15,7 @@ export const holidays: FileFormat = {
     day: column(day(), 'The day'),
     kind: column(
       oneOf('Operator', 'PublicHoliday'),
-      '`Operator` closes everybody, `PublicHoliday` all but suppliers that work on them',
+      '`Operator` closes all suppliers, `PublicHoliday` all but those that work on public holidays',
       'Operator',
     ),
     reason: column(text(), 'Why'),

@@ -19,7 +19,7 @@ export const partners: FileFormat = {
     is_white_label: column(yesNo(), 'Its customers do not see our name', false),
     is_rewards: column(yesNo(), 'A rewards partner', false),
     fleet: column(text({ max: 60 }), 'Slug of the fleet whose drivers come from it', null),
-    support_phone: column(text({ max: 40 }), 'Whom its customers call', null),
+    support_phone: column(text({ max: 40 }), 'Number for its customers', null),
     theme: column(object(), 'Accent, radius, font and logo', {}),
     settings: column(object(), 'Settings by name', {}),
     limits: column(object(), 'Rate limits by name, each { points, seconds }', {}),

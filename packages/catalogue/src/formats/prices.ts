@@ -7,7 +7,10 @@ export const prices: FileFormat = {
   noun: 'price',
   key: ['supplier_id', 'item_type', 'item_id', 'price_category'],
   columns: {
-    supplier_id: column(whole(1), 'Whose price it is. A workshop that uploads its own prices leaves it out'),
+    supplier_id: column(
+      whole(1),
+      'Supplier of the price. A workshop that uploads its own prices leaves it out',
+    ),
     item_type: column(oneOf('Task', 'GenericService', 'LogbookService'), 'What is priced', 'Task'),
     item_id: column(
       whole(1),
@@ -16,7 +19,7 @@ export const prices: FileFormat = {
     price_category: column(oneOf('A', 'B', 'C', 'D'), 'Size class of the vehicle, A the smallest'),
     price: column(dollars(), 'What the customer pays, tax included'),
     was_price: column(dollars(), 'A genuine earlier price, higher than the price', null),
-    was_price_since: column(day(), 'Since when the earlier price was asked; it is shown after 28 days', null),
+    was_price_since: column(day(), 'First day of the earlier price; it is shown after 28 days', null),
   },
   check: checkPrice,
 };
@@ -27,8 +30,7 @@ function checkPrice(record: FileRecord): CellProblem[] {
   if ((was === null) !== (since === null))
     problems.push({
       column: was === null ? 'was_price' : 'was_price_since',
-      message:
-        'is missing. An earlier price and the day since when it was asked go together: fill both, or leave both empty.',
+      message: 'is missing. An earlier price and its first day go together: fill both, or leave both empty.',
     });
   else if (was !== null && Number(was) <= Number(price))
     problems.push({

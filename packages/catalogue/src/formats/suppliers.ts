@@ -27,7 +27,7 @@ export const suppliers: FileFormat = {
   columns: {
     id: column(whole(1), 'Never changes'),
     name: column(text(), 'Name that people read'),
-    contact_name: column(text(), 'Whom we write to'),
+    contact_name: column(text(), 'Person we write to'),
     kind: column(oneOf(...SUPPLIER_KINDS), 'Kind of supplier', 'Workshop'),
     business_type: column(oneOf(...BUSINESS_TYPES), 'Kind of business', 'Independent'),
     is_active: column(yesNo(), '`no` takes it out of all searches', true),
@@ -37,7 +37,7 @@ export const suppliers: FileFormat = {
     business_number: column(text({ max: 40 }), 'ABN or NZBN'),
     email: column(
       text({ max: 254, like: /^[^\s@]+@[^\s@]+$/, hint: 'a mail address' }),
-      'Where bookings are told. Of a new supplier: who signs in to the portal with it answers for the supplier',
+      'Receives bookings. Of a new supplier: the first sign-in to the portal with it manages the supplier',
     ),
     phone: column(text({ max: 40, like: /\d/, hint: 'a phone number' }), 'Phone'),
     address_line1: column(text(), 'Street and number'),
@@ -45,7 +45,7 @@ export const suppliers: FileFormat = {
     latitude: column(decimal(-90, 90), 'Degrees. Left out: those of the place', DERIVED),
     longitude: column(decimal(-180, 180), 'Degrees. Left out: those of the place', DERIVED),
     timezone: column(timezone(), 'Time zone. Left out: that of the place', DERIVED),
-    description: column(longText(), 'What it says about itself', ''),
+    description: column(longText(), 'Its own description', ''),
     year_founded: column(whole(1800, 2100), 'Year it was founded'),
     joined_on: column(day(), 'Since when it is with us. Left out: today', DERIVED),
     labour_rate: column(dollars(1, MOST_CENTS_AN_HOUR), 'An hour of work, tax included'),
@@ -89,7 +89,7 @@ export const suppliers: FileFormat = {
     ),
     policies: column(
       objects<Policy>({ title: text(), content_html: longText() }, { sortBy: 'title' }),
-      'Its terms, each with a title of its own; HTML of paragraphs, lists, headings, emphasis and links',
+      'Its terms, each with its own title; HTML of paragraphs, lists, headings, emphasis and links',
       [],
     ),
   },
