@@ -186,7 +186,7 @@ export type GetLeadResponse = v.InferOutput<typeof GetLeadResponse>;
 
 /** `POST /api/launcher/lead` (1 §3 'Launcher lead payload'). */
 export const LauncherLead = v.object({
-  LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), 'Home'),
+  LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
   Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
   SuburbId: Id,
   Make: v.pipe(Name, v.minLength(1, 'Choose a make.')),

@@ -5,39 +5,19 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
+import type { LeadRow } from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
-export type BookingLead = {
-  guid: string;
-  partnerId: number;
-  partnerSettings: Record<string, unknown>;
-  version: number;
-  serviceDate: Day | null;
-  workshopId: number | null;
-  mid: string | null;
-  vehicleMake: string | null;
-  vehicleModel: string | null;
-  vehicleYear: number | null;
-  vehicleBody: string | null;
-  vehicleFuel: string | null;
-  vehicleTransmission: string | null;
-  vehicleVariant: string | null;
-  vehicleEngine: string | null;
-  vehicleDescription: string | null;
-  vehiclePriceCategory: string | null;
-  vehicleRego: string | null;
-  vehicleRegoState: string | null;
-  serviceScheduleId: number | null;
-  userId: string | null;
-  name: string | null;
-  mobileNumber: string | null;
-  phoneNumber: string | null;
-  email: string | null;
-  repairNotes: string | null;
-  fleetCompanyId: number | null;
-  gotProductQuoteFlow: boolean;
-};
+export type BookingLead = Pick<
+  LeadRow,
+  | ('guid' | 'partnerId' | 'version' | 'serviceDate' | 'workshopId')
+  | ('mid' | 'vehicleMake' | 'vehicleModel' | 'vehicleYear' | 'vehicleBody' | 'vehicleFuel')
+  | ('vehicleTransmission' | 'vehicleVariant' | 'vehicleEngine' | 'vehicleDescription')
+  | ('vehiclePriceCategory' | 'vehicleRego' | 'vehicleRegoState' | 'serviceScheduleId')
+  | ('userId' | 'name' | 'mobileNumber' | 'phoneNumber' | 'email')
+  | ('repairNotes' | 'fleetCompanyId' | 'gotProductQuoteFlow')
+> & { partnerSettings: Record<string, unknown> };
 
 export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`

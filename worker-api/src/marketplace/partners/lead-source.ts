@@ -1,4 +1,5 @@
 import { LEAD_SOURCES } from '@pitlane/contracts';
+import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
 import type { Partner } from '../../platform/partner.ts';
 import { isStrings, setting } from './service.ts';
 
@@ -7,9 +8,9 @@ const BUILT_IN: readonly string[] = LEAD_SOURCES;
 
 /**
  * Where a lead comes from. A partner that lists its own sources gets only those and the built-in ones in its numbers:
- * anything else, such as a misspelt attribute, counts as Home, and no customer is turned away for it.
+ * anything else, such as a misspelt attribute, counts as the default, so that no customer is refused for it.
  */
-export function leadSourceOf(partner: Pick<Partner, 'settings'>, given: string): string {
+export function leadSourceOf(partner: Pick<Partner, 'settings'>, given = DEFAULT_LEAD_SOURCE): string {
   const own = setting(partner, 'leadSources', isStrings);
-  return own === null || own.includes(given) || BUILT_IN.includes(given) ? given : 'Home';
+  return own === null || own.includes(given) || BUILT_IN.includes(given) ? given : DEFAULT_LEAD_SOURCE;
 }

@@ -1,8 +1,7 @@
-import { LeadPayload, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
+import type { CartItem, WorkshopQuote, WorkshopQuoteResponse } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { availableDays } from '@pitlane/domain/calendar/opening';
 import { priceItem, toBreakdown } from '@pitlane/domain/quotes/pricing';
-import * as v from 'valibot';
 import { dayFacts } from '../../booking/context/index.ts';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { findVehicle } from '../../marketplace/vehicles/index.ts';
@@ -13,7 +12,8 @@ import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, RESUME_LINK_SECONDS, toSession } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { saveLead } from '../../quoting/lead-intake/index.ts';
+import { createLead } from '../../quoting/lead-intake/index.ts';
+import { choosePlace, columnsOfVehicle, NEW_SERVICE } from '../../quoting/leads/index.ts';
 import { quoteOf } from '../../quoting/quotes/index.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
@@ -84,19 +84,20 @@ export async function addWorkshopQuote(
   const supplier = orNotFound(
     await findQuotingSupplier(deps.sql, asked.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
-  const payload = v.parse(LeadPayload, {
-    Mid: asked.mid,
-    SuburbId: supplier.suburbId,
-    WorkshopId: asked.supplierId,
-    LeadSource: 'Profile',
-    GotExclusiveSupplierFlow: true,
-    ServiceDate: asked.day,
-    CartItems: [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })],
-  });
   const newSession = await toSession(deps.config.secret, randomToken(32));
   const asker = { partner, session: null, newSession, isHosted: false, subject: null };
   const kept = await transaction(deps.sql, async (tx) => {
-    const { guid } = await saveLead(tx, payload, asker, now);
+    const place = await choosePlace(tx, supplier.suburbId, null);
+    const columns = {
+      ...columnsOfVehicle(vehicle),
+      ...place.patch,
+      workshop_id: asked.supplierId,
+      lead_source: 'Profile',
+      got_exclusive_supplier_flow: true,
+      service_date: asked.day,
+    };
+    const items = [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })];
+    const { guid } = await createLead(tx, { columns, items }, asker, now);
     const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
     return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
   });
@@ -136,11 +137,11 @@ const takes = (
   (supplier.makes === null || supplier.makes.includes(vehicle.make)) &&
   supplier.fuels.includes(vehicle.fuel);
 
-const cartItemOf = ({ intervalId, scheduleId, genericServiceId }: AskedService) =>
+const cartItemOf = ({ intervalId, scheduleId, genericServiceId }: AskedService): CartItem =>
   intervalId === null
-    ? { LeadCartItemType: 'Service', ServiceType: 'GenericService', GenericServiceId: genericServiceId }
+    ? { ...NEW_SERVICE, ServiceType: 'GenericService', GenericServiceId: genericServiceId }
     : {
-        LeadCartItemType: 'Service',
+        ...NEW_SERVICE,
         ServiceType: 'LogbookService',
         ServiceScheduleId: scheduleId,
         ServiceIntervalId: intervalId,

@@ -1,3 +1,3 @@
 export { dateRoutes } from './date-routes.ts';
 export { leadRoutes } from './routes.ts';
-export { saveLead } from './save.ts';
+export { createLead } from './save.ts';

@@ -1,13 +1,15 @@
-import { type LauncherLead, type LauncherLeadResponse, LeadPayload } from '@pitlane/contracts';
-import * as v from 'valibot';
+import type { LauncherLead, LauncherLeadResponse } from '@pitlane/contracts';
+import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { leadSourceOf } from '../../marketplace/partners/index.ts';
 import { listModels } from '../../marketplace/vehicles/index.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Partner } from '../../platform/partner.ts';
 import { grantAccess } from '../../platform/session.ts';
-import { type Asker, findLead } from '../leads/index.ts';
-import { saveLead } from './save.ts';
+import { type Asker, choosePlace, describeVehicle, findLead, type LeadRow } from '../leads/index.ts';
+import { continueLead, createLead, type LeadDraft } from './save.ts';
 
 type Created = { leadGuid: string; funnelVersion: 1 | 2 };
 
@@ -30,18 +32,10 @@ export async function launchLead(
     );
     if (!vehicle) throw fieldError('/Model', 'unknown', 'No such make and model.');
     const known = launcher.LeadGuid ? await findLead(tx, launcher.LeadGuid) : null;
-    const payload = v.parse(LeadPayload, {
-      ...(known ? { Guid: known.guid } : {}),
-      LeadSource: leadSourceOf(partner, launcher.LeadSource),
-      Location: launcher.Location,
-      SuburbId: launcher.SuburbId,
-      VehicleMake: vehicle.make,
-      VehicleModel: vehicle.model,
-      QuoteFlowVersion: partner.funnelVersion,
-      ...(launcher.WorkshopCategory === undefined ? {} : { WorkshopCategory: launcher.WorkshopCategory }),
-      ...(partner.fleetCompanyId === null ? {} : { FleetCompanyId: partner.fleetCompanyId }),
-    });
-    const { guid } = await saveLead(tx, payload, asker, now);
+    const toDraft = (before: LeadRow | null) => draftFromLauncher(tx, launcher, vehicle, partner, before);
+    const { guid } = known
+      ? await continueLead(tx, known.guid, toDraft, asker, now)
+      : await createLead(tx, await toDraft(null), asker, now);
     await grantAccess(tx, { session: asker.newSession, leadGuid: guid, partnerId: partner.id, now });
     return { status: 200, body: { leadGuid: guid, funnelVersion: partner.funnelVersion } };
   });
@@ -52,6 +46,26 @@ export async function launchLead(
     AccessToken: asker.newSession.token,
     FunnelVersion: body.funnelVersion,
   };
+}
+
+async function draftFromLauncher(
+  tx: Tx,
+  launcher: LauncherLead,
+  vehicle: { make: string; model: string },
+  partner: Partner,
+  before: LeadRow | null,
+): Promise<LeadDraft> {
+  const place = await choosePlace(tx, launcher.SuburbId, launcher.Location);
+  const category = launcher.WorkshopCategory;
+  const columns = {
+    lead_source: leadSourceOf(partner, launcher.LeadSource),
+    ...describeVehicle({ vehicle_make: vehicle.make, vehicle_model: vehicle.model }, before),
+    ...place.patch,
+    quote_flow_version: partner.funnelVersion,
+    ...(category === undefined ? {} : { workshop_category: categoryName(category) }),
+    ...(partner.fleetCompanyId === null ? {} : { fleet_company_id: partner.fleetCompanyId }),
+  };
+  return { columns };
 }
 
 /** The hosted funnel at its first step, with the repair or category that the launcher was given. */

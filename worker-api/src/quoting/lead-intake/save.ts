@@ -37,56 +37,83 @@ const SHIFT_AFTER_DAYS = 30;
 /** `isNewSession`: access went to `asker.newSession`, which its browser does not have yet. */
 export type SavedLead = { guid: string; isNewSession: boolean };
 
+/** What a save changes: columns of the lead, and its cart where that comes along. */
+export type LeadDraft = { columns: LeadPatch; items?: CartItem[] };
+
 /**
  * Saves a payload: creates a lead without Guid, else merges by field, or continues on a clone (lead shift, decisions
  * 'Lead and access'). Throws `not-found` for an unknown guid and `validation` for what does not exist.
  */
 export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
-  if (payload.Guid == null) return createLead(tx, payload, asker, now);
-  if (!(await lockLead(tx, payload.Guid))) throw new AppError('not-found');
-  const before = orNotFound(await findLead(tx, payload.Guid));
-  const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
-  const keepsPrices = await hasKeptPrices(tx, before.guid, now);
-  const patch = await patchOf(tx, payload, before, keepsPrices);
-  refusePastDate(payload, before, now);
-  await refuseStrangeMembership(tx, payload, before);
-  const shifts = !hasAccess || mustShift(before, patch, asker, now);
-  if (!shifts) {
-    await write(tx, before.guid, { before, payload, patch: owned(patch, asker), keepsPrices, now });
-    return { guid: before.guid, isNewSession: false };
-  }
-  const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
-  const guid = await cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
-  if (!hasAccess) await hideTypedContact(tx, guid);
-  const isSameVehicle = !changesVehicle(patch, before);
-  // Pictures of another car do not fit, and a stranger never gets any.
-  if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
-  const change = {
-    before,
-    payload,
-    patch: owned(patch, asker),
-    keepsPrices: keepsPrices && isSameVehicle,
-    now,
+  const toDraft = async (before: LeadRow | null, keepsPrices: boolean): Promise<LeadDraft> => {
+    const columns = await patchOf(tx, payload, before, keepsPrices);
+    return { columns, ...(payload.CartItems && { items: payload.CartItems }) };
   };
-  const cloned = change.keepsPrices ? await readCart(tx, guid) : [];
-  await write(tx, guid, change);
-  if (change.keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
-  return grant(tx, guid, partnerId, asker, now);
+  return payload.Guid == null
+    ? createLead(tx, await toDraft(null, false), asker, now)
+    : continueLead(tx, payload.Guid, toDraft, asker, now);
 }
 
-async function createLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+/** Creates a lead of the caller's partner with what a draft sets. Throws `validation` for what does not exist. */
+export async function createLead(tx: Tx, draft: LeadDraft, asker: Asker, now: Date): Promise<SavedLead> {
   const { partner } = asker;
-  const patch = await patchOf(tx, payload, null);
-  refusePastDate(payload, null, now);
-  await refuseStrangeMembership(tx, payload, { fleetCompanyId: partner.fleetCompanyId });
+  refusePastDate(draft.columns, null, now);
+  await refuseStrangeMembership(tx, draft.columns, { fleetCompanyId: partner.fleetCompanyId });
   const guid = await insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
     ...funnelRulesOf(partner),
     now,
   });
-  await write(tx, guid, { before: null, payload, patch: owned(patch, asker), keepsPrices: false, now });
+  await write(tx, guid, { before: null, draft: withOwner(draft, asker), keepsPrices: false, now });
   return grant(tx, guid, partner.id, asker, now);
+}
+
+/**
+ * Saves to a lead that exists, or to a clone of it (lead shift). `toDraft` gets the locked lead, and whether its prices
+ * are kept. Throws `not-found` for an unknown guid and `validation` for what does not exist.
+ */
+export async function continueLead(
+  tx: Tx,
+  leadGuid: string,
+  toDraft: (before: LeadRow, keepsPrices: boolean) => Promise<LeadDraft>,
+  asker: Asker,
+  now: Date,
+): Promise<SavedLead> {
+  if (!(await lockLead(tx, leadGuid))) throw new AppError('not-found');
+  const before = orNotFound(await findLead(tx, leadGuid));
+  const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
+  const keepsPrices = await hasKeptPrices(tx, before.guid, now);
+  const draft = await toDraft(before, keepsPrices);
+  refusePastDate(draft.columns, before, now);
+  await refuseStrangeMembership(tx, draft.columns, before);
+  const change = { before, draft: withOwner(draft, asker), keepsPrices, now };
+  const shifts = !hasAccess || mustShift(before, draft.columns, asker, now);
+  if (!shifts) {
+    await write(tx, before.guid, change);
+    return { guid: before.guid, isNewSession: false };
+  }
+  return shiftLead(tx, change, hasAccess, asker);
+}
+
+async function shiftLead(
+  tx: Tx,
+  change: Change & { before: LeadRow },
+  hasAccess: boolean,
+  asker: Asker,
+): Promise<SavedLead> {
+  const { before, draft, now } = change;
+  const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
+  const guid = await cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
+  if (!hasAccess) await hideTypedContact(tx, guid);
+  const isSameVehicle = !changesVehicle(draft.columns, before);
+  // Pictures of another car do not fit, and a stranger never gets any.
+  if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
+  const keepsPrices = change.keepsPrices && isSameVehicle;
+  const cloned = keepsPrices ? await readCart(tx, guid) : [];
+  await write(tx, guid, { ...change, keepsPrices });
+  if (keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
+  return grant(tx, guid, partnerId, asker, now);
 }
 
 /** A clone with the same vehicle and cart costs what the lead was quoted with, as long as that holds. */
@@ -113,8 +140,7 @@ async function grant(tx: Tx, guid: string, partnerId: number, asker: Asker, now:
 
 type Change = {
   before: LeadRow | null;
-  payload: LeadPayload;
-  patch: LeadPatch;
+  draft: LeadDraft;
   /** Items that stay are left as they were quoted. */
   keepsPrices: boolean;
   now: Date;
@@ -122,9 +148,9 @@ type Change = {
 
 async function write(tx: Tx, guid: string, change: Change): Promise<void> {
   try {
-    const dated = await withServiceDate(tx, guid, change);
-    if (Object.keys(dated).length > 0 || change.payload.CartItems)
-      await updateLead(tx, guid, dated, change.now);
+    const columns = await withServiceDate(tx, guid, change);
+    if (Object.keys(columns).length > 0 || change.draft.items)
+      await updateLead(tx, guid, columns, change.now);
   } catch (error) {
     throw unknownReference(error);
   }
@@ -134,23 +160,23 @@ async function write(tx: Tx, guid: string, change: Change): Promise<void> {
 async function withServiceDate(
   tx: Tx,
   guid: string,
-  { before, payload, patch, keepsPrices }: Change,
+  { before, draft: { columns, items }, keepsPrices }: Change,
 ): Promise<LeadPatch> {
-  if (payload.CartItems) {
+  if (items) {
     const lead = await findLead(tx, before?.guid ?? guid);
-    const isSameVehicle = before === null || !('mid' in patch) || patch.mid === before.mid;
-    const items = await allowedItems(tx, itemsToSave(payload.CartItems), lead, isSameVehicle);
-    await writeCart(tx, guid, items, keepsPrices);
+    const isSameVehicle = before === null || !('mid' in columns) || columns.mid === before.mid;
+    const allowed = await allowedItems(tx, itemsToSave(items), lead, isSameVehicle);
+    await writeCart(tx, guid, allowed, keepsPrices);
   }
-  if (!payload.CartItems && payload.ServiceDate === undefined) return patch;
+  if (!items && columns.service_date === undefined) return columns;
   const pricing = classifyCartPricing(await readCart(tx, guid), { hasZeroCommsSupplier: false });
-  const wanted = payload.ServiceDate === undefined ? (before?.serviceDate ?? null) : payload.ServiceDate;
-  return { ...patch, service_date: serviceDateFor(wanted, pricing) };
+  const wanted = columns.service_date === undefined ? (before?.serviceDate ?? null) : columns.service_date;
+  return { ...columns, service_date: serviceDateFor(wanted, pricing) };
 }
 
-/** The account, never the payload, says whose lead it is. */
-const owned = (patch: LeadPatch, asker: Asker): LeadPatch =>
-  asker.subject === null ? patch : { ...patch, user_id: asker.subject };
+/** The account, never the payload, decides whose lead it is. */
+const withOwner = (draft: LeadDraft, { subject }: Asker): LeadDraft =>
+  subject === null ? draft : { ...draft, columns: { ...draft.columns, user_id: subject } };
 
 function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): boolean {
   const isOtherOwner = before.userId !== null && asker.subject !== null && before.userId !== asker.subject;
@@ -165,26 +191,26 @@ function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): 
   );
 }
 
-function refusePastDate(payload: LeadPayload, before: LeadRow | null, now: Date): void {
-  if (payload.ServiceDate == null) return;
+function refusePastDate(columns: LeadPatch, before: LeadRow | null, now: Date): void {
+  if (columns.service_date == null) return;
   const { day } = localTime(now, before?.suburb?.country ?? 'AU');
-  if (payload.ServiceDate < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
+  if (columns.service_date < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
 }
 
 /** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */
 async function refuseStrangeMembership(
   tx: Tx,
-  payload: LeadPayload,
+  columns: LeadPatch,
   before: Partial<
     Pick<LeadRow, 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'vehicleRego' | 'vehicleRegoState'>
   >,
 ): Promise<void> {
   const {
-    FleetCompanyMembershipId: id,
-    FleetCompanyId: fleetId = before.fleetCompanyId,
-    VehicleRego: rego = before.vehicleRego,
-    VehicleRegoState: state = before.vehicleRegoState,
-  } = payload;
+    fleet_company_membership_id: id,
+    fleet_company_id: fleetId = before.fleetCompanyId,
+    vehicle_rego: rego = before.vehicleRego,
+    vehicle_rego_state: state = before.vehicleRegoState,
+  } = columns;
   if (id == null || id === before.fleetCompanyMembershipId) return;
   const isMember = fleetId && rego && state && (await isActiveMember(tx, { id, fleetId, rego, state }));
   if (!isMember) throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');

@@ -11,7 +11,7 @@ import {
   toSession,
 } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import type { LeadRow } from './lead-row.ts';
+import type { LeadRow } from './lead-response.ts';
 
 /** Who writes or reads a lead. `newSession` is the one that a lead is granted to when the asker has none. */
 export type Asker = {

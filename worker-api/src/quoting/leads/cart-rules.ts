@@ -14,7 +14,7 @@ import { listRepairs } from '../../marketplace/tasks/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { readCart } from './cart.ts';
-import type { LeadRow } from './lead-row.ts';
+import type { LeadRow } from './lead-response.ts';
 
 /**
  * The items as they may be kept, by the same rules as in the funnel (specification 1 §4, §6). What was in the cart before

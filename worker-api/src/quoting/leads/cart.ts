@@ -47,6 +47,20 @@ type Row = {
   details: Record<string, unknown>;
 };
 
+/** A service as a cart first holds it, before it names which one. */
+export const NEW_SERVICE = {
+  LeadCartItemType: 'Service',
+  IsCustomRepair: false,
+  IsPerformedByWorkshop: true,
+  IsPerformedByMobileMechanic: true,
+  IsIncluded: true,
+  IsPartOfService: false,
+  IsPriced: false,
+  RelatedCartItems: [],
+  RequiresCertification: false,
+  RequiresScanningTool: false,
+} satisfies CartItem;
+
 type Said = Pick<
   Row,
   'repair_notes' | 'is_included' | 'workshop_service_extras_id' | 'additional_details' | 'details'

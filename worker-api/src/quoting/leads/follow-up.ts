@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Asker, isOwnPartner } from './access.ts';
-import type { LeadRow } from './lead-row.ts';
+import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
 
 /** The lead of somebody who may write it. Throws `not-found`, and `forbidden` without access. */

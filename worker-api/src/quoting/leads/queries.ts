@@ -2,7 +2,8 @@ import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import type { FunnelRules } from './funnel-rules.ts';
-import type { LeadRow } from './lead-row.ts';
+import { clonedColumns, type LeadPatch } from './lead-fields.ts';
+import type { LeadRow } from './lead-response.ts';
 
 /** A lead with what belongs to it, by one statement; null for an unknown guid. */
 export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
@@ -66,24 +67,10 @@ export async function funnelVersion(tx: Tx, partnerId: number): Promise<1 | 2> {
 }
 
 /** Sets the given columns, and only those: two writers of different fields both win. */
-export async function updateLead(
-  tx: Tx,
-  guid: string,
-  patch: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
+export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Date): Promise<void> {
   const values = { ...patch, updated_at: now } as unknown as Record<string, string>;
   await tx`update lead set ${tx(values)}, version = version + 1 where guid = ${guid}`;
 }
-
-const CONTACT = [
-  ...['user_id', 'name', 'phone_number', 'mobile_number', 'email', 'vehicle_rego', 'vehicle_vin'],
-  ...['repair_notes', 'location', 'latitude', 'longitude'],
-];
-const FRESH = [
-  ...['guid', 'id', 'partner_id', 'status', 'version', 'shifted_from', 'submitted_at', 'cancelled_at'],
-  ...['created_at', 'updated_at', 'no_mechanics'],
-];
 
 /**
  * Continues a lead on a clone (decisions, 'Lead and access'): everything but its history, contact details only with
@@ -94,10 +81,9 @@ export async function cloneLead(
   guid: string,
   { partnerId, withContact, now }: { partnerId: number; withContact: boolean; now: Date },
 ): Promise<string> {
-  const columns = (await columnsOf(tx, 'lead')).filter(
-    (column) => !FRESH.includes(column) && (withContact || !CONTACT.includes(column)),
-  );
-  const list = columns.map((column) => `"${column}"`).join(', ');
+  const list = clonedColumns(withContact)
+    .map((column) => `"${column}"`)
+    .join(', ');
   const [row] = await tx.unsafe<{ guid: string }[]>(
     `insert into lead (partner_id, shifted_from, created_at, updated_at, ${list})
      select $2, guid, $3, $3, ${list} from lead where guid = $1 returning guid`,

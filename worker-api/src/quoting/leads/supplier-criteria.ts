@@ -6,7 +6,7 @@ import {
   toSupplierKind,
 } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import type { LeadRow } from './lead-row.ts';
+import type { LeadRow } from './lead-response.ts';
 
 /** What a lead with its cart asks of a supplier on a day; null while it has no place. */
 export async function supplierCriteria(

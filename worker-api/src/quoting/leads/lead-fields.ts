@@ -1,0 +1,232 @@
+import { isRealDay, type Lead, type LeadPayload, type PriceCategory } from '@pitlane/contracts';
+import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
+import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
+import { categoryName } from '@pitlane/domain/quotes/workshop-category';
+import { fieldError } from '../../platform/errors.ts';
+
+/**
+ * A column of `lead`. What needs more than this table (place, phones, vehicle by Mid) is set in lead-patch.ts and shown
+ * in lead-response.ts.
+ */
+type LeadField = {
+  /** Carries the TypeScript type of the column; no value at run time. */
+  type: unknown;
+  /** Name in the lead payload and in the response. */
+  wire?: keyof Lead | keyof LeadPayload;
+  /** Set by the payload; `vehicle`: a changed value makes it another vehicle. */
+  patch?: 'field' | 'vehicle';
+  /** Turns what was sent into what is stored. */
+  parse?: (sent: never) => unknown;
+  /** In the response for everybody, or null without access to the lead. */
+  show?: 'all' | 'holder';
+  /** Turns what is stored into what is shown. */
+  format?: (stored: never) => unknown;
+  /** Left out of every clone, or of a clone for somebody without access. Copied when absent. */
+  clone?: 'never' | 'holder';
+};
+
+const type = <T>() => undefined as T;
+const text = type<string | null>();
+const whole = type<number | null>();
+const flag = type<boolean>();
+const day = type<string | null>();
+
+/** Every column of `lead`, declared once: it drives the row type, patch, response and clone. */
+export const LEAD_FIELDS = {
+  guid: { type: type<string>(), wire: 'Guid', show: 'all', clone: 'never' },
+  id: { type: type<number>(), clone: 'never' },
+  partner_id: { type: type<number>(), clone: 'never' },
+  status: { type: type<Lead['LeadStatusID']>(), wire: 'LeadStatusID', show: 'all', clone: 'never' },
+  version: { type: type<number>(), wire: 'Version', show: 'all', clone: 'never' },
+  shifted_from: { type: text, clone: 'never' },
+  submitted_at: { type: type<Date | null>(), clone: 'never' },
+  cancelled_at: { type: type<Date | null>(), clone: 'never' },
+  created_at: { type: type<Date>(), clone: 'never' },
+  updated_at: { type: type<Date>(), clone: 'never' },
+  no_mechanics: { type: flag, wire: 'NoMechanics', show: 'all', clone: 'never' },
+
+  lead_source: {
+    type: type<string>(),
+    wire: 'LeadSource',
+    patch: 'field',
+    parse: (sent: string | null) => sent ?? DEFAULT_LEAD_SOURCE,
+    show: 'all',
+  },
+  quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', patch: 'field', show: 'all' },
+  de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field' },
+  partner_reference: { type: text, wire: 'PartnerReference', show: 'all' },
+
+  vehicle_make: { type: text, wire: 'VehicleMake', patch: 'vehicle', show: 'all' },
+  vehicle_model: { type: text, wire: 'VehicleModel', patch: 'vehicle', show: 'all' },
+  vehicle_year: { type: whole, wire: 'Year', patch: 'vehicle', show: 'all' },
+  vehicle_body: { type: text, wire: 'VehicleBody', patch: 'vehicle', show: 'all' },
+  vehicle_fuel: { type: text, wire: 'VehicleFuel', patch: 'vehicle', show: 'all' },
+  vehicle_transmission: { type: text, wire: 'VehicleTransmission', patch: 'vehicle', show: 'all' },
+  vehicle_variant: { type: text, wire: 'VehicleVariant', patch: 'vehicle', show: 'all' },
+  vehicle_engine: { type: text, wire: 'VehicleEngine', patch: 'vehicle', show: 'all' },
+  vehicle_description: { type: text, wire: 'VehicleDescription', show: 'all' },
+  mid: { type: text, wire: 'Mid', show: 'all' },
+  vehicle_price_category: {
+    type: type<PriceCategory | null>(),
+    wire: 'VehiclePriceCategory',
+    show: 'all',
+  },
+  service_schedule_id: { type: whole, wire: 'ServiceScheduleId', show: 'all' },
+  repair_times_id: { type: whole, wire: 'RepairTimesId', show: 'all' },
+  is_unknown_vehicle: { type: flag, wire: 'IsUnknownVehicle', patch: 'field', show: 'all' },
+  vehicle_rego: { type: text, wire: 'VehicleRego', patch: 'field', show: 'holder', clone: 'holder' },
+  vehicle_rego_state: { type: text, wire: 'VehicleRegoState', patch: 'field', show: 'all' },
+  vehicle_is_verified_rego: { type: flag, wire: 'VehicleIsVerifiedRego', patch: 'field', show: 'all' },
+  vehicle_vin: { type: text, wire: 'VehicleVin', patch: 'field', show: 'holder', clone: 'holder' },
+
+  location: { type: text, wire: 'Location', clone: 'holder' },
+  suburb_id: { type: whole, wire: 'SuburbId', show: 'all' },
+  region_id: { type: whole, wire: 'RegionId', show: 'all' },
+  latitude: { type: whole, wire: 'Latitude', patch: 'field', clone: 'holder' },
+  longitude: { type: whole, wire: 'Longitude', patch: 'field', clone: 'holder' },
+
+  user_id: { type: text, wire: 'UserID', show: 'holder', clone: 'holder' },
+  name: { type: text, wire: 'Name', patch: 'field', show: 'holder', clone: 'holder' },
+  phone_number: { type: text, wire: 'PhoneNumber', show: 'holder', clone: 'holder' },
+  mobile_number: { type: text, wire: 'MobileNumber', show: 'holder', clone: 'holder' },
+  email: {
+    type: text,
+    wire: 'Email',
+    patch: 'field',
+    parse: (sent: string | null) => sent || null,
+    show: 'holder',
+    clone: 'holder',
+  },
+  communication: {
+    type: type<'Both' | 'SMS' | 'Email' | null>(),
+    wire: 'Communication',
+    patch: 'field',
+    show: 'all',
+    format: (stored: 'Both' | 'SMS' | 'Email' | null) => stored ?? 'Both',
+  },
+  allow_mechanics_to_contact: { type: flag, wire: 'AllowMechanicsToContact', patch: 'field', show: 'all' },
+
+  repair_notes: { type: text, wire: 'RepairNotes', patch: 'field', clone: 'holder' },
+  quote_urgency: { type: type<Lead['QuoteUrgency']>(), wire: 'QuoteUrgency', patch: 'field', show: 'all' },
+  service_date: { type: day, wire: 'ServiceDate', patch: 'field', show: 'all' },
+  next_service_due: {
+    type: day,
+    wire: 'NextServiceDue',
+    patch: 'field',
+    parse: parseServiceDue,
+    show: 'all',
+    format: (stored: string | null) => stored?.split('-').toReversed().join('/') ?? null,
+  },
+  workshop_id: { type: whole, wire: 'WorkshopId', patch: 'field', show: 'all' },
+  workshop_category: {
+    type: type<WorkshopCategoryName>(),
+    wire: 'WorkshopCategory',
+    patch: 'field',
+    parse: categoryName,
+    show: 'all',
+    format: (stored: WorkshopCategoryName) => WorkshopCategory[stored],
+  },
+  required_extras: {
+    type: type<number[]>(),
+    wire: 'RequiredExtras',
+    patch: 'field',
+    parse: (sent: number[] | null) => sent ?? [],
+    show: 'all',
+  },
+  is_partnership: { type: flag, wire: 'IsPartnership', patch: 'field', show: 'all' },
+  got_product_quote_flow: { type: flag, wire: 'GotProductQuoteFlow', patch: 'field', show: 'all' },
+  got_exclusive_supplier_flow: { type: flag, wire: 'GotExclusiveSupplierFlow', patch: 'field', show: 'all' },
+  fleet_company_id: { type: whole, wire: 'FleetCompanyId', patch: 'field', show: 'all' },
+  fleet_company_membership_id: {
+    type: whole,
+    wire: 'FleetCompanyMembershipId',
+    patch: 'field',
+    show: 'all',
+  },
+  quote_funnel_configuration_id: { type: whole, wire: 'QuoteFunnelConfigurationId', show: 'all' },
+  service_type_restrictions: { type: type<string[]>(), wire: 'ServiceTypeRestrictions', show: 'all' },
+  repair_category_restrictions: { type: type<number[]>(), wire: 'RepairCategoryRestrictions', show: 'all' },
+  requires_roadside_assistance: { type: flag },
+  is_multi_item: { type: flag, wire: 'IsMultiItem', show: 'all' },
+
+  whats_important: { type: text, wire: 'WhatsImportant', patch: 'field', show: 'all' },
+  opening_before_time: { type: text, wire: 'OpeningBeforeTime', patch: 'field', show: 'all' },
+  extras: {
+    type: type<number[]>(),
+    wire: 'Extras',
+    patch: 'field',
+    parse: (sent: string | null) => (sent ? sent.split(',').map(Number) : []),
+    show: 'all',
+    format: (stored: number[]) => stored.join(','),
+  },
+  radius: { type: whole, wire: 'Radius', patch: 'field', show: 'all' },
+} as const satisfies Record<string, LeadField>;
+
+type Fields = typeof LEAD_FIELDS;
+export type LeadColumn = keyof Fields;
+
+type CamelCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Text;
+
+/** The columns as a row has them: `vehicle_make` is `vehicleMake`. */
+export type StoredLead = { [Column in LeadColumn as CamelCase<Column>]: Fields[Column]['type'] };
+
+/** Columns to set; what a save leaves out is not in it. */
+export type LeadPatch = { [Column in LeadColumn]?: Fields[Column]['type'] };
+
+type Shown<Field> = Field extends { format: (stored: never) => infer Wire }
+  ? Wire
+  : Field extends { type: infer Type; show: 'holder' }
+    ? Type | null
+    : Field extends { type: infer Type }
+      ? Type
+      : never;
+
+/** The fields of a response that the table alone decides. */
+export type ShownFields = {
+  [Column in LeadColumn as Fields[Column] extends { show: string; wire: infer Wire extends string }
+    ? Wire
+    : never]: Shown<Fields[Column]>;
+};
+
+const FIELDS: readonly (LeadField & { column: LeadColumn; name: keyof StoredLead })[] = Object.entries(
+  LEAD_FIELDS,
+).map(([column, field]) => ({ ...field, column: column as LeadColumn, name: rowName(column) }));
+
+/** The name of a column in a row. */
+export function rowName(column: string): keyof StoredLead {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof StoredLead;
+}
+
+/** The columns that a payload sets by the fields of one kind. */
+export function readFields(payload: LeadPayload, patch: 'field' | 'vehicle'): LeadPatch {
+  const sent = FIELDS.filter((field) => field.patch === patch).map(({ column, wire, parse }) => {
+    const value = payload[wire as keyof LeadPayload];
+    return [column, value === undefined || !parse ? value : parse(value as never)] as const;
+  });
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}
+
+/** The part of a response that the table decides; `holder` fields are null without access. */
+export function showFields(lead: StoredLead, hasAccess: boolean): ShownFields {
+  const shown = FIELDS.filter((field) => field.show).map(({ name, wire, show, format }) => {
+    const stored = show === 'holder' && !hasAccess ? null : lead[name];
+    return [wire, format ? format(stored as never) : stored];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** The columns that a clone takes over. */
+export const clonedColumns = (withContact: boolean): LeadColumn[] =>
+  FIELDS.filter(({ clone }) => clone !== 'never' && (withContact || clone !== 'holder')).map(
+    ({ column }) => column,
+  );
+
+/** DD/MM/YYYY as a day. Throws `validation` for a day that the calendar does not have. */
+function parseServiceDue(sent: string | null): string | null {
+  if (sent === null) return null;
+  const due = sent.split('/').toReversed().join('-');
+  if (!isRealDay(due)) throw fieldError('/NextServiceDue', 'date', 'No such day.');
+  return due;
+}

@@ -1,0 +1,128 @@
+import type { Country, LeadPayload } from '@pitlane/contracts';
+import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { findSuburb } from '../../marketplace/places/index.ts';
+import { findVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
+import type { Db } from '../../platform/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { type LeadPatch, readFields, rowName } from './lead-fields.ts';
+import type { LeadRow } from './lead-response.ts';
+
+/** What only the catalogue says of a vehicle: it decides prices. */
+const NO_VEHICLE = {
+  mid: null,
+  vehicle_description: null,
+  vehicle_price_category: null,
+  service_schedule_id: null,
+  repair_times_id: null,
+} as const;
+
+/**
+ * The columns that a payload sets on a lead (`before`: what it holds, null for a new one). The vehicle's description,
+ * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are not read. With
+ * `keepsPrices` a vehicle that stays is left as the quotes that are kept were made for it, whatever the catalogue says of
+ * it since. Throws `validation` for places, vehicles and numbers that do not exist.
+ */
+export async function patchOf(
+  db: Db,
+  payload: LeadPayload,
+  before: LeadRow | null,
+  keepsPrices = false,
+): Promise<LeadPatch> {
+  const place = await placePatch(db, payload, before);
+  return {
+    ...readFields(payload, 'field'),
+    ...phonePatch(payload, place.country),
+    ...(await vehiclePatch(db, payload, before, keepsPrices)),
+    ...place.patch,
+  };
+}
+
+/** Whether the patch makes the lead another vehicle than it was. */
+export function changesVehicle(patch: LeadPatch, before: LeadRow): boolean {
+  if (before.mid === null || !('mid' in patch)) return false;
+  return patch.mid !== before.mid;
+}
+
+async function vehiclePatch(
+  db: Db,
+  payload: LeadPayload,
+  before: LeadRow | null,
+  keepsPrices: boolean,
+): Promise<LeadPatch> {
+  const mid = payload.Mid ?? payload.PitlaneVehicleId;
+  if (mid && mid === before?.mid && keepsPrices) return { is_unknown_vehicle: false };
+  if (mid) {
+    const vehicle = await findVehicle(db, mid);
+    if (!vehicle) throw fieldError(payload.Mid ? '/Mid' : '/PitlaneVehicleId', 'unknown', 'No such vehicle.');
+    return columnsOfVehicle(vehicle);
+  }
+  const described = readFields(payload, 'vehicle');
+  const isCleared = payload.Mid === null || payload.PitlaneVehicleId === null;
+  return isCleared ? { ...described, ...NO_VEHICLE } : describeVehicle(described, before);
+}
+
+/** A vehicle that is described and not from the catalogue; empty where the lead already has this description. */
+export function describeVehicle(described: LeadPatch, before: LeadRow | null): LeadPatch {
+  const changes = Object.entries(described).some(
+    ([column, value]) => (value ?? null) !== (before?.[rowName(column)] ?? null),
+  );
+  return changes ? { ...described, ...NO_VEHICLE } : {};
+}
+
+/** The columns of a vehicle of the catalogue. */
+export const columnsOfVehicle = (vehicle: VehicleRow): LeadPatch => ({
+  vehicle_make: vehicle.make,
+  vehicle_model: vehicle.model,
+  vehicle_year: vehicle.year,
+  vehicle_body: vehicle.body,
+  vehicle_fuel: vehicle.fuel,
+  vehicle_transmission: vehicle.transmission,
+  vehicle_variant: vehicle.variant,
+  vehicle_engine: vehicle.engine,
+  vehicle_description: vehicle.description,
+  mid: vehicle.mid,
+  vehicle_price_category: vehicle.priceCategory,
+  service_schedule_id: vehicle.serviceScheduleId,
+  repair_times_id: vehicle.repairTimesId,
+  is_unknown_vehicle: false,
+});
+
+/** A location change needs a suburb (1 §5). */
+async function placePatch(db: Db, payload: LeadPayload, before: LeadRow | null) {
+  const known = before?.suburb?.country ?? null;
+  if (payload.SuburbId === undefined) {
+    if (payload.Location != null && payload.Location !== before?.location) {
+      throw fieldError('/SuburbId', 'required', 'A location needs its suburb.');
+    }
+    return { patch: {}, country: known };
+  }
+  if (payload.SuburbId === null)
+    return { patch: { suburb_id: null, region_id: null, location: null }, country: null };
+  return choosePlace(db, payload.SuburbId, payload.Location ?? null);
+}
+
+/** The columns of a suburb and its country. Throws `validation` for one that does not exist. */
+export async function choosePlace(db: Db, suburbId: number, typed: string | null) {
+  const suburb = await findSuburb(db, suburbId);
+  if (!suburb) throw fieldError('/SuburbId', 'unknown', 'No such place.');
+  const location = typed ?? `${suburb.name} ${suburb.state} ${suburb.postcode}`;
+  const patch = { suburb_id: suburb.id, region_id: suburb.regionId, location };
+  return { patch, country: suburb.country };
+}
+
+/** Numbers in their stored form; read as numbers of the lead's country, without a place of either country. */
+function phonePatch(payload: LeadPayload, country: Country | null): LeadPatch {
+  const patch: LeadPatch = {};
+  for (const [field, column] of [
+    ['MobileNumber', 'mobile_number'],
+    ['PhoneNumber', 'phone_number'],
+  ] as const) {
+    const typed = payload[field];
+    if (typed === undefined) continue;
+    const home = typed ? phoneCountry(typed, country) : null;
+    if (typed && !home)
+      throw fieldError(`/${field}`, 'phone', 'Must be an Australian or New Zealand number.');
+    patch[column] = typed && home ? normalisePhone(typed, home) : null;
+  }
+  return patch;
+}
