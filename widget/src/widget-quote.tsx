@@ -14,7 +14,7 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
     return <EmbeddedFunnel host={host} isResumed={isResumed} onRestart={restart} />;
   }
 
-  host.emit('pitlane:ready.v1', { partner: host.partner });
+  runAfterPageScripts(() => host.emit('pitlane:ready.v1', { partner: host.partner }));
   return {
     prefetch: () => {
       // The load is retried, and its failure handled, when the funnel opens.
@@ -33,6 +33,13 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
       return host.options().mode === 'inline' ? openFunnel(false).catch(leave) : leave();
     },
   };
+}
+
+/** Runs once the page's deferred scripts have run: one behind the widget's tag may be the one that listens. */
+function runAfterPageScripts(run: () => void): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (page?.domContentLoadedEventStart === 0) addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
 }
 
 /** Opens the quote in the hosted funnel, which also works without a handoff code. */

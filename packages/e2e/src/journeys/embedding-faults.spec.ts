@@ -133,6 +133,12 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen');
+  // The page's own script runs after all of the widget.
+  const theme = page.waitForRequest(/\/api\/config/);
+  await page.route('**/playground.js', async (route) => {
+    await theme;
+    await route.continue();
+  });
   await page.goto(`${stack.examplesOrigin}/playground/`);
   await chooseStart(page, SURRY_HILLS_MAZDA);
   await page.getByLabel('lead-source').fill('Footer');
