@@ -45,6 +45,12 @@ const COMPONENT_DEPENDENCIES = [
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'axe-core'],
   ...['@tanstack/react-query', '@tanstack/react-router', '@xstate/react', 'xstate', 'valibot'],
   ...['@internationalized/date', 'oidc-client-ts', 'vitest-browser-react'],
+  ...[
+    '@stripe/stripe-js/pure',
+    'braintree-web/client',
+    'braintree-web/hosted-fields',
+    'braintree-web/paypal-checkout',
+  ],
 ];
 
 /**

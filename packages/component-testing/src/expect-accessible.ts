@@ -16,6 +16,7 @@ const PAGE_RULES = [
  * is left out, which dialogs and menus need. The announcer of React Aria keeps past messages and is left out.
  */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
+  finishTransitions();
   const { violations } = await axe.run(
     { include: [element], exclude: ['[data-live-announcer]'] },
     {
@@ -30,4 +31,10 @@ export async function expectAccessible(element: Element = document.body): Promis
       ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')}`,
     );
   expect(found).toEqual([]);
+}
+
+/** Colours are those at the end of a transition, on a slow machine too. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
 }

@@ -1,0 +1,139 @@
+import { expectAccessible, problem, renderInApp, stubApi } from '@pitlane/component-testing';
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { createConfig, LEAD_GUID } from '../../app/app.fixture.ts';
+import { createDetails, FREE_CHECK, LOGBOOK_ITEM, LONG_NAME, WASH } from './finalise.fixture.ts';
+import { OfferView } from './offer-view.tsx';
+import { finaliseScreen } from './screen.ts';
+
+const BOOK_URL = `/booking/${LEAD_GUID}/finalise?workshopId=7`;
+const QUESTION = { Answer: null, QuoteUntil: '2026-03-04T06:00:00Z', CanAnswer: true };
+const UNPRICED = { ...LOGBOOK_ITEM, Price: { ...LOGBOOK_ITEM.Price, HasPrice: false } };
+const ANSWER = 'POST /api/finalise/*/*/answer';
+
+beforeEach(() => sessionStorage.clear());
+
+const createOffer = (changes: Partial<FinaliseDetails> = {}) =>
+  createDetails({
+    IsViewing: true,
+    IsWorkshopBid: true,
+    OfferExpiryDate: '2026-03-05T06:00:00Z',
+    FinaliseUrl: BOOK_URL,
+    CustomerFirstName: null,
+    ...changes,
+  });
+
+const renderOffer = (details = createOffer(), { isUnsuccessful = false, query = '' } = {}) =>
+  renderInApp(
+    <OfferView
+      details={details}
+      screen={finaliseScreen('view', {})}
+      config={createConfig()}
+      isUnsuccessful={isUnsuccessful}
+    />,
+    { address: `/booking/${LEAD_GUID}/7/view${query}` },
+  );
+
+test('the holder sees the offer and can book it', async () => {
+  const screen = await renderOffer(
+    createOffer({
+      BidComments: 'We use genuine parts.',
+      IsExclusiveBidOffer: true,
+      AvailableExtras: [WASH, FREE_CHECK],
+      CartItems: [{ ...LOGBOOK_ITEM, AdditionalDetails: 'Oil, filters and a road test' }],
+    }),
+  );
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Offer from Harbour Motors');
+  await expect.element(screen.getByText('We use genuine parts.')).toBeVisible();
+  await expect.element(screen.getByText('Exclusive')).toBeVisible();
+  await expect.element(screen.getByText('Oil, filters and a road test')).toBeVisible();
+  await expect.element(screen.getByText('Car wash')).toBeVisible();
+  await expect.element(screen.getByText('First free day: Tuesday 3 March 2026')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Book this offer' }))
+    .toHaveAttribute('href', BOOK_URL);
+  await expectAccessible();
+});
+
+test('others can look at the offer without booking it', async () => {
+  const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
+  await expect.element(screen.getByText('You can look at this offer')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
+});
+
+test('an offer that has ended cannot be booked', async () => {
+  const screen = await renderOffer(createOffer({ OfferExpiryDate: '2026-02-28T06:00:00Z' }));
+  await expect.element(screen.getByText('This offer has ended')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'All quotes' })).toBeVisible();
+});
+
+test('after a cancelled payment the offer says so', async () => {
+  const screen = await renderOffer(createOffer(), { isUnsuccessful: true, query: '?reason=cancelled' });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Payment not completed/);
+});
+
+test('a question of the workshop leads the holder to the page that takes the answer', async () => {
+  const screen = await renderOffer(createOffer({ CartItems: [UNPRICED], BidQuestion: QUESTION }));
+  await expect
+    .element(screen.getByRole('link', { name: 'Answer the question' }))
+    .toHaveAttribute('href', BOOK_URL);
+  await expect.element(screen.getByText('Not quoted yet')).toBeVisible();
+  await expect.element(screen.getByText('Quoted so far')).toBeVisible();
+});
+
+const asked = () => createOffer({ IsViewing: false, CartItems: [UNPRICED], BidQuestion: QUESTION });
+const answerField = { name: 'Your answer to Harbour Motors' };
+
+test('an answer is sent once it is written', async () => {
+  const calls = stubApi({ [ANSWER]: { Success: true, Result: { IsSent: true, RejectedReason: null } } });
+  const screen = await renderOffer(asked());
+  const send = screen.getByRole('button', { name: 'Send the answer' });
+  await send.click();
+  await expect.element(screen.getByText('Write your answer.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await screen.getByRole('textbox', answerField).fill('  The noise is at the front left.  ');
+  await send.click();
+  await expect.poll(() => calls[0]?.body).toEqual({ Answer: 'The noise is at the front left.' });
+  expect(calls[0]?.path).toBe(`/api/finalise/${LEAD_GUID}/7/answer`);
+});
+
+test('an answer that was not sent is kept, also over a reload', async () => {
+  stubApi({ [ANSWER]: problem(500, 'internal', 'Broken') });
+  const screen = await renderOffer(asked());
+  await screen.getByRole('textbox', answerField).fill('Front left');
+  await screen.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(screen.getByText(/Your answer is still here/)).toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+  const again = await renderOffer(asked());
+  await expect.element(again.getByRole('textbox', answerField)).toHaveValue('Front left');
+});
+
+test('an answer that came too late says why', async () => {
+  stubApi({
+    [ANSWER]: { Success: true, Result: { IsSent: false, RejectedReason: 'The workshop has quoted.' } },
+  });
+  const screen = await renderOffer(asked());
+  await screen.getByRole('textbox', answerField).fill('Front left');
+  await screen.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(screen.getByText('The workshop has quoted.')).toBeVisible();
+});
+
+test.for([
+  [{ ...QUESTION, Answer: 'Front left' }, 'Your answer is with the workshop'],
+  [{ ...QUESTION, CanAnswer: false }, 'The workshop no longer waits for an answer'],
+  [null, 'The workshop needs to know more'],
+] as const)('the state of the question is shown (%#)', async ([BidQuestion, title]) => {
+  const screen = await renderOffer(createOffer({ CartItems: [UNPRICED], BidQuestion }));
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a long comment stays within the page', async () => {
+  const screen = await renderOffer(createOffer({ BidComments: LONG_NAME.repeat(4) }));
+  await expect.element(screen.getByText(LONG_NAME, { exact: false })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+});
