@@ -1,0 +1,231 @@
+import {
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  renderInApp,
+  stubApi,
+} from '@pitlane/component-testing';
+import type { BookingDetails } from '@pitlane/contracts';
+import { PageShell } from '@pitlane/ui/aria';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LEAD_GUID } from '../../app/app.fixture.ts';
+import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
+import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
+import { ConfirmationPage } from './confirmation-page.tsx';
+
+const BOOKING = 'GET /api/booking/*';
+const LONG_NAME = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive-Servicing-Centre';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.dataLayer = [];
+});
+
+function renderPage(answer: unknown = createBooking()) {
+  stubApi({ [BOOKING]: answer });
+  return renderInApp(
+    <PageShell logo={null}>
+      <ConfirmationPage />
+    </PageShell>,
+    {
+      address: `/booking/${BOOKING_TOKEN}/confirmation`,
+      route: '/booking/$bookingToken/confirmation',
+    },
+  );
+}
+
+const renderBooking = (changes: Partial<BookingDetails>) => renderPage(createBooking(changes));
+const heading = { level: 1 } as const;
+
+test('shows when, who, where and what was paid', async () => {
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Booking Received');
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  await expect.element(screen.getByText('Tuesday 3 March 2026, 8:00 am', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('12 Mill Lane, Marrickville, NSW, 2204')).toBeVisible();
+  await expect.element(screen.getByText('2019 Mazda 3 · ABC12D')).toBeVisible();
+  await expect.element(screen.getByText('Paid', { exact: true })).toBeVisible();
+  await expectAccessible();
+});
+
+test('what can be kept and done is one link away', async () => {
+  const screen = await renderPage();
+  const links = {
+    'Add to calendar': `/api/booking/${BOOKING_TOKEN}/calendar.ics`,
+    'Receipt (PDF)': `/api/booking/${BOOKING_TOKEN}/receipt.pdf`,
+    'What is included': `/booking/${BOOKING_TOKEN}/inclusions`,
+    'Change or cancel': `/booking/${BOOKING_TOKEN}/change`,
+  };
+  for (const [name, href] of Object.entries(links))
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('holds the place of the booking while it loads', async () => {
+  const screen = await renderPage(pending);
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await expect.element(screen.getByRole('heading', heading)).not.toBeInTheDocument();
+});
+
+test('an unknown booking is not found', async () => {
+  const screen = await renderPage(problem(404, 'not-found', 'No such booking'));
+  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+});
+
+test.for([
+  ['a failing server', problem(500, 'internal', 'Broken')],
+  ['no network', offline],
+] as const)('after %s the booking loads again on request', async ([, failure]) => {
+  let answer: unknown = failure;
+  const screen = await renderPage(() => (typeof answer === 'function' ? answer() : answer));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  answer = createBooking();
+  await again.click();
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+});
+
+test('a booking without its payment leads back to it', async () => {
+  const screen = await renderBooking({ BookingStatusId: 'PendingAwaitingPayment', Payments: [] });
+  await expect.element(screen.getByText('Waiting for your payment')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to the payment' }))
+    .toHaveAttribute('href', `/booking/${LEAD_GUID}/finalise?workshopId=7`);
+  await expect.element(screen.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a failed payment says that nothing was charged', async () => {
+  const screen = await renderBooking({
+    BookingStatusId: 'PaymentFailed',
+    Payments: [],
+    IsProductFlow: true,
+  });
+  await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Payment not completed');
+  await expect.element(screen.getByText('Nothing was charged')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to the payment' }))
+    .toHaveAttribute('href', `/booking/${LEAD_GUID}/product-finalise?workshopId=7`);
+});
+
+test('a cancelled booking tells what happens to the money', async () => {
+  const screen = await renderBooking({
+    BookingStatusId: 'Cancelled',
+    Payments: [{ IsValid: false, TransactionStatus: 'refunded', AmountIncGst: 33_000, Provider: 'stripe' }],
+  });
+  await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Booking cancelled');
+  await expect.element(screen.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Change or cancel' })).not.toBeInTheDocument();
+});
+
+test('a payment alone has its own title', async () => {
+  const screen = await renderBooking({ IsPaymentOnly: true });
+  await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Payment Received');
+});
+
+test('after the service a review is one link away', async () => {
+  const screen = await renderBooking({ BookingStatusId: 'Serviced' });
+  await expect
+    .element(screen.getByRole('link', { name: 'Review your service' }))
+    .toHaveAttribute('href', `/review-your-service/${BOOKING_TOKEN}`);
+  await expect.element(screen.getByText('Service done')).toBeVisible();
+});
+
+const TIMES = [{ date: '2026-03-09', startAt: '09:00', endAt: '11:00' }];
+
+test.for([
+  [null, 'Harbour Motors confirms'],
+  [
+    { responseType: 'ChangeServiceDateOrTime', availabilities: TIMES },
+    'Harbour Motors proposes another time',
+  ],
+  [
+    { responseType: 'DisagreeWithServiceInformationOrPrice', availabilities: [] },
+    'Harbour Motors has a question',
+  ],
+  [{ responseType: 'Decline', availabilities: [] }, 'Harbour Motors cannot take the booking'],
+] as const)('the timeline shows the answer of the workshop (%#)', async ([answer, title]) => {
+  const screen = await renderBooking({
+    BookingStatusId: 'Pending',
+    WorkshopAnswer: answer && { ...answer, availabilities: [...answer.availabilities] },
+  });
+  const timeline = screen.getByRole('list', { name: 'What happens next' });
+  await expect.element(timeline.getByText(title)).toBeVisible();
+  if (answer?.availabilities.length)
+    await expect.element(timeline).toMatchTextContent(/Monday 9 March 2026, 9:00 am to 11:00 am/);
+});
+
+const WISH = { Kind: 'Change', WantedDay: '2026-03-10', Status: 'Open', CreatedOn: '' } as const;
+
+test('an open change request shows, and another can be made', async () => {
+  const screen = await renderBooking({ ChangeRequest: WISH });
+  await expect.element(screen.getByText(/Tuesday 10 March 2026/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Ask for something else' }))
+    .toHaveAttribute('href', `/booking/${BOOKING_TOKEN}/change`);
+  await expectAccessible();
+});
+
+test.for([
+  [{ ...WISH, Status: 'Dismissed' }, 'Confirmed', 'Your booking keeps its time'],
+  [{ ...WISH, Kind: 'Cancel', Status: 'Dismissed' }, 'Confirmed', 'Your booking was not cancelled'],
+  [{ ...WISH, Status: 'Done' }, 'Rescheduled', 'Your booking has a new time'],
+] as const)('the outcome of a change request shows (%#)', async ([wish, status, title]) => {
+  const screen = await renderBooking({ ChangeRequest: wish, BookingStatusId: status });
+  await expect.element(screen.getByText(title)).toBeVisible();
+});
+
+test('a mechanic comes to the address of the customer', async () => {
+  const screen = await renderBooking({
+    Workshop: { ...createBooking().Workshop, IsMobile: true },
+    CustomerAddress: '5 King St, Newtown',
+    TimeOfArrivalTo: '10:00',
+  });
+  await expect.element(screen.getByText(/5 King St, Newtown/)).toBeVisible();
+  await expect.element(screen.getByText(/8:00 am to 10:00 am/)).toBeVisible();
+});
+
+test('a discount and free extras stand in the price', async () => {
+  const item = { RepairInspectionId: null, WorkshopExtraServiceID: null, PromoCode: null };
+  const screen = await renderBooking({
+    Tickets: [
+      ...createBooking().Tickets,
+      { TicketTypeID: 'Extras', TicketItems: [{ ...item, Name: 'Safety check', PriceIncGst: 0 }] },
+      {
+        TicketTypeID: 'AdditionalServiceExtras',
+        TicketItems: [{ ...item, Name: 'Brake fluid', PriceIncGst: 0 }],
+      },
+      { TicketTypeID: 'Discounts', TicketItems: [{ ...item, Name: 'AUTUMN10', PriceIncGst: -3_300 }] },
+    ],
+    Payments: [],
+  });
+  for (const text of ['Free', 'Priced by the workshop', 'Not paid yet'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^[-−]\$33\.00$/)).toBeVisible();
+});
+
+test('a booking of this minute is counted once, and its code is used up', async () => {
+  keepPromoCode('AUTUMN10');
+  const screen = await renderBooking({ IsRecent: true });
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  await expect
+    .poll(() => window.dataLayer)
+    .toMatchObject([{ event: 'purchase', transactionId: 1042, value: 330, productType: 'Service' }]);
+  expect(readPromoCode()).toBeNull();
+  await screen.unmount();
+  const again = await renderBooking({ IsRecent: true });
+  await expect.element(again.getByText('PL-1042')).toBeVisible();
+  expect(window.dataLayer).toHaveLength(1);
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderBooking({
+    Workshop: { ...createBooking().Workshop, Name: LONG_NAME, Address: LONG_NAME },
+    CustomerFirstName: LONG_NAME,
+  });
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1280, 800);
+});

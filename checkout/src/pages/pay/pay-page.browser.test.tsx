@@ -1,0 +1,165 @@
+import {
+  expectAccessible,
+  holdNavigation,
+  offline,
+  pending,
+  problem,
+  renderInApp,
+  stubApi,
+} from '@pitlane/component-testing';
+import type { PaymentOrder } from '@pitlane/contracts';
+import { PageShell } from '@pitlane/ui/aria';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { createBooking } from '../confirmation/confirmation.fixture.ts';
+import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
+import { PayPage, PayUnsuccessfulPage, PayWithBnplPage } from './pay-page.tsx';
+
+const PAYMENT = 'GET /api/payment/*';
+const ORDER = {
+  Success: true,
+  ErrorCode: null,
+  Type: null,
+  BookingReference: 'PL-1042',
+  BookingToken: BOOKING_TOKEN,
+  TotalIncGst: 33_000,
+  BookingId: 1042,
+  Token: null,
+  CheckoutUrl: 'https://pay.example/checkout/1',
+  CheckoutForm: null,
+  ClientSecret: null,
+  PaymentId: 'ap_1',
+  AmountIncGst: 33_000,
+  Currency: 'AUD',
+} satisfies PaymentOrder;
+
+const stubPage = (payment: unknown, more: Parameters<typeof stubApi>[0] = {}) =>
+  stubApi({
+    'GET /api/config': createConfig(),
+    'GET /api/booking/*': createBooking(),
+    'GET /api/lead/*': { Success: true, Lead: createLead({ Guid: LEAD_GUID }) },
+    'GET /api/*/repayment-schedule': {
+      Success: true,
+      Provider: 'afterpay',
+      IsAvailable: true,
+      Text: '4 payments of $82.50',
+      Instalments: [],
+    },
+    [PAYMENT]: payment,
+    ...more,
+  });
+
+const renderPage = (ui = <PayPage />, path = 'pay', query = '') =>
+  renderInApp(<PageShell logo={null}>{ui}</PageShell>, {
+    address: `/booking/${BOOKING_TOKEN}/${path}${query}`,
+    route: `/booking/$bookingToken/${path}`,
+  });
+
+test('shows what is paid, and leaves for the chosen provider', async () => {
+  const calls = stubPage(createPayment(), { 'POST /api/zip/create': ORDER });
+  const addresses = holdNavigation();
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('heading', { name: 'Pay for your booking' })).toBeVisible();
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  await expectAccessible();
+  screen
+    .getByRole('radio', { name: /Afterpay/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: /Zip/ })).toBeChecked();
+  await screen.getByRole('button', { name: /^Pay/ }).click();
+  await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
+  const created = calls.find(({ path }) => path === '/api/zip/create');
+  expect(created?.body).toMatchObject({
+    BookingToken: BOOKING_TOKEN,
+    PaymentMethod: 'zip',
+    IsPaymentOnly: true,
+  });
+  expect(created?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('holds the place of the form while it loads', async () => {
+  stubPage(pending);
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
+});
+
+test('a booking that does not exist is not found', async () => {
+  stubPage(problem(404, 'not-found', 'No such booking'));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+});
+
+test.for([
+  ['a failing server', problem(500, 'internal', 'Broken')],
+  ['no network', offline],
+] as const)('after %s the page loads again on request', async ([, failure]) => {
+  let answer: unknown = failure;
+  stubPage(() => (typeof answer === 'function' ? answer() : answer));
+  const screen = await renderPage();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  answer = createPayment();
+  await again.click();
+  await expect.element(screen.getByRole('form', { name: 'Payment' })).toBeVisible();
+});
+
+test('after a declined payment the page says so and can be used again', async () => {
+  stubPage(createPayment());
+  const screen = await renderPage(<PayUnsuccessfulPage />, 'pay/unsuccessful', '?reason=declined');
+  await expect.element(screen.getByText('Payment not completed')).toBeVisible();
+  await expect.element(screen.getByText(/did not approve the payment/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
+test('an unavailable provider leads to another way, and to the phone', async () => {
+  stubPage(createPayment(), { 'POST /api/afterpay/create': problem(503, 'unavailable' as never, 'Down') });
+  const screen = await renderPage();
+  await screen.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(screen.getByText('Afterpay Unavailable')).toBeVisible();
+  await expect.element(screen.getByText(/You can also call 1300 555 010/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  await expectAccessible();
+});
+
+test('a provider without a page is no payment', async () => {
+  stubPage(createPayment(), { 'POST /api/afterpay/create': { ...ORDER, CheckoutUrl: null } });
+  const screen = await renderPage();
+  await screen.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(screen.getByText('Payment not completed')).toBeVisible();
+});
+
+test('the page for pay-later offers pay-later alone', async () => {
+  stubPage(createPayment({ PaymentMethods: ['payPal', 'zip'] }));
+  const screen = await renderPage(<PayWithBnplPage />, 'pay-with-bnpl');
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expect.element(screen.getByText('PayPal')).not.toBeInTheDocument();
+});
+
+test.for([
+  ['paid', 'Nothing is left to pay', 'This booking has been paid.'],
+  ['nothing-to-pay', 'Nothing is left to pay', 'This booking costs nothing.'],
+  ['fleet', 'This booking cannot be paid online', 'Your fleet company pays for it.'],
+  ['price-range', 'This booking cannot be paid online', 'sets the final price'],
+  ['status', 'This booking cannot be paid online', 'has been cancelled'],
+  ['not-online', 'This booking cannot be paid online', 'paid after the job'],
+] as const)('a booking that cannot be paid (%s) says why', async ([Reason, title, text]) => {
+  stubPage(createPayment({ Reason, IsPayable: false, PaymentMethods: [], IsPaid: Reason === 'paid' }));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const name = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive-Servicing-Centre';
+  stubPage(createPayment({ WorkshopName: name, VehicleDescription: name }));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1280, 800);
+});
