@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import { hasLeadAccess, readSession } from '../../platform/session.ts';
-import { quotesOf } from '../../quoting/quotes/index.ts';
+import { findOrMakeQuotes } from '../../quoting/quotes/index.ts';
 import { type BookingLead, findLead, hasQuote } from './queries.ts';
 
 export type LeadOfCaller = { lead: BookingLead; hasAccess: boolean };
@@ -29,7 +29,7 @@ export async function leadOfCaller(c: Context<AppEnv>, deps: AppDeps, guid: stri
 async function keepQuote(deps: AppDeps, partner: Partner, leadGuid: string): Promise<void> {
   if (await hasQuote(deps.sql, leadGuid, deps.clock.now())) return;
   try {
-    await quotesOf(deps, { leadGuid, partner, day: null });
+    await findOrMakeQuotes(deps, { leadGuid, partner, day: null });
   } catch (error) {
     // A lead that cannot be quoted has nothing to book: what follows finds no listing and says so.
     if (!(error instanceof AppError)) throw error;

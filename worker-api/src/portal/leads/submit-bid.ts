@@ -18,7 +18,7 @@ import {
   tellCustomer,
   waitsForQuote,
 } from '../../quoting/quote-requests/index.ts';
-import { askQuotesAnew } from '../../quoting/quotes/index.ts';
+import { invalidateQuotes } from '../../quoting/quotes/index.ts';
 import { invitationOf } from './service.ts';
 
 /**
@@ -138,7 +138,7 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: bo
             insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
             values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
                     ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
-        await askQuotesAnew(tx, row.offerId);
+        await invalidateQuotes(tx, row.offerId);
         await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
       },
       { actor: `supplier:${row.supplierId}` },

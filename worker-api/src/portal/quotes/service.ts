@@ -14,7 +14,7 @@ import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
 import { choosePlace, columnsOfVehicle, NEW_SERVICE } from '../../quoting/leads/index.ts';
-import { quoteOf } from '../../quoting/quotes/index.ts';
+import { findQuoteOfSupplier } from '../../quoting/quotes/index.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
 /** The days that a quote proposes at most. */
@@ -101,7 +101,7 @@ export async function addWorkshopQuote(
     const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
     return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
   });
-  const listing = await quoteOf(
+  const listing = await findQuoteOfSupplier(
     deps,
     { leadGuid: kept.guid, partner, day: asked.day },
     asked.supplierId,

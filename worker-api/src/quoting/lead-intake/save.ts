@@ -30,7 +30,7 @@ import {
   updateLead,
   writeCart,
 } from '../leads/index.ts';
-import { carryQuotesOver } from '../quotes/index.ts';
+import { copyQuotesToClone } from '../quotes/index.ts';
 
 const SHIFT_AFTER_DAYS = 30;
 
@@ -128,7 +128,7 @@ async function keepPrices(
     cloned.map((item, at) => [item.LeadCartItemID ?? 0, from.cart[at]?.LeadCartItemID ?? 0]),
   );
   const lead = orNotFound(await findLead(tx, guid));
-  await carryQuotesOver(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
+  await copyQuotesToClone(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
 }
 
 /** Grants the lead to the session of the asker, else to the new one. */

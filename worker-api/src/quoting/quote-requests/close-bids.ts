@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { askQuotesAnew } from '../quotes/index.ts';
+import { invalidateQuotes } from '../quotes/index.ts';
 import { tellOthers } from './messages.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<v
     returning o.id, k.lead_bid_id as bid_id`;
   if (!offer) return;
   await tx`update lead_bid set status = 'Accepted' where id = ${offer.bidId} and status = 'Submitted'`;
-  await askQuotesAnew(tx, offer.id);
+  await invalidateQuotes(tx, offer.id);
   const others = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and status = 'Submitted'`;
   await tellOthers(

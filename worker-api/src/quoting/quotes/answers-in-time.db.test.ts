@@ -19,12 +19,12 @@ const person = async (more: object = {}, suburbId = places.suburbId) => {
 };
 const quotes = async (guid: string, query = '') =>
   (await (await app.get(`/api/quotes/${guid}${query}`)).json()) as QuotesResponse;
-const pricesOf = ({ Listings }: QuotesResponse) =>
+const readPrices = ({ Listings }: QuotesResponse) =>
   new Map(Listings.map((each) => [each.WorkshopId, each.Pricing]));
-const listingOf = ({ Listings }: QuotesResponse, id: number): Listing | undefined =>
+const findListing = ({ Listings }: QuotesResponse, id: number): Listing | undefined =>
   Listings.find((each) => each.WorkshopId === id);
 
-test('[RES-02] a quote kept for a day that is over says from when workshops are free now, at its own prices', async () => {
+test('[RES-02] a quote kept for a day that is over names the days on which workshops are free now, at its own prices', async () => {
   const { guid } = await person({ ServiceDate: '2026-11-24' });
   const before = await quotes(guid);
   expect(before.ServiceDate).toBe('2026-11-24');
@@ -38,10 +38,10 @@ test('[RES-02] a quote kept for a day that is over says from when workshops are 
       expect(AvailableFrom >= after.ServiceDate!).toBe(true);
       expect(IsAvailableFromTomorrow).toBe(AvailableFrom === '2026-11-25');
     }
-    const asked = pricesOf(before);
-    const both = after.Listings.filter((each) => asked.has(each.WorkshopId));
+    const quotedPrices = readPrices(before);
+    const both = after.Listings.filter((each) => quotedPrices.has(each.WorkshopId));
     expect(both.length).toBeGreaterThan(5);
-    for (const { WorkshopId, Pricing } of both) expect(Pricing).toEqual(asked.get(WorkshopId));
+    for (const { WorkshopId, Pricing } of both) expect(Pricing).toEqual(quotedPrices.get(WorkshopId));
     expect(after.ValidUntil).toBe(before.ValidUntil);
     // The day named in the address: after the cutoff it is too soon, and another one stands in for it.
     expect((await quotes(guid, '?serviceDate=2026-11-24')).ServiceDate! >= '2026-11-25').toBe(true);
@@ -64,17 +64,17 @@ test('from the cutoff on, and from midnight on, quotes leave out who is off and 
     expect(await quotes(guid, `?serviceDate=${day}`)).toEqual(before);
     app.clock.set('2026-11-23T04:00:00Z');
     const afternoon = await quotes(guid, `?serviceDate=${day}`);
-    expect(listingOf(afternoon, off)).toBeUndefined();
-    expect(listingOf(afternoon, full)!.AvailableFrom > day).toBe(true);
+    expect(findListing(afternoon, off)).toBeUndefined();
+    expect(findListing(afternoon, full)!.AvailableFrom > day).toBe(true);
     expect(afternoon.ServiceDate).toBe(day);
 
-    // Back again: at the price that was quoted first, whatever is asked by then.
+    // Back again: at the price that was quoted first, whatever it costs by then.
     await app.sql`update supplier set is_active = true, labour_rate_cents = labour_rate_cents * 2 where id = ${off}`;
     app.clock.set('2026-11-23T13:59:59Z');
     expect(await quotes(guid, `?serviceDate=${day}`)).toEqual(afternoon);
     app.clock.set('2026-11-23T14:00:00Z');
     const tuesday = await quotes(guid, `?serviceDate=${day}`);
-    expect(listingOf(tuesday, off)?.Pricing).toEqual(listingOf(before, off)?.Pricing);
+    expect(findListing(tuesday, off)?.Pricing).toEqual(findListing(before, off)?.Pricing);
     expect(tuesday.ValidUntil).toBe(before.ValidUntil);
     await app.sql`update supplier set labour_rate_cents = labour_rate_cents / 2 where id = ${off}`;
   } finally {

@@ -18,7 +18,7 @@ export const findBidComments = async (db: Db, leadGuid: string, now: Date): Prom
 
 /**
  * `BidComments` of the quotes (1 §3): what the workshops among the listings wrote to their bids, without mail addresses
- * and phone numbers, because whoever has the link reads it; with their names where there are several. Null without any.
+ * and phone numbers, because anybody with the link reads it; with their names where there are several. Null without any.
  */
 export function bidCommentsText(bids: readonly BidComment[], supplierIds: readonly number[]): string | null {
   const listed = bids.filter(({ supplierId }) => supplierIds.includes(supplierId));
@@ -36,6 +36,6 @@ export function bidsHoldUntil(bids: readonly BidComment[]): Date | null {
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
-/** After a bid, and after one was booked: the next call asks for the quotes anew, at the prices that were kept, and says what the bid says. */
-export const askQuotesAnew = (tx: Tx, leadBidOfferId: number) => tx`
+/** After a bid or its booking: the next call rebuilds the answer with the bid, at the kept prices. */
+export const invalidateQuotes = (tx: Tx, leadBidOfferId: number) => tx`
   update quote q set lead_version = null from lead_bid_offer o where o.id = ${leadBidOfferId} and q.lead_guid = o.lead_guid`;

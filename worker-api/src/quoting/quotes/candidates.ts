@@ -15,7 +15,7 @@ import {
 import type { Db } from '../../platform/database.ts';
 import type { CartPriceItem } from './priced-items.ts';
 
-/** Listings of one quote beside the nearest that can do everything: those who name the suburb from farther away. */
+/** Listings from suppliers farther away that name the suburb, on top of the nearest that cover all tasks. */
 export const FROM_AFAR = 10;
 /** A was-price is a genuine earlier price of at least so many days (decisions, 'Prices and results'). */
 const WAS_PRICE_DAYS = 28;
@@ -57,7 +57,7 @@ export type Candidate = OpenDays & {
 /**
  * The suppliers of a quote with everything their listings are made of, by one statement however many there are. The
  * nearest are walked by the location index and decided by their own rows; what belongs to them is read for those alone.
- * Whether they have a free day is not asked here; `without` are those that are known to have none.
+ * Free days are not checked here; `without` are the suppliers known to have none.
  */
 export function findCandidates(
   db: Db,

@@ -9,7 +9,7 @@ type Quoted = { guid: string; lead: PricedLead; cart: CartItem[] };
  * 'Prices and results'). Only where it has the same vehicle, country and cart; `origins` tells which item of the lead each
  * item of the clone comes from. Answers are not copied: the clone's first look makes its own, at these prices.
  */
-export async function carryQuotesOver(
+export async function copyQuotesToClone(
   tx: Tx,
   from: Quoted,
   to: Quoted & { partnerId: number; origins: ReadonlyMap<number, number> },

@@ -64,7 +64,7 @@ const mailed = async () => {
   return mails.filter((mail) => mail.reference.startsWith('direct-lead')).map(({ text }) => text);
 };
 
-test("[RES-07] a New Zealander's number reaches the workshop as one of New Zealand, and is asked for as one", async () => {
+test("[RES-07] a New Zealander's number reaches the workshop as one of New Zealand, and its example is one", async () => {
   const { form, access } = await quoted(undefined, auckland);
   const [error] = await ask({ ...form, leadContactNumber: '123' }, access);
   expect(error).toMatchObject({
@@ -84,7 +84,7 @@ test("[RES-07] the lead's own number is passed on as it is, wherever the car is"
   expect((await mailed())[0]).toContain('tel:+64212345678');
 });
 
-test('[RES-07] a wrong number is told together with the other fields that are wrong', async () => {
+test('[RES-07] a wrong number is reported together with the other fields that are wrong', async () => {
   const { form, access } = await quoted();
   const wrong = { ...form, leadFullName: ' ', leadContactNumber: '123', leadComments: '' };
   const fields = (await ask(wrong, access)).map(({ field }) => field);
@@ -93,7 +93,7 @@ test('[RES-07] a wrong number is told together with the other fields that are wr
   expect([empty!.field, more]).toEqual(['leadContactNumber', []]);
 });
 
-test('[RES-07] whoever was given the link asks for themselves: the question of the owner is still there', async () => {
+test('[RES-07] a person who was given the link asks separately: the owner can still ask', async () => {
   const { form, access } = await quoted();
   const stranger = {
     ...form,

@@ -16,9 +16,9 @@ import {
 import { type Asker, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
 
 /**
- * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for whoever may see the
- * lead's contact, and once a number for anybody else who has the link. The same question sent again is answered like the
- * first and reaches nobody twice. Errors are values: a form shows them beside its fields, all at once.
+ * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for people with access to
+ * the lead, and once per number for others with the link. A repeat of the same question succeeds and sends nothing.
+ * Errors are values, so that a form shows all of them at its fields.
  */
 export async function createDirectLead(
   deps: AppDeps,
@@ -29,8 +29,8 @@ export async function createDirectLead(
   const guid = v.safeParse(Guid, input.leadGuid);
   const found = guid.success ? await findLead(deps.sql, guid.output) : null;
   const lead = found && isOwnPartner(asker.partner, found) ? found : null;
-  const number = contactNumberOf(String(input.leadContactNumber ?? ''), lead);
-  const errors = (parsed.issues ?? []).map(fieldErrorOf).filter(({ field }) => field !== 'leadContactNumber');
+  const number = readContactNumber(String(input.leadContactNumber ?? ''), lead);
+  const errors = (parsed.issues ?? []).map(toFieldError).filter(({ field }) => field !== 'leadContactNumber');
   if (number === null)
     errors.push(invalid('leadContactNumber', `Enter a number such as ${EXAMPLE[countryOfLead(lead)]}.`));
   if (number === null || errors.length > 0 || !parsed.success) return errors;
@@ -53,17 +53,17 @@ const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?
  * A typed number as it is stored, read as people write it where the lead is; null when it is none. One that reads like a
  * number of the lead is that number: the form shows it without its country.
  */
-function contactNumberOf(typed: string, lead: LeadRow | null): string | null {
-  const digits = digitsOf(typed);
+function readContactNumber(typed: string, lead: LeadRow | null): string | null {
+  const digits = onlyDigits(typed);
   const own = [lead?.mobileNumber, lead?.phoneNumber].find(
-    (number) => number && digitsOf(displayPhone(number)) === digits,
+    (number) => number && onlyDigits(displayPhone(number)) === digits,
   );
   if (own) return own;
   const country = phoneCountry(typed, countryOfLead(lead));
   return country && normalisePhone(typed, country);
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 const NOT_AVAILABLE: DirectLeadError = {
   code: 'SupplierNotAvailable',
@@ -71,9 +71,9 @@ const NOT_AVAILABLE: DirectLeadError = {
   message: 'This workshop has no quote for you at the moment.',
 };
 
-type Asked = SupplierDirectLead & { isByOwner: boolean };
+type DirectQuestion = SupplierDirectLead & { isByOwner: boolean };
 
-async function insertOnce(tx: Tx, asked: Asked, now: Date): Promise<DirectLeadError[]> {
+async function insertOnce(tx: Tx, asked: DirectQuestion, now: Date): Promise<DirectLeadError[]> {
   const [quoted] = await tx`
     select 1 from listing g join supplier s on s.id = g.supplier_id
      where g.lead_guid = ${asked.leadGuid} and g.supplier_id = ${asked.workshopId} and s.is_active limit 1`;
@@ -96,7 +96,7 @@ const ALREADY_SENT: DirectLeadError = {
 };
 
 /** Whether this very question is there: its sender never saw the answer. */
-async function isSame(tx: Tx, asked: Asked): Promise<boolean> {
+async function isSame(tx: Tx, asked: DirectQuestion): Promise<boolean> {
   const rows = await tx`
     select 1 from supplier_direct_lead
      where lead_guid = ${asked.leadGuid} and supplier_id = ${asked.workshopId} and is_by_owner = ${asked.isByOwner}
@@ -105,7 +105,7 @@ async function isSame(tx: Tx, asked: Asked): Promise<boolean> {
   return rows.length > 0;
 }
 
-function fieldErrorOf(issue: v.BaseIssue<unknown>): DirectLeadError {
+function toFieldError(issue: v.BaseIssue<unknown>): DirectLeadError {
   return invalid(String(issue.path?.[0]?.key ?? ''), issue.message);
 }
 const invalid = (field: string, message: string): DirectLeadError => ({

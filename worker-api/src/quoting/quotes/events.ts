@@ -14,7 +14,7 @@ export type Shown = {
 };
 
 /**
- * One row a shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was told before
+ * One row a shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was reported before
  * of the same lead and page load, else of the same service date, else on the same day, counts once, also within a call:
  * of two entries of a supplier the later one. False for an unknown lead.
  */

@@ -6,10 +6,10 @@ import { type Candidate, FROM_AFAR, findCandidates } from './candidates.ts';
 type Arguments = Parameters<typeof findCandidates>;
 
 /**
- * The candidates that have a free day: whoever availability counts, up to as many as are quoted. One statement, unless
- * somebody without a free day took the place of one farther away: then the next are asked for.
+ * The candidates that have a free day: the same as availability counts, up to the number that is quoted. One statement, unless
+ * a supplier without a free day displaced one farther away: then the next page is read.
  */
-export async function freeCandidates(
+export async function candidatesAvailableOn(
   db: Db,
   wanted: Arguments[1],
   cart: Arguments[2],

@@ -73,14 +73,14 @@ describe('what the operator changes while a quote is kept', () => {
     for (const [id, cents] of prices(later))
       if (prices(before).has(id)) expect(cents).toBe(prices(before).get(id));
     expect(later.Listings.length).toBeGreaterThan(5);
-    // Chosen anew, or for the first time, it is what the catalogue now says.
+    // Chosen again, or for the first time, it follows the catalogue as it is now.
     expect((await quotes((await person()).guid)).Listings).toEqual([]);
     await one.save({ CartItems: [BASIC_SERVICE] as never });
     await one.save(CART());
     expect((await quotes(one.guid)).Listings).toEqual([]);
   });
 
-  test('a lead that nobody quoted for goes by the catalogue as it is', async () => {
+  test('a lead without quotes follows the catalogue as it is', async () => {
     const one = await person();
     await app.sql`update task set can_calculate_price = false where id = 157`;
     const { Lead } = await one.save(CART());
@@ -89,7 +89,7 @@ describe('what the operator changes while a quote is kept', () => {
 });
 
 describe('a lead that continues on a clone', () => {
-  /** Saves as somebody who only has the link. */
+  /** Saves as a person who only has the link. */
   const shift = async (guid: string, payload: object = {}): Promise<LeadResponse['Lead']> => {
     const response = await app.post('/api/lead/create-update-or-shift', { Guid: guid, ...payload });
     const { Lead } = (await response.json()) as LeadResponse;
@@ -122,7 +122,7 @@ describe('a lead that continues on a clone', () => {
     });
   });
 
-  test('with the same car of another size class meanwhile as well', async () => {
+  test('also when the car has moved to another size class', async () => {
     const one = await person();
     const before = await quotes(one.guid);
     await changeCategory();
@@ -130,7 +130,7 @@ describe('a lead that continues on a clone', () => {
     expect(prices(await quotes(clone.Guid))).toEqual(prices(before));
   });
 
-  test('another cart or another car is quoted anew', async () => {
+  test('another cart or another car gets a new quote', async () => {
     const one = await person();
     const before = await quotes(one.guid);
     await dearer(async () => {

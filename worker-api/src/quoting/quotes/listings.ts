@@ -39,24 +39,24 @@ export type QuoteCase = WantedDay & {
   offeredMethods: readonly OfferedMethod[];
   /** What the lead's partner takes off; null for nothing. */
   discount: Listing['Discount'];
-  /** Told of each supplier that is left out because its price cannot be kept. */
-  onTooDear(supplierId: number): void;
+  /** Called for each supplier that is left out because its price cannot be stored. */
+  onPriceOverflow(supplierId: number): void;
 };
 
 /** The most cents that a listing is kept with, a PostgreSQL integer. */
 const MOST_CENTS = 2_147_483_647;
 
 /**
- * Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). One whose price
- * is too large to be kept, by a slip of somebody's keys, is left out: the others have their listings all the same.
+ * Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). A supplier
+ * whose price is too large to store, such as after a typing mistake, is left out.
  */
-export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): Listing[] {
+export function toListings(candidates: readonly Candidate[], quote: QuoteCase): Listing[] {
   const offers = candidates.flatMap((candidate) => {
     const availableFrom = firstFreeDay(candidate, quote);
     if (availableFrom === null) return [];
-    const price = priceOf(candidate, quote);
+    const price = priceCandidate(candidate, quote);
     if (Math.max(price.maximum, price.wasPriceCents ?? 0) > MOST_CENTS) {
-      quote.onTooDear(candidate.id);
+      quote.onPriceOverflow(candidate.id);
       return [];
     }
     return [{ candidate, availableFrom, price }];
@@ -84,15 +84,15 @@ export function listingsOf(candidates: readonly Candidate[], quote: QuoteCase): 
   return ordered.map((offer, index) => {
     const isPlacedThird = isThirdByRule && index === 2;
     const reason = isPlacedThird ? `${THIRD_PLACE_REASON} · ${offer.reason}` : offer.reason;
-    return listingOf({ ...offer, reason, isPlacedThird }, quote);
+    return toListing({ ...offer, reason, isPlacedThird }, quote);
   });
 }
 
-function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Price {
+function priceCandidate(candidate: Candidate, { items, category, kept }: QuoteCase): Price {
   const before = kept.get(candidate.id);
   if (before) {
-    const extras = extrasOf(candidate.extras, before.extras);
-    return { ...before, extras, maximum: maximumOf(before.breakdown) };
+    const extras = mergeExtras(candidate.extras, before.extras);
+    return { ...before, extras, maximum: maximumPrice(before.breakdown) };
   }
   const lines: ItemPrice[] = items.map((item) => {
     const fixed = candidate.fixedPrices.find(
@@ -108,14 +108,14 @@ function priceOf(candidate: Candidate, { items, category, kept }: QuoteCase): Pr
     breakdown,
     wasPriceCents: was === null ? null : was + extras,
     extras: candidate.extras,
-    maximum: maximumOf(breakdown),
+    maximum: maximumPrice(breakdown),
   };
 }
 
-const extrasOf = (offered: Candidate['extras'], kept: KeptPrice['extras']): Candidate['extras'] =>
+const mergeExtras = (offered: Candidate['extras'], kept: KeptPrice['extras']): Candidate['extras'] =>
   applyQuotedTerms([...offered, ...promisedExtras(offered, kept)], kept).toSorted((a, b) => a.id - b.id);
 
-const maximumOf = (breakdown: PriceBreakdown): number =>
+const maximumPrice = (breakdown: PriceBreakdown): number =>
   breakdown.Lines.reduce((sum, line) => sum + line.MaximumIncGst, breakdown.ExtrasIncGst);
 
 type Price = KeptPrice & { extras: Candidate['extras']; maximum: number };
@@ -129,7 +129,7 @@ type Offer = {
   isPlacedThird: boolean;
 };
 
-function listingOf(offer: Offer, quote: QuoteCase): Listing {
+function toListing(offer: Offer, quote: QuoteCase): Listing {
   const { candidate, availableFrom, price, score, reason } = offer;
   const { breakdown, wasPriceCents, extras, maximum } = price;
   const today = localTime(quote.now, candidate.country).day;
@@ -180,7 +180,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
       RatingCount: candidate.ratingCount,
       TotalRating: candidate.ratingAverage,
       RecentRatings: ratings,
-      BestRecentRating: bestOf(ratings),
+      BestRecentRating: bestRating(ratings),
     },
     OpeningHours: { StartTime: hours?.opens ?? null, EndTime: hours?.closes ?? null },
     AvailableFrom: availableFrom,
@@ -205,7 +205,7 @@ function listingOf(offer: Offer, quote: QuoteCase): Listing {
 const NEW_FOR_DAYS = 90;
 
 /** The newest of the best that has words; null when none has. */
-const bestOf = (ratings: readonly ListingRating[]): ListingRating | null =>
+const bestRating = (ratings: readonly ListingRating[]): ListingRating | null =>
   ratings.filter((one) => one.Comments !== '').toSorted((a, b) => b.StarCount - a.StarCount)[0] ?? null;
 
 /** Whether the supplier is paid online for this quote: never one with two ends or of a fleet (2 §5). */

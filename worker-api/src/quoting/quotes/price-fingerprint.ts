@@ -11,7 +11,7 @@ export type PricedLead = Pick<LeadRow, 'mid' | 'vehiclePriceCategory' | 'suburb'
  * before a point: quotes that agree in it have the same prices.
  */
 export const priceFingerprint = (lead: PricedLead, cart: CartItem[]): Promise<string> =>
-  fingerprintOf({
+  hashFingerprint({
     mid: lead.mid,
     category: lead.vehiclePriceCategory,
     country: lead.suburb?.country,
@@ -22,5 +22,5 @@ export const priceFingerprint = (lead: PricedLead, cart: CartItem[]): Promise<st
   });
 
 /** 22 letters that tell values apart, whatever the order of their properties. */
-export const fingerprintOf = async (parts: unknown): Promise<string> =>
+export const hashFingerprint = async (parts: unknown): Promise<string> =>
   base64url(await sha256(canonicalJson(parts))).slice(0, 22);

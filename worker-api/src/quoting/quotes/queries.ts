@@ -64,7 +64,7 @@ export type NewQuote = {
   serviceDate: string;
   isDefaultDate: boolean;
   answer: KeptBytes;
-  /** The last instant at which everything holds that the answer says. */
+  /** The last instant at which everything in the answer is valid. */
   answerUntil: Date;
   now: Date;
   expiresAt: Date;

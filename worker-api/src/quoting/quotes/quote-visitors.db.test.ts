@@ -40,7 +40,7 @@ const person = async (contact: object = CONTACT) => {
 const quotes = async (guid: string) =>
   (await (await app.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
 
-test('[RES-09] every shown listing is noted once a page load with all its fields, clicks beside it', async () => {
+test('[RES-09] every shown listing is noted once a page load with all its fields, and clicks as well', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
   const listings = Listings.slice(0, 3).map((listing) => toImpression(listing, 'list', false));
@@ -98,11 +98,11 @@ test('[RES-09] every shown listing is noted once a page load with all its fields
     supplierIds: [id, id, stranger!.id],
   };
   expect((await log({ ...plain, viewId: crypto.randomUUID() })).status).toBe(200);
-  const told: object[] = [];
+  const sent: object[] = [];
   for await (const one of eachImpression(app.sql, { ...wanted, leadGuid: other.guid, supplierId: null }))
-    told.push(one);
+    sent.push(one);
   const at = { LeadGuid: other.guid, ShownAt: '2026-11-23T00:00:00.000Z', ServiceDate: '2026-12-01' };
-  expect(told).toEqual([{ ...at, SupplierId: id, QuotesPageVariant: 'cards' }]);
+  expect(sent).toEqual([{ ...at, SupplierId: id, QuotesPageVariant: 'cards' }]);
 });
 
 test('[RES-09] a call without a page load counts a listing once a day that the quotes were for, with its fields', async () => {
@@ -215,7 +215,7 @@ test('[RES-08] the mail names a range as a range, the message the lowest price o
   expect(message!.text).toContain(`your ${Listings.length} quotes from $12.34. `);
 });
 
-test('a lead that nobody can be reached by sends nothing', async () => {
+test('a lead without address and number sends nothing', async () => {
   const { guid } = await person({});
   const answer = await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
   expect((await problemOf(answer)).slice(0, 2)).toEqual([409, 'conflict']);
@@ -263,7 +263,7 @@ test('[RES-07] the direct quote form reaches the supplier once, and names the fi
   expect(question!.html).not.toContain('<script>');
 });
 
-test('the direct quote form has a limit of its own: a workshop is not flooded', async () => {
+test('the direct quote form has a separate limit: a workshop is not flooded', async () => {
   const own = await createTestApp({
     databaseUrl: app.deps.config.databaseUrl,
     deps: { clientAddress: () => '192.0.2.44' },
@@ -287,7 +287,7 @@ test('the direct quote form has a limit of its own: a workshop is not flooded', 
   await own.close();
 });
 
-test('a battery alone is told where help on the road comes from, where the partner offers it', async () => {
+test('a battery alone gets the link to roadside assistance where the partner offers it', async () => {
   const link = 'https://roadside.example/join';
   const told = async (CartItems: CartItemInput[]) => {
     const { guid, save } = await person();

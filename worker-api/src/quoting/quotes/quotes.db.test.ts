@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
-import { askQuotesAnew } from './bid-comments.ts';
+import { invalidateQuotes } from './bid-comments.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
@@ -58,7 +58,7 @@ describe('results of a lead', () => {
     expect(answer.Listings.every((listing) => listing.DistanceInMetres <= 50_000)).toBe(true);
   });
 
-  test('[API-06] says what workshops among the quotes wrote to their bids, and no number to call', async () => {
+  test('[API-06] shows what workshops among the quotes wrote to their bids, without numbers to call', async () => {
     const { guid } = await person();
     const before = await quotes(guid);
     expect(before.BidComments).toBeNull();
@@ -71,7 +71,7 @@ describe('results of a lead', () => {
       await app.sql`
         insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at)
         values (${offer!.id}, ${supplierId}, ${randomToken(24)}, ${comments}, 10000, ${expiresAt})`;
-      await app.sql.begin((tx) => askQuotesAnew(tx, offer!.id));
+      await app.sql.begin((tx) => invalidateQuotes(tx, offer!.id));
     };
     await bid(first!.WorkshopId, 'We have the parts, call 02 9999 1234.');
     const one = await quotes(guid);
@@ -87,7 +87,7 @@ describe('results of a lead', () => {
     );
   });
 
-  test('[API-06] what a workshop wrote is told as long as its bid stands, and the prices stay', async () => {
+  test('[API-06] what a workshop wrote is shown as long as its bid stands, and the prices stay', async () => {
     const { guid } = await person();
     const before = await quotes(guid);
     await app.sql`
@@ -152,11 +152,11 @@ describe('results of a lead', () => {
     await app.sql`
       insert into supplier_price (supplier_id, item_type, item_id, price_category, price_cents)
       select ${id}, 'Task', 156, category, 100 from unnest('{A,B,C,D}'::text[]) category`;
-    const asked = async (items: object[]) =>
+    const quoteFor = async (items: object[]) =>
       (await quotes((await person(items)).guid)).Listings.find((each) => each.WorkshopId === id)?.Pricing.Net
         .IncludingTax;
-    expect(await asked([small])).toBe(first!.Pricing.Net.IncludingTax);
-    expect(await asked([large])).toBeGreaterThan(1.5 * first!.Pricing.Net.IncludingTax);
+    expect(await quoteFor([small])).toBe(first!.Pricing.Net.IncludingTax);
+    expect(await quoteFor([large])).toBeGreaterThan(1.5 * first!.Pricing.Net.IncludingTax);
     await app.sql`delete from supplier_price where item_type = 'Task' and item_id = 156`;
   });
 
@@ -209,7 +209,7 @@ describe('results of a lead', () => {
     await app.sql`delete from supplier_service_area where supplier_id = ${far!.id}`;
   });
 
-  test('a lead of a fixed supplier lists that one alone, and a lead of a fleet whoever takes the fleet', async () => {
+  test('a lead of a fixed supplier lists that one alone, and a lead of a fleet those who take the fleet', async () => {
     const everybody = (await quotes((await person()).guid)).Listings.map((listing) => listing.WorkshopId);
     const [first, second] = everybody as [number, number];
     const fixed = await person();
@@ -225,7 +225,7 @@ describe('results of a lead', () => {
     await app.sql`update supplier set fleet_company_ids = null where id = ${first}`;
   });
 
-  test('[RES-04] the configured supplier stands third and says so', async () => {
+  test('[RES-04] the configured supplier stands third and is marked', async () => {
     const { Listings } = await quotes((await person()).guid);
     const last = Listings.at(-1)!.WorkshopId;
     await app.sql`update partner set settings = ${app.sql.json({ thirdPlaceSupplierId: last })} where slug = 'default'`;
@@ -238,7 +238,7 @@ describe('results of a lead', () => {
     app.clock.set('2026-11-23T00:02:00Z');
   });
 
-  test('[RES-02] a listing says everything its card shows', async () => {
+  test('[RES-02] a listing has everything that its card shows', async () => {
     const { guid } = await person();
     const { Listings } = await quotes(guid);
     const listing = Listings.find((each) => each.LicenseNumber !== null && each.Perks.length > 0)!;
@@ -265,10 +265,10 @@ describe('results of a lead', () => {
 
   test('[RES-02] a card shows the first photo that its supplier uploaded, else a drawing; a kept quote what it showed', async () => {
     const { guid } = await person();
-    const cardOf = async (lead: string, id: number) =>
+    const findCard = async (lead: string, id: number) =>
       (await quotes(lead)).Listings.find((each) => each.WorkshopId === id)?.ImageUrl;
     const id = (await quotes(guid)).Listings.find((each) => each.ImageUrl !== null)!.WorkshopId;
-    const drawing = await cardOf(guid, id);
+    const drawing = await findCard(guid, id);
     expect(drawing).toMatch(/^\/api\/supplier-photo\/\d+\/\d+\.svg$/);
     const place = async (sortOrder: number, status: string) => {
       const [photo] = await app.sql<{ id: string }[]>`
@@ -280,10 +280,10 @@ describe('results of a lead', () => {
     const first = await place(2, 'approved');
     await place(3, 'approved');
     const later = await person();
-    expect(await cardOf(later.guid, id)).toBe(`/api/supplier-photo/${id}/${first}-320.jpg`);
-    expect(await cardOf(guid, id)).toBe(drawing);
+    expect(await findCard(later.guid, id)).toBe(`/api/supplier-photo/${id}/${first}-320.jpg`);
+    expect(await findCard(guid, id)).toBe(drawing);
     await app.sql`delete from captured_image where supplier_id = ${id}`;
-    expect(await cardOf((await person()).guid, id)).toBe(drawing);
+    expect(await findCard((await person()).guid, id)).toBe(drawing);
   });
 
   test('[RES-14] the answer names listings by distance, whether distance and price matter, and a new region', async () => {
@@ -393,15 +393,15 @@ describe('kept quotes', () => {
       [courtesyCar, 0, true],
       [wash, 4000, false],
     ]);
-    const anew = (await quotes((await person()).guid)).Listings.find((each) => each.WorkshopId === id)!;
-    expect(anew.Pricing.Breakdown.ExtrasIncGst).toBe(4000);
+    const requoted = (await quotes((await person()).guid)).Listings.find((each) => each.WorkshopId === id)!;
+    expect(requoted.Pricing.Breakdown.ExtrasIncGst).toBe(4000);
 
     await app.sql`delete from supplier_extra where supplier_id = ${id}`;
     if (offered.length > 0)
       await app.sql`insert into supplier_extra ${app.sql(offered.map(snakeCase) as never)}`;
   });
 
-  test('the booking goes by the search that came last, also where a bid had the earlier ones asked anew', async () => {
+  test('the booking goes by the search that came last, also where a bid invalidated the earlier ones', async () => {
     const one = await person();
     const id = (await quotes(one.guid)).Listings[0]!.WorkshopId;
     // As after a bid on this lead.
@@ -415,7 +415,7 @@ describe('kept quotes', () => {
     expect(details.ServiceDate).toBe(listing.AvailableFrom);
   });
 
-  test('another cart is quoted anew, the earlier quote is kept beside it', async () => {
+  test('another cart gets a new quote, and the earlier one is kept', async () => {
     const one = await person();
     const before = await quotes(one.guid);
     await one.save({ CartItems: [BASIC_SERVICE] });
@@ -424,7 +424,7 @@ describe('kept quotes', () => {
     expect(before.Listings.length).toBeGreaterThan(0);
   });
 
-  test('the answer travels as gzip to whoever takes it and unpacked to anybody else', async () => {
+  test('the answer travels as gzip to clients that accept it, and unpacked to others', async () => {
     const { guid } = await person();
     const unpacked = await quotes(guid);
     for (const accepted of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'GZIP']) {
@@ -441,7 +441,7 @@ describe('kept quotes', () => {
     }
   });
 
-  test('a quote that was kept without its answer makes it anew, with the prices that were kept', async () => {
+  test('a quote that was kept without its answer rebuilds it with the kept prices', async () => {
     const { guid } = await person([BATTERY]);
     const first = await quotes(guid);
     await app.sql`update quote set answer = null where lead_guid = ${guid}`;
@@ -506,7 +506,7 @@ describe('[API-10] refusals', () => {
     expect((await app.get(`/api/quotes/${one.guid}?serviceDate=2026-02-30`)).status).toBe(400);
     expect((await app.get('/api/quotes/x')).status).toBe(400);
   });
-  test('a day that nobody can book yet is a 400 that names it and keeps nothing; the last one is answered', async () => {
+  test('a day that cannot be booked yet is a 400 that names it and keeps nothing; the last one is answered', async () => {
     const one = await person();
     for (const day of ['2027-05-24', '9999-12-31']) {
       const late = await app.get(`/api/quotes/${one.guid}?serviceDate=${day}`);

@@ -19,7 +19,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { recordClick, recordImpressions } from './events.ts';
 import { sendLink } from './send-link.ts';
-import { quoteOf, quotesOf } from './service.ts';
+import { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
 
 const tag = 'Quotes';
 export function quoteRoutes(deps: AppDeps): Router {
@@ -38,7 +38,11 @@ export function quoteRoutes(deps: AppDeps): Router {
     },
     async ({ params, query }, c) => {
       const partner = requirePartner(c);
-      const answer = await quotesOf(deps, { leadGuid: params.guid, partner, day: query.serviceDate ?? null });
+      const answer = await findOrMakeQuotes(deps, {
+        leadGuid: params.guid,
+        partner,
+        day: query.serviceDate ?? null,
+      });
       return respondWithGzip(c, answer);
     },
   );
@@ -55,7 +59,7 @@ export function quoteRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
     ({ params, query }, c) =>
-      quoteOf(
+      findQuoteOfSupplier(
         deps,
         { leadGuid: params.guid, partner: requirePartner(c), day: query.serviceDate ?? null },
         query.workshopId,
@@ -74,7 +78,7 @@ export function quoteRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
     ({ params, json }, c) =>
-      quoteOf(
+      findQuoteOfSupplier(
         deps,
         {
           leadGuid: json.leadGuid,

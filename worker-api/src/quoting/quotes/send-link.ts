@@ -17,13 +17,13 @@ const LINK_KINDS = ['quote-link-mail', 'quote-link-sms'] as const;
 
 /**
  * Orders the link to the quotes for the lead's own address and number; it goes out when the transaction has
- * committed. Nobody else can be sent to, so that no access to the lead is asked. Throws `not-found`, `conflict` for a
+ * committed. No other recipient is possible, so no access to the lead is required. Throws `not-found`, `conflict` for a
  * lead without either, `too-many-requests`.
  */
 export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner): Promise<Channel[]> {
   const lead = orNotFound(await findLead(deps.sql, leadGuid));
   if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
-  const channels = channelsOf(deps, lead);
+  const channels = listChannels(deps, lead);
   if (channels.length === 0)
     throw new AppError('conflict', { detail: 'There is no address and no mobile number to send to.' });
   await limitRecipients(
@@ -41,7 +41,7 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
   return channels;
 }
 
-/** Leads are cheap to make: whoever names one number in many of them would have it flooded. */
+/** Leads are cheap to make: without this limit one number in many leads would be flooded. */
 async function limitRecipients(
   deps: AppDeps,
   recipients: readonly (string | null)[],
@@ -55,7 +55,7 @@ async function limitRecipients(
 
 type Reachable = { email: string | null; mobileNumber: string | null; phoneNumber: string | null };
 
-function channelsOf(deps: Pick<AppDeps, 'mail' | 'sms'>, lead: Reachable): Channel[] {
+function listChannels(deps: Pick<AppDeps, 'mail' | 'sms'>, lead: Reachable): Channel[] {
   const channels: Channel[] = [];
   if (deps.mail && lead.email) channels.push('mail');
   if (deps.sms && smsNumber(lead.mobileNumber)) channels.push('sms');

@@ -23,41 +23,41 @@ import { transaction } from '../../platform/transaction.ts';
 import { findLead, isOwnPartner, type LeadRow, readCart, supplierCriteria } from '../leads/index.ts';
 import { roadsideLink } from '../roadside/index.ts';
 import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
-import { freeCandidates } from './free-candidates.ts';
-import { listingsOf } from './listings.ts';
-import { fingerprintOf, priceFingerprint } from './price-fingerprint.ts';
+import { candidatesAvailableOn } from './free-candidates.ts';
+import { toListings } from './listings.ts';
+import { hashFingerprint, priceFingerprint } from './price-fingerprint.ts';
 import { type CartPriceItem, pricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
 /** `dayAt`: the pointer of the field that names the day. */
-type Asked = { leadGuid: string; partner: Partner; day: string | null; dayAt?: string };
+type QuotesRequest = { leadGuid: string; partner: Partner; day: string | null; dayAt?: string };
 
 /**
  * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them; later calls send what was kept, with
- * one query. Prices are kept for 14 days, what is said of days until the next midnight or cutoff: then the answer is made
- * anew from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
- * that is over or that nobody can book yet.
+ * one query. Prices are kept for 14 days, days until the next midnight or cutoff: then the answer is rebuilt
+ * from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
+ * that is over or cannot be booked yet.
  */
-export async function quotesOf(deps: AppDeps, asked: Asked): Promise<queries.KeptBytes> {
+export async function findOrMakeQuotes(deps: AppDeps, asked: QuotesRequest): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
   const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
   const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
-  return kept ?? quoteAnew(deps, asked, now);
+  return kept ?? makeQuotes(deps, asked, now);
 }
 
 /** The quote of one supplier, out of the same kept answer. Throws as `quotesOf`, and `not-found` when it has none. */
-export async function quoteOf(
+export async function findQuoteOfSupplier(
   deps: AppDeps,
-  asked: Asked,
+  asked: QuotesRequest,
   supplierId: number,
 ): Promise<v.InferOutput<typeof QuoteResponse>> {
-  const text = new TextDecoder().decode(await decompress(await quotesOf(deps, asked)));
+  const text = new TextDecoder().decode(await decompress(await findOrMakeQuotes(deps, asked)));
   const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
   const listing = orNotFound(Listings.find((each) => each.WorkshopId === supplierId));
   return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };
 }
 
-async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<queries.KeptBytes> {
+async function makeQuotes(deps: AppDeps, asked: QuotesRequest, now: Date): Promise<queries.KeptBytes> {
   const { sql } = deps;
   const lead = orNotFound(await findLead(sql, asked.leadGuid));
   if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
@@ -73,11 +73,11 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
 
   const prices = await priceFingerprint(lead, cart);
-  const says = bids.length > 0 ? { bids: bids.map(said) } : {};
+  const bidPart = bids.length > 0 ? { bids: bids.map(toFingerprintPart) } : {};
   const datesEnd = datesHoldUntil(dates);
   // Of another part of the day it is another quote: who is free, and from when, is looked up again.
-  const parts = { ...wanted, ...says, until: datesEnd.toISOString(), shape: ANSWER_SHAPE };
-  const fingerprint = `${prices}.${await fingerprintOf(parts)}`;
+  const parts = { ...wanted, ...bidPart, until: datesEnd.toISOString(), shape: ANSWER_SHAPE };
+  const fingerprint = `${prices}.${await hashFingerprint(parts)}`;
   const key = {
     leadGuid: lead.guid,
     fingerprint,
@@ -103,7 +103,7 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
   };
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? addElapsedDays(now, QUOTE_KEPT_DAYS);
-  const answer = await compress(JSON.stringify(answerOf(context, listings, expiresAt)));
+  const answer = await compress(JSON.stringify(toResponse(context, listings, expiresAt)));
   const quote = {
     ...key,
     partnerId: lead.partnerId,
@@ -119,10 +119,17 @@ async function quoteAnew(deps: AppDeps, asked: Asked, now: Date): Promise<querie
 
 const earliest = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
-const said = ({ expiresAt, ...bid }: BidComment) => ({ ...bid, until: expiresAt?.toISOString() ?? null });
+const toFingerprintPart = ({ expiresAt, ...bid }: BidComment) => ({
+  ...bid,
+  until: expiresAt?.toISOString() ?? null,
+});
 
-/** A day that was asked for and cannot be is refused; one that is blocked or too soon moves to the default. */
-function dayFor({ day, dayAt = 'query/serviceDate' }: Asked, lead: LeadRow, dates: DateContext): string {
+/** Refuses a requested day that cannot be; one that is blocked or too soon moves to the default. */
+function dayFor(
+  { day, dayAt = 'query/serviceDate' }: QuotesRequest,
+  lead: LeadRow,
+  dates: DateContext,
+): string {
   if (day !== null) checkAskedDay(day, dates, dayAt);
   const minimum = minimumServiceDate(dates);
   const wanted = day ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
@@ -144,20 +151,20 @@ type Context = {
 
 /**
  * Only a cart that is priced as a whole has listings (1 §4). One with an item that the catalogue no longer has, such as a
- * logbook interval that was taken out, can be priced for nobody anew: what was kept before that still holds.
+ * logbook interval that was taken out, can no longer be priced: only listings kept before that remain.
  */
 async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
   const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
   const category = lead.vehiclePriceCategory!;
   const wantedDay = { day, now, blocked: dates.blocked, operatorBlocked: dates.operatorBlocked };
   const found =
-    cart.length === 0 ? [] : await freeCandidates(deps.sql, wanted, { items, category }, wantedDay);
+    cart.length === 0 ? [] : await candidatesAvailableOn(deps.sql, wanted, { items, category }, wantedDay);
   const candidates = items.length === cart.length ? found : found.filter(({ id }) => kept.has(id));
   const isFleet = lead.fleetCompanyId !== null;
   const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
   const pricing = classifyCartPricing(cart, { hasZeroCommsSupplier, isFleet });
   if (pricing.kind !== 'single-price' && pricing.kind !== 'price-range') return [];
-  return listingsOf(candidates, {
+  return toListings(candidates, {
     items,
     category,
     isRange: pricing.kind === 'price-range',
@@ -166,27 +173,27 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
     offeredMethods: await offeredMethods(deps),
-    discount: isFleet ? null : discountOf(around),
-    onTooDear: (supplierId) =>
+    discount: isFleet ? null : toDiscount(around),
+    onPriceOverflow: (supplierId) =>
       deps.logger.warn('listing left out: its price is too large', { supplierId, leadGuid: lead.guid }),
   });
 }
 
-/** Counts changes of what a listing says: an answer of an older shape is written anew, at the prices it was quoted with. */
+/** The version of a listing's shape: an answer of an older one is rebuilt at the prices it was quoted with. */
 const ANSWER_SHAPE = 4;
 
 /** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
-const discountOf = ({ discount }: queries.Surroundings): Listing['Discount'] =>
+const toDiscount = ({ discount }: queries.Surroundings): Listing['Discount'] =>
   discount && { Description: `${discount.description} with ${discount.code}`, IsYouiRewards: true };
 
-/** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner says. */
-function roadsideOf({ deps, lead, cart, around }: Context): string | null {
+/** A flat battery alone may be helped on the road sooner (1 §4), as the lead's partner sets. */
+function findRoadsideLink({ deps, lead, cart, around }: Context): string | null {
   if (!lead.suburb) return null;
   const place = { settings: around.settings, state: lead.suburb.state };
   return roadsideLink(cart, place, deps.config.env === 'production');
 }
 
-function answerOf(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
+function toResponse(context: Context, listings: Listing[], expiresAt: Date): QuotesResponse {
   const { lead, day, around, bids } = context;
   const spread = priceSpread(listings);
   const idsWithin = (metres: number) =>
@@ -209,6 +216,6 @@ function answerOf(context: Context, listings: Listing[], expiresAt: Date): Quote
     HasPriceVariance: spread !== null && spread.Minimum < spread.Maximum,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,
     BidComments: bidCommentsText(bids, idsWithin(Number.POSITIVE_INFINITY)),
-    RoadsideAssistanceLink: roadsideOf(context),
+    RoadsideAssistanceLink: findRoadsideLink(context),
   };
 }

@@ -55,7 +55,7 @@ async function answers({
   };
 }
 
-test('[LED-05] where one kind of supplier is asked for, no other is counted', async () => {
+test('[LED-05] where the lead wants one kind of supplier, no other is counted', async () => {
   const { count, listed, found } = await answers({ kind: 1 });
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.length).toBeLessThan(able.length);

@@ -9,7 +9,7 @@ let places: Awaited<ReturnType<typeof testPlaces>>;
 beforeAll(async () => {
   places = await testPlaces(app);
 });
-/** An interval of its own, so that no other test misses it. */
+/** A separate interval, so that no other test misses it. */
 beforeEach(async () => {
   const { serviceScheduleId: schedule, serviceIntervalId: interval } = places.car;
   await app.sql`
@@ -44,7 +44,7 @@ const prevalidate = async (one: Awaited<ReturnType<typeof launch>>, id: number, 
     { headers: one.access },
   );
 
-test('a cart with an interval that the catalogue no longer has is priced for nobody', async () => {
+test('a cart with an interval that the catalogue no longer has is not priced', async () => {
   const before = await quotes((await person()).guid);
   const id = before.Listings[0]!.WorkshopId;
   const one = await person();
@@ -65,7 +65,7 @@ test('what was quoted before the interval went still holds, on another day too',
   expect(((await details.json()) as FinaliseDetails).Breakdown).toEqual(Pricing.Breakdown);
 });
 
-test('a kept listing that lacks an item of the cart is neither told again nor booked', async () => {
+test('a kept listing that lacks an item of the cart is neither shown again nor booked', async () => {
   const one = await person();
   const { Listings } = await quotes(one.guid);
   const { WorkshopId: id, Pricing } = Listings[0]!;
