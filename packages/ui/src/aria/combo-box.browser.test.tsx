@@ -20,6 +20,25 @@ test('filters by what is typed', async () => {
   expect(screen.getByRole('option').elements()).toHaveLength(2);
 });
 
+test('chooses by typing and by keyboard', async () => {
+  const screen = await render(<Example />);
+  const field = screen.getByRole('combobox', { name: 'Make' });
+  await field.fill('m');
+  await screen.getByRole('option', { name: 'Mitsubishi' }).click();
+  await expect.element(field).toHaveValue('Mitsubishi');
+  await field.fill('to');
+  await expect.element(screen.getByRole('option', { name: 'Toyota' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field).toHaveValue('Toyota');
+});
+
+test('a list as wide as the page does not make the page wider', async () => {
+  const screen = await render(<Example />);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('option', { name: 'Toyota' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
 test('is accessible with its list open', async () => {
   const screen = await render(<Example />);
   await screen.getByRole('button').click();
