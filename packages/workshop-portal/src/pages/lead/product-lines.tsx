@@ -79,7 +79,7 @@ export function ProductLines({ token, products, error, isDisabled, onChange }: P
           options={options.map((product) => ({
             id: product.code,
             label: `${product.code} ${product.name}`,
-            detail: unitText({ ...product, quantity: 1 }),
+            hint: unitText({ ...product, quantity: 1 }),
           }))}
           value={null}
           onChange={add}
