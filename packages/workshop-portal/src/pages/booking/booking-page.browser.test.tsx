@@ -1,0 +1,440 @@
+import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  BOOKING_TOKEN,
+  basics,
+  createDetails,
+  createOffer,
+  LONG_NAME,
+  LONG_VEHICLE,
+  owner,
+  renderPage,
+} from '../portal.fixture.tsx';
+import { BookingPage } from './booking-page.tsx';
+
+const OFFER = 'GET /api/booking-offer/*';
+const GRAPHQL = 'POST /api/graphql';
+
+type Variables = { input: OfferResponse };
+const readInput = ({ body }: { body: unknown }) => (body as { variables: Variables }).variables.input;
+
+const respond = (code?: OfferResponseError) => ({
+  data: {
+    respondToBookingOffer: {
+      bookingOffer: code ? null : { dbId: 55 },
+      errors: code ? [{ code, message: OFFER_RESPONSE_TEXTS[code].message }] : [],
+    },
+  },
+});
+
+/** Confirmed: nothing more to answer. */
+const booked = createDetails({
+  Booking: { Heading: 'Booked in', Status: 'Confirmed' },
+  IsResponseRequired: false,
+  ActionText: null,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+const render = (path = `/bookings/${BOOKING_TOKEN}`) =>
+  renderPage(<BookingPage />, {
+    address: `/workshop${path}`,
+    route: path.replace(BOOKING_TOKEN, '$bookingToken'),
+  });
+
+test('shows the booking, the customer and the price', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toyota Corolla 2019');
+  await expect.element(screen.getByText('Monday 2 March 2026, 8:30 am')).toBeVisible();
+  await expect.element(screen.getByText('Priya Nair')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '0412 345 678' }))
+    .toHaveAttribute('href', 'tel:+61412345678');
+  await expect.element(screen.getByText('$280.00')).toBeVisible();
+  await expect.element(screen.getByText('Free')).toBeVisible();
+  await expect.element(screen.getByText('Please answer within 24 hours.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('details that were not given are left out', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails({
+      Booking: {
+        CustomerLastName: null,
+        CustomerContactNumber: null,
+        CustomerEmail: null,
+        Comments: null,
+        Rego: null,
+      },
+    }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByText('Not given')).toBeVisible();
+  await expect.element(screen.getByText('Priya', { exact: true })).toBeVisible();
+  expect(screen.getByText('Phone', { exact: true }).elements()).toHaveLength(0);
+  expect(screen.getByText('Comments', { exact: true }).elements()).toHaveLength(0);
+});
+
+test('confirms after a question, and shows the result', async () => {
+  let details = createDetails();
+  const calls = stubApi({
+    ...basics,
+    [OFFER]: () => details,
+    [GRAPHQL]: () => {
+      details = booked;
+      return respond();
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm booking' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Confirm this booking?' });
+  await expect.element(dialog.getByText('Monday 2 March 2026 at 8:30 am', { exact: false })).toBeVisible();
+  await expectAccessible(dialog.element());
+  await dialog.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect
+    .element(screen.getByText('Your answer is with the customer service team and the customer'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Booked in' })).toHaveFocus();
+  expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({
+    bookingOfferId: 55,
+    version: 1,
+    responseType: 'Confirm',
+    comment: null,
+  });
+});
+
+test('`Not yet` sends nothing', async () => {
+  const calls = stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm booking' }).click();
+  await screen.getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toHaveFocus();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('declines with a reason', async () => {
+  const calls = stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  const reason = screen.getByRole('textbox', { name: 'Why can’t you take it?' });
+  await expect.element(reason).toHaveFocus();
+  const send = screen.getByRole('button', { name: 'Decline booking' });
+  await expect.element(send).toBeDisabled();
+  await reason.fill('The hoist is broken.');
+  await send.click();
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({
+    responseType: 'Decline',
+    comment: 'The hoist is broken.',
+  });
+});
+
+test('keeps a started query over a reload, until `Back`', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const first = await render();
+  await first.getByRole('button', { name: 'Query' }).click();
+  await first
+    .getByRole('textbox', { name: 'What is wrong with the service or the price?' })
+    .fill('This car needs 6 litres.');
+  await first.unmount();
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'What is wrong with the service or the price?' }))
+    .toHaveValue('This car needs 6 litres.');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+});
+
+test('proposes another date with a window of the opening hours', async () => {
+  const windows = [
+    { startAt: '09:00', endAt: '11:00' },
+    { startAt: '13:00', endAt: '15:00' },
+  ];
+  const calls = stubApi({
+    ...basics,
+    [OFFER]: createDetails(),
+    [GRAPHQL]: ({ body }: { body: unknown }) =>
+      (body as { query: string }).query.includes('arrivalTimeOptions')
+        ? { data: { arrivalTimeOptions: { timeWindowOptions: { startAtOptions: windows } } } }
+        : respond(),
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Change date or time' }).click();
+  const propose = screen.getByRole('button', { name: 'Propose these dates' });
+  await expect.element(propose).toBeDisabled();
+  await chooseNextMonth(screen, '15');
+  await screen.getByRole('button', { name: /Between$/ }).click();
+  await screen.getByRole('option', { name: '1:00 pm to 3:00 pm' }).click();
+  await screen.getByRole('button', { name: 'Add this date' }).click();
+  const proposals = screen.getByRole('list', { name: 'Dates you propose' });
+  await expect.element(proposals.getByText('1:00 pm to 3:00 pm', { exact: false })).toBeVisible();
+  await propose.click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Yes, propose' }).click();
+  await expect
+    .poll(() => calls.filter(({ body }) => (body as Variables | undefined) && isResponse(body)))
+    .toHaveLength(1);
+  const sent = readInput(calls.find(({ body }) => isResponse(body))!);
+  expect(sent.responseType).toBe('ChangeServiceDateOrTime');
+  expect(sent.availabilities).toMatchObject([{ startAt: '13:00', endAt: '15:00' }]);
+  expect(sent.availabilities?.[0]?.date).toMatch(/-15$/);
+});
+
+test('a proposed date can be removed', async () => {
+  sessionStorage.setItem(
+    'offer-answer-55',
+    JSON.stringify({
+      choice: 'ChangeServiceDateOrTime',
+      comment: '',
+      proposals: [1, 2, 3].map((day) => ({ date: `2031-05-0${day}`, startAt: '09:00', endAt: '11:00' })),
+    }),
+  );
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render();
+  await expect.element(screen.getByText('Three dates are enough.', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove Friday 2 May 2031' }).click();
+  await expect.element(screen.getByRole('group', { name: 'Another date' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(2);
+});
+
+test('a day without a window is refused', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails(),
+    [GRAPHQL]: { data: { arrivalTimeOptions: { timeWindowOptions: { startAtOptions: [] } } } },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Change date or time' }).click();
+  await chooseNextMonth(screen, '15');
+  await expect.element(screen.getByText('You are closed or full on this day. Choose another.')).toBeVisible();
+});
+
+test.each(['NoLongerAvailable', 'AlreadyResponded'] as const)(
+  '%s: the late answer is explained',
+  async (code) => {
+    stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond(code) });
+    const screen = await render();
+    await screen.getByRole('button', { name: 'Confirm booking' }).click();
+    await screen.getByRole('button', { name: 'Yes, confirm' }).click();
+    const dialog = screen.getByRole('dialog', { name: OFFER_RESPONSE_TEXTS[code].title });
+    await expect.element(dialog.getByText('Your answer was not sent.', { exact: false })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'All bookings' }))
+      .toHaveAttribute('href', '/workshop/bookings');
+    await dialog.getByRole('button', { name: 'See the booking' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
+
+test('an answer to a booking that has changed is refused in the page', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond('ConcurrentUpdateError') });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm booking' }).click();
+  await screen.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect
+    .element(
+      screen
+        .getByRole('alert')
+        .getByText('The booking changed while you were answering. Please check it again.'),
+    )
+    .toBeVisible();
+});
+
+test('an answer that is not sent offline can be sent again', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: offline });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm booking' }).click();
+  await screen.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+});
+
+test('without permission it can only be read', async () => {
+  stubApi({ ...basics, 'GET /api/portal/me': { ...owner, Permissions: [] }, [OFFER]: createDetails() });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'Action required' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
+});
+
+test('shows the dates that were proposed', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails({
+      Booking: { Heading: 'Awaiting confirmation' },
+      IsResponseRequired: false,
+      Offer: createOffer({
+        supplierAvailabilities: [
+          { date: '2026-03-06', startAt: '09:00', endAt: '11:00', isAcceptableForCustomer: null },
+        ],
+      }),
+    }),
+  });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('list', { name: 'Dates you proposed' }))
+    .toHaveTextContent('Friday 6 March 2026, 9:00 am to 11:00 am');
+});
+
+test('marks a job as serviced after a question', async () => {
+  let details = { ...booked, CanMarkServiced: true };
+  stubApi({
+    ...basics,
+    [OFFER]: () => details,
+    'POST /api/booking-offer/*/serviced': () => {
+      details = {
+        ...createDetails({ Booking: { Heading: 'Booking completed' } }),
+        IsResponseRequired: false,
+      };
+      return details;
+    },
+  });
+  const screen = await render();
+  const mark = screen.getByRole('button', { name: 'Mark as serviced' });
+  await mark.click();
+  await screen
+    .getByRole('dialog', { name: 'Is this job done?' })
+    .getByRole('button', { name: 'Yes, it is done' })
+    .click();
+  await expect.element(screen.getByRole('heading', { name: 'Booking completed' })).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('a job that could not be marked stays as it is', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: { ...booked, CanMarkServiced: true },
+    'POST /api/booking-offer/*/serviced': problem(504, 'internal', 'Busy'),
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Mark as serviced' }).click();
+  await screen.getByRole('button', { name: 'Yes, it is done' }).click();
+  await expect.element(screen.getByRole('alert').getByText('We couldn’t mark the job as done')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Mark as serviced' })).toBeEnabled();
+});
+
+test('lists the operations of the service', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails(),
+    'GET /api/booking/*/inclusions': {
+      Success: true,
+      ServiceName: 'Basic service',
+      Operations: ['Replace engine oil'],
+      AdditionalBilledOperations: [],
+      ExcludedOperations: [],
+      Parts: [],
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Service operations' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Service operations' });
+  await expect.element(dialog.getByText('Replace engine oil')).toBeVisible();
+});
+
+test('operations of an unknown vehicle are explained', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails({ IsVehicleConfirmed: false }) });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Service operations' }).click();
+  await expect
+    .element(
+      screen
+        .getByRole('dialog', { name: 'Unable to view Service Operations' })
+        .getByText('This vehicle has not been confirmed with AutoData.'),
+    )
+    .toBeVisible();
+});
+
+test('a photo of the car opens on the full screen', async () => {
+  const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const image = (id: string) => ({
+    id,
+    sortOrder: 1,
+    status: 'approved' as const,
+    url: `${url}<!--${id}-->`,
+    thumbnailUrl: null,
+    fileName: 'front.jpg',
+  });
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails({ Booking: { CapturedVehicleImages: [image('a'), image('b')] } }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: '2 photos of the car' })).toBeVisible();
+  await screen.getByRole('button', { name: 'The car, 1 of 2' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'The car, 1 of 2' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('dialog', { name: 'The car, 2 of 2' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([400, 404])('an unknown booking (%d) is not found', async (status) => {
+  stubApi({ ...basics, [OFFER]: problem(status, 'not-found', 'There is no such booking') });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
+});
+
+test('a failed booking can be loaded again', async () => {
+  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
+  stubApi({ ...basics, [OFFER]: () => answer() });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Problem loading booking details' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('test-trace')).toBeVisible();
+  answer = () => createDetails();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Toyota Corolla 2019' })).toBeVisible();
+});
+
+test('without access it leads to the first page', async () => {
+  stubApi({ ...basics, [OFFER]: problem(403, 'forbidden', 'Not yours') });
+  const screen = await render();
+  await expect.element(screen.getByRole('link', { name: 'Your day' })).toHaveAttribute('href', '/workshop/');
+});
+
+test('embedded, it has no way to other pages', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render(`/hl/bookings/${BOOKING_TOKEN}`);
+  await expect.element(screen.getByRole('heading', { name: 'Toyota Corolla 2019' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All bookings' }).elements()).toHaveLength(0);
+});
+
+test('shows no facts while it loads', async () => {
+  stubApi({ ...basics, [OFFER]: pending });
+  const screen = await render();
+  expect(screen.getByRole('heading').elements()).toHaveLength(0);
+});
+
+test('long names stay within a phone', async () => {
+  await page.viewport(360, 740);
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails({
+      Booking: {
+        VehicleDescription: LONG_VEHICLE,
+        CustomerLastName: LONG_NAME,
+        CustomerEmail: `${LONG_NAME}@${LONG_NAME}.example`,
+        Comments: LONG_NAME,
+      },
+    }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(LONG_VEHICLE);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1280, 800);
+});
+
+const isResponse = (body: unknown) => JSON.stringify(body ?? '').includes('respondToBookingOffer');
+
+/** A day of the next month, from the calendar. */
+async function chooseNextMonth(screen: Awaited<ReturnType<typeof render>>, day: string) {
+  await screen.getByRole('button', { name: /^Calendar/ }).click();
+  const calendar = screen.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Next', exact: false }).first().click();
+  await calendar.getByRole('button', { name: new RegExp(`\\b${day} \\w+`) }).click();
+}
