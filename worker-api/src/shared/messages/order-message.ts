@@ -17,8 +17,7 @@ export type MessageSubject = {
 };
 
 /**
- * `once`: never a second time about the subject. `hourly`: again only an hour after the last. `each`: every time, but
- * once for one instant.
+ * `once`: never a second time about the subject. `hourly`: again only an hour after the last. `each`: every time.
  */
 export type Repetition = 'once' | 'hourly' | 'each';
 
@@ -42,7 +41,7 @@ export async function orderMessages(
     const base = `${subject.type}-${subject.id}-${kind}`;
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     if (repetition === 'hourly' && (await wasOrderedSince(tx, subject, kind, hourAgo))) continue;
-    const reference = `${base}-${repetition === 'hourly' ? crypto.randomUUID() : now.getTime()}`;
+    const reference = `${base}-${crypto.randomUUID()}`;
     const key = repetition === 'once' ? base : reference;
     const { channel, to } = MESSAGE_TEXTS[kind];
     await tx`

@@ -29,7 +29,7 @@ const app = useTestApp({
 });
 
 let nextId = 0;
-/** A subject of its own for each test. */
+/** Another subject for each test. */
 function begin() {
   mails.length = 0;
   app.deps.mail = mail;
@@ -86,10 +86,10 @@ describe('the outbox', () => {
     expect(await rows(subject)).toHaveLength(2);
   });
 
-  test('`each` is once for one instant, and counted by its instants', async () => {
+  test('`each` goes out every time; orders are counted by their instants', async () => {
     const subject = begin();
     for (const minutes of [0, 0, 1, 90]) await order(subject, 'each', later(minutes));
-    expect(await rows(subject)).toHaveLength(3);
+    expect(await rows(subject)).toHaveLength(4);
     expect(await countOrders(app.sql, subject, KINDS, later(-1))).toBe(3);
     expect(await countOrders(app.sql, subject, KINDS, later(0))).toBe(2);
   });
