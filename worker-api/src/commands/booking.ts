@@ -5,7 +5,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { bookingReference } from '../booking/bookings/index.ts';
-import { ArrangementRefused, cancelBooking, moveBooking } from '../booking/change-requests/index.ts';
+import { ArrangementError, cancelBooking, moveBooking } from '../booking/change-requests/index.ts';
 import { bookingId } from './lib/booking-reference.ts';
 import { Refusal, required, runCommand } from './lib/command.ts';
 
@@ -68,7 +68,7 @@ async function arranged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ArrangementRefused) throw new Refusal(error.message);
+    if (error instanceof ArrangementError) throw new Refusal(error.message);
     throw error;
   }
 }

@@ -46,7 +46,7 @@ const profile = async (): Promise<SupplierProfile> =>
   (await world.get(`/api/workshop-by-id/${supplierId}/profile?includeReviews=true`)).json();
 
 describe('[CNF-05] reviews', () => {
-  test('are asked for once the day is over, by a mail with the stars as links, and only once', async () => {
+  test('are requested once after the day, by a mail with the stars as links', async () => {
     world.clock.set('2026-11-27T12:59:00Z'); // midnight in Sydney is at 13:00
     await completeServices({}, world.deps);
     expect((await rating()).CanReview).toBe(false);
@@ -62,7 +62,7 @@ describe('[CNF-05] reviews', () => {
     expect(await rating()).toMatchObject({ CanReview: true, Rating: { StarCount: null } });
   });
 
-  test('or once the workshop says that the work is done', async () => {
+  test('or once the workshop marks the work as done', async () => {
     await world.sql`
       update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = created_at
        where booking_id = ${id}`;
@@ -77,7 +77,7 @@ describe('[CNF-05] reviews', () => {
     expect(await mails(email)).toContain('How was Newtown Motors?');
   });
 
-  test('one a booking: written, its stars changed, written anew; the workshop’s average follows', async () => {
+  test('one a booking: written, rated again, rewritten; the workshop’s average follows', async () => {
     expect((await rate('update', { StarCount: 5 })).status).toBe(409);
     await serviced();
     const first = await rate('update', { StarCount: 4, Comments: 'On time.' });
@@ -102,7 +102,7 @@ describe('[CNF-05] reviews', () => {
     expect(RatingDetails.TotalRating).toBeCloseTo(review!.stars, 9);
   });
 
-  test('for 90 days, the last one included; after that nothing changes', async () => {
+  test('accepted for 90 days, the last one included, then closed', async () => {
     await serviced();
     world.clock.set('2027-02-24T12:59:00Z'); // still 24 February in Sydney
     expect((await rate('stars/update', { StarCount: 3 })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('[CNF-05] reviews', () => {
     });
   });
 
-  test('hostile text is text, without what cannot be seen', async () => {
+  test('hostile text is shown as text, without invisible characters', async () => {
     await serviced();
     const hostile = '<img src=x onerror=alert(1)>\u0007\u202e "quoted" \' -- {{7*7}}';
     await rate('update', { StarCount: 1, Comments: hostile });
@@ -135,7 +135,7 @@ describe('[CNF-05] reviews', () => {
     expect((await world.get(`/api/rating/${randomToken()}`)).status).toBe(404);
   });
 
-  test('[POR-14] a workshop flags its own; what the operator takes down counts no more and is shown to nobody', async () => {
+  test('[POR-14] a workshop flags its own; a review that the operator hides is neither counted nor shown', async () => {
     await serviced();
     await rate('update', { StarCount: 1, Comments: 'Call 0400 000 000!' });
     const own = world.signIn([supplierId]);
@@ -188,7 +188,7 @@ describe('[OPS-05] reminders', () => {
     await world.runJobs();
   };
 
-  test('go out once, from a day before the arrival on, by mail and SMS', async () => {
+  test('are sent once, from a day before the arrival, by mail and SMS', async () => {
     await runAt('2026-11-24T21:59:00Z');
     expect(await reminded()).toBe(0);
     await runAt('2026-11-24T22:00:00Z');
@@ -213,7 +213,7 @@ describe('[OPS-05] reminders', () => {
     expect(await reminded()).toBe(0);
   });
 
-  test('none when it is too late to help', async () => {
+  test('are skipped when it is too late to help', async () => {
     await runAt('2026-11-25T20:30:00Z');
     expect(await reminded()).toBe(0);
   });
@@ -225,7 +225,7 @@ describe('requests to change', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('tell customer, workshop and the operator’s list, change nothing by themselves, and the newest counts', async () => {
+  test('notify the customer, the workshop and the operator’s list, change nothing themselves, and the newest counts', async () => {
     const asked = await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'I am <b>away</b>' });
     expect(asked).toMatchObject({
       status: 200,
@@ -249,7 +249,7 @@ describe('requests to change', () => {
     ).toEqual([{ reason: 'booking-change', status: 'Scheduled' }]);
   });
 
-  test('[CNF-01] the booking says what was asked last, and what came of it', async () => {
+  test('[CNF-01] the booking shows the last request and its outcome', async () => {
     const asked = async () => (await (await world.get(`/api/booking/${token}`)).json()).ChangeRequest;
     expect(await asked()).toBeNull();
     await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'Only between us' });
@@ -265,7 +265,7 @@ describe('requests to change', () => {
     expect(await asked()).toMatchObject({ Kind: 'Cancel', Status: 'Open' });
   });
 
-  test('[API-10] not for a day that has passed, nor once the work is done', async () => {
+  test('[API-10] are refused for a past day and for finished work', async () => {
     expect((await ask({ Kind: 'Change', WantedDay: '2026-11-23' })).body.errors?.[0]?.pointer).toBe(
       '/WantedDay',
     );
@@ -282,8 +282,8 @@ describe('requests to change', () => {
   });
 });
 
-describe('files to take along', () => {
-  test('[CNF-01] the appointment as a calendar file, at its instant, without the key to the booking in its name', async () => {
+describe('files to download', () => {
+  test('[CNF-01] the appointment as a calendar file, at its instant, without the booking token', async () => {
     await world.sql`update supplier set name = 'Newtown; Motors, the very long named workshop at the end of King Street' where id = ${supplierId}`;
     const response = await world.get(`/api/booking/${token}/calendar.ics`);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -302,7 +302,7 @@ describe('files to take along', () => {
     );
   });
 
-  test('[CNF-01] a receipt of what was taken, none before', async () => {
+  test('[CNF-01] a receipt once money was taken, none before', async () => {
     expect((await world.get(`/api/booking/${token}/receipt.pdf`)).status).toBe(409);
     expect((await world.get(`/api/booking/${randomToken()}/receipt.pdf`)).status).toBe(404);
     const lead = await world.addLead({

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 
-/** The work on these bookings is done: each customer is asked how it went, once, in the transaction that says so. */
+/** Requests a review of finished bookings, once each, in the transaction that marks them as serviced. */
 export async function askForReview(tx: Tx, bookingIds: number[], now: Date): Promise<void> {
-  // One that is only for a payment has no work of ours to review.
+  // Payment-only bookings have no work to review.
   const done = await tx<{ id: number }[]>`
     update booking set serviced_at = coalesce(serviced_at, ${now})
      where id = any(${bookingIds}::bigint[]) and status = 'Serviced' and booking_type_id <> 3 returning id`;

@@ -8,8 +8,8 @@ import { orderMessages } from '../../shared/messages/index.ts';
 const BATCH = 500;
 
 /**
- * Job `send-reminders`: a confirmed booking is brought to mind once, a day before the arrival. Who was confirmed later than
- * that has just heard of it, and two hours before the arrival it is too late. The message's key makes it once.
+ * Job `send-reminders`: one reminder from a day before the arrival, none within two hours of it or for bookings
+ * confirmed later. The message's unique key prevents a second one.
  */
 export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();

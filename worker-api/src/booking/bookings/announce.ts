@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 
-/** A booking became Pending: its workshop is asked, customer and workshop are told, in the transaction that did it. */
+/** Creates the workshop's offer and notifies both sides, in the transaction that makes the booking Pending. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
   await tx`
     insert into booking_offer (booking_id, lead_guid, supplier_id, created_at, updated_at)

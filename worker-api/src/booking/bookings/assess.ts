@@ -15,8 +15,8 @@ import { usesValet } from '@pitlane/domain/quotes/extras';
 import { type Drive, isServed, locate } from '../../marketplace/service-area/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { type BookingCase, cartItemsOf, methodsOfCase } from '../context/index.ts';
-import { type FoundDiscount, readDiscount } from '../discounts/index.ts';
+import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
+import { type DiscountResult, readDiscount } from '../discounts/index.ts';
 import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
 
 export type Assessment = {
@@ -24,39 +24,39 @@ export type Assessment = {
   /** At the server's own prices, less the discount. */
   breakdown: PriceBreakdown;
   discount: AssessedDiscount | null;
-  /** Where the car is, as far as the address tells. */
+  /** Coordinates of the customer's address; null when it cannot be located. */
   place: { latitude: number; longitude: number } | null;
 };
 
-/** The discount that the booking gets; `cents` of it are taken off. */
-export type AssessedDiscount = Extract<FoundDiscount, { ok: true }> & { cents: number };
+/** The discount of the booking and the cents it takes off. */
+export type AssessedDiscount = Extract<DiscountResult, { ok: true }> & { cents: number };
 
-/** What the decision needs besides the request: the moment, the methods that are set up, and the key of the hashes. */
-export type AssessContext = {
+/** Inputs besides the request: time, configured payment methods, and the secret for hashes. */
+export type AssessOptions = {
   offered: readonly OfferedMethod[];
   secret: string;
   now: Date;
-  /** The way for pick-up and drop-off; null when none was chosen. */
+  /** The route for pick-up and drop-off; null when neither is chosen. */
   drive: Drive | null;
-  /** Where the request lies in the body, for the pointers of field problems. */
+  /** JSON pointer of the request in the body, for field problems. */
   base?: string;
 };
 
-/** Decides with `domain` whether this request can become a booking, at the server's own price. */
+/** Decides with `domain` whether the request can become a booking, at the server's own price. */
 export async function assess(
   db: Db,
   request: BookingRequest,
-  found: BookingCase,
+  context: BookingContext,
   extras: readonly FinaliseExtra[],
-  context: AssessContext,
+  options: AssessOptions,
 ): Promise<Assessment> {
-  const { supplier, existing } = found;
-  const wanted = await discountOf(db, request, found, extras, context);
+  const { supplier, existing } = context;
+  const wanted = await findRequestedDiscount(db, request, context, extras, options);
   const discount = wanted?.ok ? wanted : null;
-  if (discount) checkDiscountFields(request, discount.details.RequiredFields, context.base);
+  if (discount) checkDiscountFields(request, discount.details.RequiredFields, options.base);
   const priced = (terms: DiscountDetails | null) =>
-    finalisePrice(found.breakdown, {
-      items: cartItemsOf(found),
+    finalisePrice(context.breakdown, {
+      items: toCartItems(context),
       extras,
       discount: terms,
       country: supplier.country,
@@ -64,17 +64,17 @@ export async function assess(
   const full = priced(null).breakdown;
   const price = priced(discount?.details ?? null);
   const { breakdown } = price;
-  const verdict = judgeDay(request.ServiceDate, found.days);
+  const verdict = judgeDay(request.ServiceDate, context.days);
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
-  const { place, isInRange } = await placeOf(db, request, found);
+  const { place, isInRange } = await locateCustomer(db, request, context);
   const facts: BookingFacts = {
     existingStatus: existing?.status ?? null,
-    isSupplierAvailable: supplier.isActive && takesFleet(found),
-    isOfferOpen: found.isOfferOpen,
-    isAddressRequired: isAddressRequired(found, ids, discount?.details.RequiredFields),
+    isSupplierAvailable: supplier.isActive && acceptsFleet(context),
+    isOfferOpen: context.isOfferOpen,
+    isAddressRequired: isAddressRequired(context, ids, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,
-    isValetInRange: isValetInRange(extras, context.drive),
+    isValetInRange: isValetInRange(extras, options.drive),
     isDatePossible: verdict !== 'too-soon',
     isDateAvailable: verdict === 'available' && supplier.dailyCapacity > 0,
     totalIncGst: breakdown.TotalIncGst,
@@ -82,10 +82,10 @@ export async function assess(
     isDiscountChanged: isDiscountChanged(request, wanted, price),
     shownTotalIncGst: request.ShownTotalIncGst ?? null,
     supplierMinimumIncGst: supplier.minimumBookingCents,
-    paymentLimits: paymentLimits(request, found, context),
+    paymentLimits: findPaymentLimits(request, context, options),
   };
   const code = prevalidate(facts);
-  // The screen takes a changed discount away, so the total it is told of is the one without it.
+  // The screen drops a changed discount, so its total is the one without it.
   return {
     code,
     breakdown: code === PREVALIDATION.DiscountChanged ? full : breakdown,
@@ -94,16 +94,16 @@ export async function assess(
   };
 }
 
-/** The code of a request, looked at now and for this customer; null without one, and for offers of a workshop (2 §4). */
-async function discountOf(
+/** The request's code, checked now for this customer; null without a code and for workshop offers (2 §4). */
+async function findRequestedDiscount(
   db: Db,
   request: BookingRequest,
-  found: BookingCase,
+  context: BookingContext,
   extras: readonly FinaliseExtra[],
-  { secret, now }: AssessContext,
-): Promise<FoundDiscount | null> {
-  if (!request.PromoCode || found.offer) return null;
-  return readDiscount({ sql: db, secret, now }, found, {
+  { secret, now }: AssessOptions,
+): Promise<DiscountResult | null> {
+  if (!request.PromoCode || context.offer) return null;
+  return readDiscount({ sql: db, secret, now }, context, {
     code: request.PromoCode,
     referralCode: request.PartnerReferralCode,
     email: request.Email,
@@ -111,10 +111,10 @@ async function discountOf(
   });
 }
 
-/** Gone, or a balance that leaves another total than the screen showed. */
+/** True when the code is gone, or its balance leads to another total than the one shown. */
 function isDiscountChanged(
   { ShownTotalIncGst: shown }: BookingRequest,
-  wanted: FoundDiscount | null,
+  wanted: DiscountResult | null,
   { breakdown }: FinalisePrice,
 ): boolean {
   if (!wanted) return false;
@@ -124,31 +124,31 @@ function isDiscountChanged(
   );
 }
 
-/** What the chosen method takes of this booking; a method that is not offered for it is a wrong field. */
-function paymentLimits(
+/** Minimum and maximum of the chosen method. Throws a field problem for a method that is not offered. */
+function findPaymentLimits(
   { PaymentMethod: method }: BookingRequest,
-  found: BookingCase,
+  context: BookingContext,
   { offered, base = '' }: { offered: readonly OfferedMethod[]; base?: string },
 ): BookingFacts['paymentLimits'] {
   if (!method) return null;
-  const limits = methodsOfCase(offered, found).find((each) => each.Method === method);
+  const limits = listPaymentMethods(offered, context).find((each) => each.Method === method);
   if (!limits)
     throw fieldError(`${base}/PaymentMethod`, 'not-offered', 'This booking cannot be paid in this way.');
   return { minimum: limits.MinimumIncGst, maximum: limits.MaximumIncGst };
 }
 
-function takesFleet({ lead, supplier }: BookingCase): boolean {
+function acceptsFleet({ lead, supplier }: BookingContext): boolean {
   if (lead.fleetCompanyId === null || supplier.fleetCompanyIds === null) return true;
   return supplier.fleetCompanyIds.includes(lead.fleetCompanyId);
 }
 
-async function placeOf(db: Db, request: BookingRequest, { supplier }: BookingCase) {
+async function locateCustomer(db: Db, request: BookingRequest, { supplier }: BookingContext) {
   const address = request.CustomerAddress;
   if (!address) return { place: null, isInRange: null };
   const located = await locate(db, address);
   const place = located?.place ?? null;
   if (supplier.kind !== 'MobileMechanic') return { place, isInRange: null };
-  // An address that we cannot place is not in range.
+  // An address that cannot be located is out of range.
   return { place, isInRange: located !== null && (await isServed(db, supplier, located)) };
 }
 

@@ -20,7 +20,7 @@ import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { sweepPayments } from '../payments/sweep.ts';
 
-/** A day that is free in the world below: the clock stands on Monday 23 November 2026. */
+/** A free day in the world below; the clock stands at Monday 23 November 2026. */
 export const FREE_DAY = '2026-11-26';
 export const CUSTOMER = {
   FirstName: 'Mia',
@@ -32,10 +32,7 @@ export const CUSTOMER = {
 export type Lead = { guid: string; token: string; supplierId: number; totalCents: number };
 export type World = Awaited<ReturnType<typeof createBookingWorld>>;
 
-/**
- * A booking world for the tests of a file, as `createBookingWorld` makes it. It can be used from the first `beforeAll` or
- * test on.
- */
+/** A `createBookingWorld` for all tests of a file, ready from the first `beforeAll`. */
 export function useBookingWorld(...options: Parameters<typeof createBookingWorld>): World {
   const world = {} as World;
   beforeAll(async () => {
@@ -45,10 +42,7 @@ export function useBookingWorld(...options: Parameters<typeof createBookingWorld
   return world;
 }
 
-/**
- * An API that listens, the provider stand-ins with their webhooks pointed at it, and a small marketplace. Everything
- * between them is real HTTP.
- */
+/** A listening API, provider stand-ins that send it webhooks over real HTTP, and a small marketplace. */
 export async function createBookingWorld(
   override: (deps: AppDeps) => Partial<AppDeps> = () => ({}),
   own: Record<string, string> = {},
@@ -72,7 +66,7 @@ export async function createBookingWorld(
     databaseUrl: database.url,
     environment: { ...environment, PITLANE_ORIGIN: 'http://hosted.example' },
     environmentDeps,
-    deps: { authenticator: authenticatorOf(people), ...override(environmentDeps as AppDeps) },
+    deps: { authenticator: createAuthenticator(people), ...override(environmentDeps as AppDeps) },
   });
   const running = app;
   const { sql } = running;
@@ -86,14 +80,14 @@ export async function createBookingWorld(
     sandbox,
     addSupplier: (supplier: Partial<SupplierOptions> = {}) => addSupplier(sql, supplier),
     addLead: (options: LeadOptions) => addLead(running, options),
-    /** A bearer token of somebody who answers for these suppliers. */
+    /** A bearer token of a user who manages these suppliers. */
     signIn: (supplierIds: number[], permissions = ['portal.booking.read', 'portal.booking.respond']) => {
       const token = `h.${randomToken(8)}.s`;
       const subject = `person-${people.size + 1}`;
       people.set(token, { subject, email: null, name: null, permissions, supplierIds });
       return { Authorization: `Bearer ${token}` };
     },
-    /** What the provider's script does in the browser. A refusal comes back as its error code. */
+    /** Does what the provider's script does in the browser. A refusal comes back as its error code. */
     confirm: stripe.confirm,
     authenticate: stripe.authenticate,
     /** A refund in Stripe's dashboard. */
@@ -110,7 +104,7 @@ export async function createBookingWorld(
     inbox: (to: string) => control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`),
     /** Runs the sweeper at the clock's time. */
     sweep: () => sweepPayments({}, running.deps),
-    /** Waits until the provider has told about a payment, then runs the jobs that follow. */
+    /** Waits for a delivered webhook of a payment, then runs the jobs that follow. */
     webhookDone: async (paymentId: string, type: string) => {
       await control(
         sandbox,
@@ -186,7 +180,7 @@ function listen(fetch: (request: Request) => Response | Promise<Response>): Prom
   });
 }
 
-function authenticatorOf(people: Map<string, Account>): AppDeps['authenticator'] {
+function createAuthenticator(people: Map<string, Account>): AppDeps['authenticator'] {
   return {
     authenticate: async (token) => {
       const person = people.get(token);
@@ -326,7 +320,7 @@ async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions)
   const [item] = await sql<{ id: number }[]>`
     insert into lead_cart_item (lead_guid, position, item_type, service_type, service_name, generic_service_id)
     values (${guid}, 1, 'Service', 'GenericService', 'Basic Service', 1) returning id`;
-  const breakdown = breakdownOf(item!.id, options.range ? 30_000 : 23_900);
+  const breakdown = createBreakdown(item!.id, options.range ? 30_000 : 23_900);
   const [quote] = await sql<{ id: number }[]>`
     insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
                        lead_version)
@@ -354,7 +348,7 @@ async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions)
   return { guid, token: session.token, supplierId: options.supplierId, totalCents: 23_900 };
 }
 
-function breakdownOf(itemId: number, maximum: number): PriceBreakdown {
+function createBreakdown(itemId: number, maximum: number): PriceBreakdown {
   const line = { LeadCartItemID: itemId, Name: 'Basic Service', LabourIncGst: 14_400, PartsIncGst: 9_500 };
   return {
     Lines: [{ ...line, MinimumIncGst: 23_900, MaximumIncGst: maximum }],

@@ -1,6 +1,6 @@
 export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
-export { callerOf } from './caller.ts';
+export { bookingCallerFrom } from './caller.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {
   type BookingRow,
@@ -14,12 +14,12 @@ export {
   type TicketItemRow,
 } from './queries.ts';
 export {
-  accepted,
-  type Caller,
-  refusalOf,
-  refusingWhatIsTaken,
+  ACCEPTED,
+  type BookingCaller,
   type StoredRefusal,
-  storedRefusal,
+  toRefusal,
+  toRefusalResponse,
+  toStoredRefusal,
 } from './refusal.ts';
 export { checkBookingRequest } from './request-checks.ts';
 export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';

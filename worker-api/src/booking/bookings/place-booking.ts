@@ -11,36 +11,45 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { statuses } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { type BookingCase, hasFinalPrice, readBookingCase, takesOnlinePayment } from '../context/index.ts';
-import { type DiscountUse, DiscountUsedUp, lockDiscount, takeDiscountUse } from '../discounts/index.ts';
+import {
+  acceptsOnlinePayment,
+  type BookingContext,
+  hasFinalPrice,
+  readBookingContext,
+} from '../context/index.ts';
+import { type DiscountUse, DiscountUsedUpError, lockDiscount, takeDiscountUse } from '../discounts/index.ts';
 import { type AssessedDiscount, assess } from './assess.ts';
 import { checkBookingRequest } from './request-checks.ts';
 import { takeSlot } from './slots.ts';
 import { type BookedDiscount, writeTickets } from './tickets.ts';
 
 export type Placement =
-  | { kind: 'refused'; code: PrevalidationErrorCode; existing: BookingCase['existing']; totalCents: number }
+  | {
+      kind: 'refused';
+      code: PrevalidationErrorCode;
+      existing: BookingContext['existing'];
+      totalCents: number;
+    }
   | { kind: 'placed'; bookingId: number; totalCents: number; currency: Currency; isPaidOnline: boolean };
 
 export type PlaceOptions = {
-  /** PendingAwaitingPayment holds the slot; Pending has it. */
+  /** `PendingAwaitingPayment` holds the slot; `Pending` keeps it. */
   status: 'PendingAwaitingPayment' | 'Pending';
   hasAccess: boolean;
   accountSubject: string | null;
-  /** Key of the hashes by which customers of a discount are known. */
+  /** Secret for the hashes that identify customers of a discount. */
   secret: string;
-  /** The way for pick-up and drop-off, measured before the transaction; null when none was chosen. */
+  /** The route for pick-up and drop-off, measured before the transaction; null when neither is chosen. */
   drive: Drive | null;
-  /** What the operator has set up, for the amount that the chosen method takes. */
+  /** The configured payment methods, for the limits of the chosen one. */
   offered: readonly OfferedMethod[];
-  /** Where the request lies in the body, for the pointers of field problems. */
+  /** JSON pointer of the request in the body, for field problems. */
   base?: string;
 };
 
 /**
- * Makes the booking of a lead with a supplier, or goes on with the one that waits for its money (decisions, finer
- * point 1), with slot and tickets, at the server's price. One lead is worked on by one transaction at a time; the
- * indexes `booking_live` and `booking_submitted` are the last word.
+ * Makes or resumes the booking of a lead with a supplier (decisions, finer point 1), with slot and tickets. Locks the
+ * lead; the indexes `booking_live` and `booking_submitted` decide races.
  */
 export async function placeBooking(
   tx: Tx,
@@ -49,27 +58,27 @@ export async function placeBooking(
   options: PlaceOptions,
 ): Promise<Placement> {
   await tx`select 1 from lead where guid = ${request.LeadId} for no key update`;
-  const found = await readBookingCase({ sql: tx, clock }, request.LeadId, request.WorkshopId);
-  if (!found) throw new AppError('not-found');
-  const choice = checkBookingRequest(request, found, options.base);
+  const context = await readBookingContext({ sql: tx, clock }, request.LeadId, request.WorkshopId);
+  if (!context) throw new AppError('not-found');
+  const choice = checkBookingRequest(request, context, options.base);
   const now = clock.now();
-  await lockDiscount(tx, request.PromoCode || null, found.existing?.id ?? null);
-  const { code, breakdown, place, discount } = await assess(tx, request, found, choice.extras, {
+  await lockDiscount(tx, request.PromoCode || null, context.existing?.id ?? null);
+  const { code, breakdown, place, discount } = await assess(tx, request, context, choice.extras, {
     ...options,
     now,
   });
-  const refused = (because: PrevalidationErrorCode): Placement => ({
+  const refuse = (because: PrevalidationErrorCode): Placement => ({
     kind: 'refused',
     code: because,
-    existing: found.existing,
+    existing: context.existing,
     totalCents: breakdown.TotalIncGst,
   });
-  if (code !== null) return refused(code);
-  const { existing } = found;
-  if (existing && !mayResume(existing, request, options)) return refused(1);
+  if (code !== null) return refuse(code);
+  const { existing } = context;
+  if (existing && !canResume(existing, request, options)) return refuse(1);
 
   const row = {
-    ...bookingRow(request, found, options, now),
+    ...toBookingRow(request, context, options, now),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     items_cents: breakdown.LabourIncGst + breakdown.PartsIncGst,
@@ -78,44 +87,44 @@ export async function placeBooking(
     discount_code: discount?.details.DiscountCode ?? null,
     total_cents: breakdown.TotalIncGst,
     tax_cents: breakdown.TaxIncluded,
-    pricing_strategy: hasFinalPrice(found) ? 'SINGLE_PRICE' : 'PRICE_RANGE',
-    request: tx.json(withoutContact(request) as never),
+    pricing_strategy: hasFinalPrice(context) ? 'SINGLE_PRICE' : 'PRICE_RANGE',
+    request: tx.json(omitContact(request) as never),
     address: request.CustomerAddress ? tx.json(request.CustomerAddress as never) : null,
   };
-  const id = existing ? await resume(tx, existing.id, row) : await insert(tx, row, now);
-  if (id === null) return refused(1);
-  if (!(await takeDiscountUse(tx, id, useOf(discount), now))) throw new DiscountUsedUp();
-  if (!(await takeSlot(tx, { id, supplierId: found.supplier.id }, request.ServiceDate)))
+  const id = existing ? await resumeBooking(tx, existing.id, row) : await insertBooking(tx, row, now);
+  if (id === null) return refuse(1);
+  if (!(await takeDiscountUse(tx, id, toDiscountUse(discount), now))) throw new DiscountUsedUpError();
+  if (!(await takeSlot(tx, { id, supplierId: context.supplier.id }, request.ServiceDate)))
     throw new SlotTaken();
-  await writeTickets(tx, id, found, breakdown, choice.extras, {
+  await writeTickets(tx, id, context, breakdown, choice.extras, {
     services: request.AdditionalServices,
-    discount: bookedDiscount(discount),
+    discount: toBookedDiscount(discount),
   });
-  const currency = CURRENCY[found.supplier.country];
-  const isPaidOnline = takesOnlinePayment(found);
+  const currency = CURRENCY[context.supplier.country];
+  const isPaidOnline = acceptsOnlinePayment(context);
   return { kind: 'placed', bookingId: id, totalCents: breakdown.TotalIncGst, currency, isPaidOnline };
 }
 
-const useOf = (discount: AssessedDiscount | null): DiscountUse | null =>
+const toDiscountUse = (discount: AssessedDiscount | null): DiscountUse | null =>
   discount?.customerHash
     ? { discountId: discount.id, customerHash: discount.customerHash, amountCents: discount.cents }
     : null;
 
-const bookedDiscount = (discount: AssessedDiscount | null): BookedDiscount | null =>
+const toBookedDiscount = (discount: AssessedDiscount | null): BookedDiscount | null =>
   discount && {
     code: discount.details.DiscountCode,
     description: discount.details.Description,
     cents: discount.cents,
   };
 
-/** The last place went between the look and the take: everything of this transaction is undone. */
+/** Another booking took the last slot first; the transaction rolls back. */
 export class SlotTaken extends Error {
   override readonly name = 'SlotTaken';
 }
 
-/** Somebody else's unpaid booking is not taken over by whoever knows the lead's guid. */
-function mayResume(
-  existing: NonNullable<BookingCase['existing']>,
+/** Only callers with access resume an unpaid booking; knowing the lead's guid is not enough. */
+function canResume(
+  existing: NonNullable<BookingContext['existing']>,
   request: BookingRequest,
   { hasAccess }: PlaceOptions,
 ): boolean {
@@ -123,7 +132,7 @@ function mayResume(
   return hasAccess || existing.email.toLowerCase() === request.Email.toLowerCase();
 }
 
-async function insert(tx: Tx, row: Record<string, unknown>, now: Date): Promise<number | null> {
+async function insertBooking(tx: Tx, row: Record<string, unknown>, now: Date): Promise<number | null> {
   const booking = { ...row, token: randomToken(24), created_at: now };
   try {
     const [inserted] = await tx.savepoint(
@@ -137,7 +146,7 @@ async function insert(tx: Tx, row: Record<string, unknown>, now: Date): Promise<
   }
 }
 
-async function resume(tx: Tx, id: number, row: Record<string, unknown>): Promise<number | null> {
+async function resumeBooking(tx: Tx, id: number, row: Record<string, unknown>): Promise<number | null> {
   const { original_service_date: _, ...changes } = row;
   const [resumed] = await tx<{ id: number }[]>`
     update booking set ${tx(changes as never)}, version = version + 1
@@ -148,15 +157,15 @@ async function resume(tx: Tx, id: number, row: Record<string, unknown>): Promise
   return resumed?.id ?? null;
 }
 
-function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceOptions, now: Date) {
-  const { lead, supplier } = found;
+function toBookingRow(request: BookingRequest, context: BookingContext, options: PlaceOptions, now: Date) {
+  const { lead, supplier } = context;
   const holdUntil = addMinutes(now, SLOT_HELD_MINUTES);
   return {
     lead_guid: lead.guid,
     partner_id: lead.partnerId,
     supplier_id: supplier.id,
-    quote_id: found.quoteId,
-    booking_type_id: found.isProductFlow ? 2 : 1,
+    quote_id: context.quoteId,
+    booking_type_id: context.isProductFlow ? 2 : 1,
     status: options.status,
     currency: CURRENCY[supplier.country],
     service_date: request.ServiceDate,
@@ -176,16 +185,16 @@ function bookingRow(request: BookingRequest, found: BookingCase, options: PlaceO
     agreed_at: now,
     partner_referral_code: request.PartnerReferralCode ?? null,
     fleet_company_id: lead.fleetCompanyId,
-    is_product_flow: found.isProductFlow,
-    is_workshop_bid: found.offer !== null,
-    lead_bid_id: found.offer?.id ?? null,
+    is_product_flow: context.isProductFlow,
+    is_workshop_bid: context.offer !== null,
+    lead_bid_id: context.offer?.id ?? null,
     slot_hold_until: options.status === 'PendingAwaitingPayment' ? holdUntil : null,
     updated_at: now,
   };
 }
 
-/** The request is kept for questions later; who the customer is stands in the booking's own columns. */
-function withoutContact(request: BookingRequest) {
+/** Contact details are stored in the booking's own columns only. */
+function omitContact(request: BookingRequest) {
   const { FirstName: _, LastName: __, Mobile: ___, Email: ____, CustomerAddress: _____, ...rest } = request;
   return rest;
 }

@@ -56,11 +56,11 @@ export type BookingRow = {
   supplierCountry: Country;
   acceptsOnlinePayments: boolean;
   acceptsBnpl: boolean;
-  /** Its pages for paying do without our name: the booking came by a white-label partner. */
+  /** True for bookings by a white-label partner: the payment pages hide our name. */
   isUnbranded: boolean;
   vehicleDescription: string;
   vehicleVin: string | null;
-  /** Null while the vehicle was not found in the catalogue. */
+  /** Null when the vehicle is not in the catalogue. */
   vehicleMid: string | null;
 };
 
@@ -145,7 +145,7 @@ export type InclusionsRow = {
   parts: string[];
 };
 
-/** What the booking's service includes; null when it holds no service. */
+/** What the booking's service includes; null when it has no service. */
 export async function findInclusions(db: Db, bookingId: number): Promise<InclusionsRow | null> {
   const [row] = await db<InclusionsRow[]>`
     select i.name, coalesce(v.operations, g.operations, '{}') as operations,
@@ -159,5 +159,5 @@ export async function findInclusions(db: Db, bookingId: number): Promise<Inclusi
   return row ?? null;
 }
 
-/** How people call the booking on the phone. */
+/** The number that people quote on the phone. */
 export const bookingReference = (id: number): string => `PL${String(id).padStart(6, '0')}`;

@@ -5,17 +5,17 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import type { BookingCase } from '../context/index.ts';
-import { DiscountUsedUp } from '../discounts/index.ts';
+import type { BookingContext } from '../context/index.ts';
+import { DiscountUsedUpError } from '../discounts/index.ts';
 import { SlotTaken } from './place-booking.ts';
 import { bookingReference, findBooking } from './queries.ts';
 
-/** Who asks, as far as a booking cares. */
-export type Caller = { partnerId: number; hasAccess: boolean; accountSubject: string | null };
-/** What a repeat of a submit or create answers again; tokens are read from the booking, never stored here. */
+/** Identity of the caller, as far as bookings need it. */
+export type BookingCaller = { partnerId: number; hasAccess: boolean; accountSubject: string | null };
+/** The stored answer of an idempotent submit or create; tokens are never stored in it. */
 export type StoredRefusal = { code: PrevalidationErrorCode; existingId: number | null; totalCents: number };
-/** A place or a discount that went in the last moment is a refusal of its own; nothing of the attempt was kept. */
-export async function refusingWhatIsTaken<T>(
+/** Turns a lost race for a slot or discount into a refusal. The transaction has rolled back. */
+export async function toRefusal<T>(
   work: () => Promise<{ body: T | StoredRefusal }>,
 ): Promise<T | StoredRefusal> {
   try {
@@ -23,24 +23,24 @@ export async function refusingWhatIsTaken<T>(
   } catch (error) {
     const gone = { existingId: null, totalCents: 0 };
     if (error instanceof SlotTaken) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
-    if (error instanceof DiscountUsedUp) return { ...gone, code: PREVALIDATION.DiscountChanged };
+    if (error instanceof DiscountUsedUpError) return { ...gone, code: PREVALIDATION.DiscountChanged };
     throw error;
   }
 }
 
-export const storedRefusal = (
+export const toStoredRefusal = (
   code: PrevalidationErrorCode,
-  existing: BookingCase['existing'],
+  existing: BookingContext['existing'],
   totalCents: number,
 ): StoredRefusal => ({ code, existingId: existing?.id ?? null, totalCents });
 /**
- * The answer to a refusal: the reference of a booking for all, its token for its holder only; for anybody else the link
- * goes to the customer by mail (decisions 5).
+ * The answer to a refusal. All callers get the reference, its holder the token; others are sent the link by mail
+ * (decisions 5).
  */
-export async function refusalOf(
+export async function toRefusalResponse(
   deps: AppDeps,
   { code, existingId, totalCents }: StoredRefusal,
-  caller: Caller,
+  caller: BookingCaller,
 ): Promise<PrevalidateResponse> {
   const isBooked = code === PREVALIDATION.BookingAlreadySubmitted && existingId !== null;
   const existing = isBooked ? await findBooking(deps.sql, existingId) : null;
@@ -67,7 +67,7 @@ export async function refusalOf(
   };
 }
 
-export const accepted: PrevalidateResponse = {
+export const ACCEPTED: PrevalidateResponse = {
   Success: true,
   ErrorCode: null,
   Type: null,

@@ -7,24 +7,24 @@ import { isPhone } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { additionalServicesOf, type BookingCase } from '../context/index.ts';
+import { type BookingContext, listAdditionalServices } from '../context/index.ts';
 
 /** Methods that need a last name (2 §5). */
 const NAMED_METHODS = ['creditCard', 'afterPay', 'zip', 'openpay'];
 
 /**
- * Field rules that need more than the payload's own schema (2 §5 'Booking form'). Throws `validation` with a pointer
- * for every refused field; gives the chosen extras. `base` is where the request lies in the body.
+ * Checks the fields beyond the payload's schema (2 §5 'Booking form') and returns the chosen extras. Throws
+ * `validation` with a pointer for each field; `base` is the pointer of the request in the body.
  */
 export function checkBookingRequest(
   request: BookingRequest,
-  found: BookingCase,
+  context: BookingContext,
   base = '',
 ): Extract<ExtraChoice<FinaliseExtra>, { ok: true }> {
   const errors: FieldProblem[] = [];
   const refuse = (field: string, code: string, message: string) =>
     errors.push({ pointer: `${base}/${field}`, code, message });
-  const { supplier, lead } = found;
+  const { supplier, lead } = context;
 
   if (!request.AgreedTC) refuse('AgreedTC', 'required', 'Please agree to the terms to book.');
   if (!isPhone(request.Mobile, supplier.country))
@@ -37,31 +37,31 @@ export function checkBookingRequest(
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
   if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress.addressLine1))
     refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
-  // Whoever only views an offer has no token of it (2 §6).
-  if ((request.LeadBidOfferToken ?? null) !== (found.offer?.token ?? null))
+  // Viewing an offer gives no token for it (2 §6).
+  if ((request.LeadBidOfferToken ?? null) !== (context.offer?.token ?? null))
     refuse('LeadBidOfferToken', 'not-yours', 'This offer can only be booked by the person it was made for.');
-  checkTime(request, found, refuse);
+  checkTime(request, context, refuse);
 
-  const offered = new Set(additionalServicesOf(found).map((one) => one.OperationDescription));
+  const offered = new Set(listAdditionalServices(context).map((one) => one.OperationDescription));
   if (!request.AdditionalServices.every((one) => offered.has(one)))
     refuse('AdditionalServices', 'unknown', 'The workshop does not offer one of these services.');
-  const choice = chooseExtras(found.extras, request.ServiceInclusions);
+  const choice = chooseExtras(context.extras, request.ServiceInclusions);
   if (!choice.ok) refuse('ServiceInclusions', 'extra', `${choice.reason}.`);
   if (errors.length > 0 || !choice.ok) throw new AppError('validation', { errors });
   return choice;
 }
 
-/** Mobile jobs, being picked up or dropped off, and some codes need the street (decisions, 'Booking and payment'). */
+/** Mobile jobs, pick-up, drop-off and some codes need the street (decisions, 'Booking and payment'). */
 export const isAddressRequired = (
-  found: BookingCase,
+  context: BookingContext,
   extraIds: readonly number[],
   discountFields: readonly DiscountField[] = [],
 ): boolean =>
-  found.supplier.kind === 'MobileMechanic' ||
+  context.supplier.kind === 'MobileMechanic' ||
   needsAddress(extraIds) ||
   discountFields.includes('CustomerAddress');
 
-/** Fields that a discount code makes required (2 §5). Throws `validation`. The address is a business refusal instead. */
+/** Throws `validation` for fields that a code makes required (2 §5). The address is a business refusal instead. */
 export function checkDiscountFields(
   request: BookingRequest,
   fields: readonly DiscountField[],
@@ -78,13 +78,13 @@ export function checkDiscountFields(
 
 type Refuse = (field: string, code: string, message: string) => void;
 
-/** A day that is over is a wrong field; a day that somebody else took is a business refusal and told later. */
-function checkTime(request: BookingRequest, found: BookingCase, refuse: Refuse): void {
-  const verdict = judgeDay(request.ServiceDate, found.days);
+/** A past day is a field problem; a fully booked day is a business refusal. */
+function checkTime(request: BookingRequest, context: BookingContext, refuse: Refuse): void {
+  const verdict = judgeDay(request.ServiceDate, context.days);
   if (verdict === 'past') refuse('ServiceDate', 'past', 'This date is in the past.');
   if (verdict === 'too-far') refuse('ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
   if (verdict !== 'available' && verdict !== 'full') return;
-  const hours = hoursOn(found.hours, weekdayOf(request.ServiceDate));
+  const hours = hoursOn(context.hours, weekdayOf(request.ServiceDate));
   if (!isArrivalPossible(hours, request.TimeOfArrival))
     refuse('TimeOfArrival', 'closed', 'The workshop does not take cars at this time.');
   else if (!isArrivalPossible(hours, request.TimeOfArrival, request.TimeOfArrivalTo ?? null))

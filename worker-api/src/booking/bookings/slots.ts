@@ -7,9 +7,8 @@ import { transaction } from '../../platform/transaction.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
 
 /**
- * Takes a place on a day for a booking, or moves the one it has. False when the day is full; the counter's own
- * conditional update decides, so two customers never share the last place. The supplier's row is held, so that a day's
- * first booking never brings back a capacity that is being changed.
+ * Takes a slot for a booking, or moves its slot; false when the day is full. The conditional update decides races.
+ * The supplier's row is locked, so that a day's first booking cannot restore an old capacity.
  */
 export async function takeSlot(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function takeSlot(
   return true;
 }
 
-/** Gives the place back, once. */
+/** Releases the slot, once. */
 export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise<void> {
   await tx`
     with released as (
@@ -44,14 +43,14 @@ export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise
      where d.supplier_id = r.supplier_id and d.day = r.day`;
 }
 
-/** Unpaid bookings whose hold is over, oldest first. */
+/** Unpaid bookings with an expired hold, oldest first. */
 export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: number }[]> => deps.sql`
   select b.id from booking b join booking_slot s on s.booking_id = b.id
    where b.status in ${statuses(deps.sql, RESUMABLE_STATUSES)} and b.slot_hold_until < ${deps.clock.now()}
      and s.released_at is null
    order by b.slot_hold_until limit ${limit}`;
 
-/** Ends a hold unless money is on its way. True when the place was given back. */
+/** Ends a hold unless a payment is in progress. True when the slot was released. */
 export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
   const now = deps.clock.now();
   return transaction(

@@ -1,7 +1,7 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
 import { taxContained } from '@pitlane/domain/money/tax';
 import type { Tx } from '../../platform/database.ts';
-import type { BookingCase } from '../context/index.ts';
+import type { BookingContext } from '../context/index.ts';
 
 type TicketType = 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'AdditionalServiceExtras' | 'Discounts';
 type Item = {
@@ -19,30 +19,30 @@ type Item = {
   details: { notes: string | null };
 };
 
-/** What a code takes off a booking, cents. */
+/** What a code takes off a booking; cents. */
 export type BookedDiscount = { code: string; description: string; cents: number };
 
-/** Writes what the booking contains, in place of what it contained before. The items' tax adds up to the booking's. */
+/** Replaces the booking's tickets. The items' tax adds up to the booking's. */
 export async function writeTickets(
   tx: Tx,
   bookingId: number,
-  found: BookingCase,
+  context: BookingContext,
   breakdown: PriceBreakdown,
   extras: readonly FinaliseExtra[],
   more: { services: readonly string[]; discount: BookedDiscount | null },
 ): Promise<void> {
   await tx`delete from booking_ticket where booking_id = ${bookingId}`;
   const items = [
-    ...cartItems(found, breakdown),
-    ...extras.map(extraItem),
-    ...[...new Set(more.services)].map(serviceItem),
-    ...(more.discount ? [discountItem(more.discount)] : []),
+    ...toCartLines(context, breakdown),
+    ...extras.map(toExtraLine),
+    ...[...new Set(more.services)].map(toServiceLine),
+    ...(more.discount ? [toDiscountLine(more.discount)] : []),
   ];
   let sum = 0;
   const taxed = items.map((item) => {
-    const before = taxContained(sum, found.supplier.country);
+    const before = taxContained(sum, context.supplier.country);
     sum += item.price_cents;
-    return { ...item, tax_cents: taxContained(sum, found.supplier.country) - before };
+    return { ...item, tax_cents: taxContained(sum, context.supplier.country) - before };
   });
   for (const [type, group] of Map.groupBy(taxed, (item) => item.type)) {
     const [ticket] = await tx<{ id: number }[]>`
@@ -67,7 +67,7 @@ const NOTHING = {
   maximum_price_cents: null,
 };
 
-function cartItems({ cart, supplier }: BookingCase, breakdown: PriceBreakdown): Item[] {
+function toCartLines({ cart, supplier }: BookingContext, breakdown: PriceBreakdown): Item[] {
   return breakdown.Lines.map((line) => {
     const row = cart.find((item) => item.id === line.LeadCartItemID);
     return {
@@ -86,7 +86,7 @@ function cartItems({ cart, supplier }: BookingCase, breakdown: PriceBreakdown): 
   });
 }
 
-const extraItem = (extra: FinaliseExtra): Item => ({
+const toExtraLine = (extra: FinaliseExtra): Item => ({
   ...NOTHING,
   type: 'Extras',
   name: extra.Name,
@@ -96,7 +96,7 @@ const extraItem = (extra: FinaliseExtra): Item => ({
   details: { notes: null },
 });
 
-const discountItem = ({ code, description, cents }: BookedDiscount): Item => ({
+const toDiscountLine = ({ code, description, cents }: BookedDiscount): Item => ({
   ...NOTHING,
   type: 'Discounts',
   name: description,
@@ -106,8 +106,8 @@ const discountItem = ({ code, description, cents }: BookedDiscount): Item => ({
   details: { notes: null },
 });
 
-/** Asked for, not priced: the workshop says what it costs. */
-const serviceItem = (name: string): Item => ({
+/** Requested without a price; the workshop prices it. */
+const toServiceLine = (name: string): Item => ({
   ...NOTHING,
   type: 'AdditionalServiceExtras',
   name,

@@ -4,7 +4,7 @@ import type { BookingRow } from './queries.ts';
 
 type Answer = WorkshopAnswer & { comment: string | null };
 
-/** What the booking's own supplier answered, newest first, with the windows it proposes in its own time; null: nothing yet. */
+/** The latest answer of the booking's own supplier, with its proposed windows in workshop time; null without one. */
 export async function findAnswer(
   db: Db,
   booking: Pick<BookingRow, 'id' | 'supplierId' | 'timezone'>,

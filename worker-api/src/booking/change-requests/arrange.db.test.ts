@@ -10,12 +10,12 @@ import {
   order,
   type World,
 } from '../bookings/booking-world.fixture.ts';
-import { ArrangementRefused, cancelBooking, moveBooking } from './arrange.ts';
+import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 
 const NEXT_DAY = '2026-11-27';
 let world: World;
 let supplierId: number;
-let mailOf: { customer: string; workshop: string };
+let mails: { customer: string; workshop: string };
 let id: number;
 let token: string;
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
   world = await createBookingWorld();
 });
 afterAll(() => world?.end());
-/** A booking for 26 November at 9 in Sydney with a workshop that can do one job a day, and has a mobile. */
+/** A booking for 26 November at 9 in Sydney, with a workshop that has a mobile and capacity for one job a day. */
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
   supplierId = await world.addSupplier({ capacity: 1 });
   const own = randomToken(6).toLowerCase();
-  mailOf = { customer: `mia-${own}@example.com`, workshop: `newtown-${own}@example.com` };
-  await world.sql`update supplier set email = ${mailOf.workshop}, phone = '0491 570 006' where id = ${supplierId}`;
+  mails = { customer: `mia-${own}@example.com`, workshop: `newtown-${own}@example.com` };
+  await world.sql`update supplier set email = ${mails.workshop}, phone = '0491 570 006' where id = ${supplierId}`;
   ({ id, token } = await book());
   await world.runJobs();
 });
@@ -39,7 +39,7 @@ async function book(day = FREE_DAY) {
     '/api/booking/submit',
     bookingRequest(await world.addLead({ supplierId }), {
       PaymentMethod: null,
-      Email: mailOf.customer,
+      Email: mails.customer,
       ServiceDate: day,
     }),
     { headers: { ...access(await world.addLead({ supplierId })), ...key() } },
@@ -67,7 +67,7 @@ const subjects = async (of: string) =>
 const details = async () => (await world.get(`/api/booking/${token}`)).json();
 
 describe('[CNF-04] a booking that the operator moves', () => {
-  test('has its place on the new day and none on the old, and both sides read of it', async () => {
+  test('takes a slot on the new day, releases the old one and notifies both sides', async () => {
     await world.post(`/api/booking/${token}/change-request`, { Kind: 'Change', WantedDay: NEXT_DAY });
     await move({ from: '13:00', until: '15:00' });
     await world.runJobs();
@@ -90,10 +90,10 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await world.sql`select status from booking_offer where booking_id = ${id}`).toEqual([
       { status: 'Accepted' },
     ]);
-    expect(await subjects(mailOf.customer)).toContain(
+    expect(await subjects(mails.customer)).toContain(
       'Your booking has a new time: Newtown Motors, Friday 27 November 2026, 1:00 pm to 3:00 pm',
     );
-    expect((await subjects(mailOf.workshop)).filter((subject) => subject.includes('moved to'))).toHaveLength(
+    expect((await subjects(mails.workshop)).filter((subject) => subject.includes('moved to'))).toHaveLength(
       1,
     );
     const sms = (await world.inbox('+61491570006')).filter(({ text }) => text?.includes(token));
@@ -102,7 +102,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     ).toEqual(['New booking', 'moved: now Friday 27 November 2026']);
   });
 
-  test('twice within the hour is told twice, written down twice, and brought to mind for the new day', async () => {
+  test('twice within the hour sends two notices, adds two history rows, and the reminder is for the new day', async () => {
     const open = await world.sql`
       select 1 from callback c join booking b on b.lead_guid = c.lead_guid where b.id = ${id} and c.status = 'Scheduled'`;
     expect(open).toEqual([]);
@@ -114,7 +114,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     world.clock.set('2026-11-25T01:20:00Z');
     await move({ day: '2026-11-30' });
     await world.runJobs();
-    expect((await subjects(mailOf.customer)).filter((one) => one.includes('has a new time'))).toHaveLength(2);
+    expect((await subjects(mails.customer)).filter((one) => one.includes('has a new time'))).toHaveLength(2);
     const history = await world.sql`
       select status, actor, reason from booking_status_history where booking_id = ${id} and status = 'Rescheduled'`;
     expect(history).toEqual(
@@ -123,15 +123,15 @@ describe('[CNF-04] a booking that the operator moves', () => {
     world.clock.set('2026-11-29T01:00:00Z');
     await sendReminders({}, world.deps);
     await world.runJobs();
-    expect((await subjects(mailOf.customer)).filter((one) => one.includes('30 November'))).toHaveLength(2);
+    expect((await subjects(mails.customer)).filter((one) => one.includes('30 November'))).toHaveLength(2);
   });
 
-  test('never to a day that is full, closed, over or too far; the old place stays', async () => {
+  test('never to a day that is full, closed, over or too far; the old slot stays', async () => {
     await book(NEXT_DAY);
     const refused = (patch: Parameters<typeof move>[0]) =>
       move(patch).then(
         () => 'moved',
-        (error: unknown) => (error instanceof ArrangementRefused ? error.message : error),
+        (error: unknown) => (error instanceof ArrangementError ? error.message : error),
       );
     expect(await refused({})).toBe('Newtown Motors has no place left on 2026-11-27.');
     expect(await refused({ day: '2026-12-25' })).toContain('is closed on 2026-12-25; add --agreed');
@@ -149,7 +149,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await details()).toMatchObject({ ServiceDate: '2026-12-25' });
   });
 
-  test('two that are moved to the last place of a day at once: one has it', async () => {
+  test('two moved to the last slot of a day at once: one gets it', async () => {
     const other = await book('2026-11-30');
     const both = await Promise.allSettled([move(), move({ bookingId: other.id })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -160,21 +160,21 @@ describe('[CNF-04] a booking that the operator moves', () => {
 });
 
 describe('[CNF-04] a booking that the operator cancels', () => {
-  test('gives its place back for another customer, is cancelled for good, and both sides read of it', async () => {
+  test('releases its slot for another customer, stays cancelled, and notifies both sides', async () => {
     await cancel();
     await world.runJobs();
     expect(await places()).toEqual([]);
     expect(await details()).toMatchObject({ BookingStatusId: 'Cancelled' });
-    expect((await subjects(mailOf.customer)).at(-1)).toMatch(/^Your booking PL\d+ was cancelled$/);
-    expect((await subjects(mailOf.workshop)).at(-1)).toContain('was cancelled');
+    expect((await subjects(mails.customer)).at(-1)).toMatch(/^Your booking PL\d+ was cancelled$/);
+    expect((await subjects(mails.workshop)).at(-1)).toContain('was cancelled');
     await expect(cancel()).rejects.toThrow('is Cancelled');
     await expect(move()).rejects.toThrow('is Cancelled');
     expect((await book()).token).toBeTruthy();
   });
 
-  test('keeps what was paid for the refund, and never goes while money is being taken', async () => {
+  test('keeps the payment for the refund, and is refused while money is being taken', async () => {
     const lead = await world.addLead({ supplierId });
-    const made = await order(world, lead, { ServiceDate: NEXT_DAY, Email: mailOf.customer });
+    const made = await order(world, lead, { ServiceDate: NEXT_DAY, Email: mails.customer });
     await world.confirm(made.PaymentId!);
     const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
     id = made.BookingId!;
@@ -190,13 +190,13 @@ describe('[CNF-04] a booking that the operator cancels', () => {
       state: 'captured',
       kept: lead.totalCents,
     });
-    const mail = (await world.inbox(mailOf.customer)).findLast(
+    const mail = (await world.inbox(mails.customer)).findLast(
       (one) => one.kind === 'mail' && one.subject?.includes('cancelled'),
     );
     expect(mail?.text).toContain('You paid $239.00 AUD online.');
   });
 
-  test('is not paid any more by a payment that was open: the money is let go', async () => {
+  test('cannot be paid by a payment that was open: the money is released', async () => {
     const lead = await world.addLead({ supplierId });
     const made = await order(world, lead, { ServiceDate: NEXT_DAY });
     id = made.BookingId!;
@@ -205,7 +205,7 @@ describe('[CNF-04] a booking that the operator cancels', () => {
     await world.post('/api/booking/pay', { bookingId: id, paymentId: made.PaymentId });
     const [payment] = await world.sql`select state, captured_cents from payment where booking_id = ${id}`;
     expect(payment).toEqual({ state: 'failed', capturedCents: 0 });
-    expect((await subjects(mailOf.workshop)).filter((one) => one.startsWith('New booking'))).toHaveLength(1);
+    expect((await subjects(mails.workshop)).filter((one) => one.startsWith('New booking'))).toHaveLength(1);
     expect((await world.charges()).find(({ id: at }) => at === made.PaymentId)).toMatchObject({
       captured: 0,
     });

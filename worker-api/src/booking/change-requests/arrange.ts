@@ -15,9 +15,9 @@ import * as queries from './queries.ts';
 /** They spoke of the old date: the new one gets its own. */
 const REMINDERS = ['booking-reminder-mail', 'booking-reminder-sms'] as const;
 
-/** Why a booking cannot be arranged so, for the operator. */
-export class ArrangementRefused extends Error {
-  override readonly name = 'ArrangementRefused';
+/** Why the operator cannot arrange this change. */
+export class ArrangementError extends Error {
+  override readonly name = 'ArrangementError';
 }
 
 export type Move = {
@@ -26,35 +26,34 @@ export type Move = {
   /** `HH:mm`; null keeps the arrival as it is. */
   from: string | null;
   until: string | null;
-  /** The workshop agreed to a day on which it is closed otherwise. */
+  /** True when the workshop agreed to a day on which it is otherwise closed. */
   isAgreed: boolean;
   reason: string;
   now: Date;
 };
 
 /**
- * Another day or time, as the operator arranged it with customer and workshop: the place on the old day is given back
- * and one on the new day taken, the booking is Rescheduled, what was asked for is done, both are told; all or nothing.
- * What was paid stays. Throws `ArrangementRefused`.
+ * Moves the slot and makes the booking Rescheduled, closes the change request, notifies both sides; all or nothing.
+ * Payments stay as they are. Throws `ArrangementError`.
  */
 export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
   const { bookingId, now } = move;
   return transaction(
     sql,
     async (tx) => {
-      const booking = await lockFor(tx, bookingId, 'Rescheduled');
+      const booking = await lockForStatus(tx, bookingId, 'Rescheduled');
       const from = move.from ?? booking.arrivalFrom;
       const until = move.from ? move.until : (move.until ?? booking.arrivalTo);
-      if (until !== null && until <= from) throw new ArrangementRefused(`${until} is not after ${from}.`);
+      if (until !== null && until <= from) throw new ArrangementError(`${until} is not after ${from}.`);
       const isSame =
         move.day === booking.serviceDate && from === booking.arrivalFrom && until === booking.arrivalTo;
-      if (isSame) throw new ArrangementRefused('That is when it is booked for.');
+      if (isSame) throw new ArrangementError('That is when it is booked for.');
       await requireOpenDay(tx, booking, move);
       if (!(await takeSlot(tx, booking, move.day)))
-        throw new ArrangementRefused(`${booking.supplierName} has no place left on ${move.day}.`);
+        throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await settleOffers(tx, booking, now);
-      await finish(tx, booking, now);
+      await finishChange(tx, booking, now);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderMessages(
         tx,
@@ -75,8 +74,8 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
 }
 
 /**
- * Ends a booking: its place and its use of a discount are given back, what was asked for is done, both are told; all or
- * nothing. Money is given back by an order of its own. Throws `ArrangementRefused`, also while a payment is on its way.
+ * Cancels a booking: releases slot and discount, closes the change request, notifies both sides; all or nothing.
+ * Refunds are separate orders. Throws `ArrangementError`, also while a payment is in progress.
  */
 export function cancelBooking(
   sql: Sql,
@@ -85,13 +84,13 @@ export function cancelBooking(
   return transaction(
     sql,
     async (tx) => {
-      const booking = await lockFor(tx, bookingId, 'Cancelled');
+      const booking = await lockForStatus(tx, bookingId, 'Cancelled');
       if (await queries.isBeingPaid(tx, bookingId))
-        throw new ArrangementRefused('A payment is on its way; try again in a few minutes.');
+        throw new ArrangementError('A payment is on its way; try again in a few minutes.');
       await queries.cancelBooking(tx, bookingId, now);
       await queries.closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
-      await finish(tx, booking, now);
+      await finishChange(tx, booking, now);
       await orderMessages(
         tx,
         { type: 'booking', id: bookingId },
@@ -110,19 +109,23 @@ export function cancelBooking(
   );
 }
 
-/** The booking, locked after its lead as everything locks them, if it can go there from where it is. */
-async function lockFor(tx: Tx, bookingId: number, to: 'Rescheduled' | 'Cancelled'): Promise<BookingRow> {
+/** Locks the booking after its lead, as all code does, and checks that it can reach the status. */
+async function lockForStatus(
+  tx: Tx,
+  bookingId: number,
+  to: 'Rescheduled' | 'Cancelled',
+): Promise<BookingRow> {
   await queries.lockBooking(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
-  if (!booking) throw new ArrangementRefused(`There is no booking ${bookingReference(bookingId)}.`);
+  if (!booking) throw new ArrangementError(`There is no booking ${bookingReference(bookingId)}.`);
   if (!canMove(booking.status, to))
-    throw new ArrangementRefused(`${bookingReference(bookingId)} is ${booking.status}.`);
+    throw new ArrangementError(`${bookingReference(bookingId)} is ${booking.status}.`);
   return booking;
 }
 
 async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now }: Move): Promise<void> {
   const today = localDay(now, booking.timezone);
-  if (!v.is(IsoDay, day)) throw new ArrangementRefused(`${day} is no day; write it as 2026-12-01.`);
+  if (!v.is(IsoDay, day)) throw new ArrangementError(`${day} is no day; write it as 2026-12-01.`);
   const supplier = (await findSupplier(tx, booking.supplierId))!;
   const hours = await findHours(tx, supplier.id);
   const verdict = judgeDay(day, {
@@ -130,24 +133,24 @@ async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now 
     earliest: today,
     openWeekdays: new Set(isAgreed ? [weekdayOf(day)] : hours.map((row) => row.weekday)),
     blocked: new Set(isAgreed ? [] : await findBlockedDays(tx, supplier, day, day)),
-    // Whether a place is left is for the counter to say.
+    // The slot counter decides whether a place is left.
     full: new Set(),
   });
   if (verdict === 'closed')
-    throw new ArrangementRefused(
+    throw new ArrangementError(
       `${booking.supplierName} is closed on ${day}; add --agreed when it opens for this booking.`,
     );
   if (verdict !== 'available')
-    throw new ArrangementRefused(`${day} must be from ${today} to ${lastDay({ today })}.`);
+    throw new ArrangementError(`${day} must be from ${today} to ${lastDay({ today })}.`);
 }
 
-/** The workshop agreed on the phone: its open offer is accepted, nobody else's stays open. */
+/** The workshop agreed on the phone: accepts its open offer and closes all others. */
 async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await queries.acceptOffer(tx, booking, now);
   await queries.closeOffers(tx, booking.id, 'Superseded', now);
 }
 
-async function finish(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+async function finishChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
   await queries.closeCall(tx, booking.leadGuid, now);
 }

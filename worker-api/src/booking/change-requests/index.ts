@@ -1,3 +1,3 @@
-export { ArrangementRefused, cancelBooking, moveBooking } from './arrange.ts';
+export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 export { changeRequests } from './feature.ts';
 export { closeRequest, findLastRequest, findOpenRequest, findOpenRequests } from './queries.ts';

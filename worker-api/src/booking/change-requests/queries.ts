@@ -9,7 +9,7 @@ export type OpenRequest = {
   createdAt: Date;
 };
 
-/** What the customer asks for and nobody has arranged yet. */
+/** The customer's request that is not arranged yet. */
 export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRequest | null> {
   const [row] = await db<OpenRequest[]>`
     select kind, wanted_day, comments, created_at from booking_change_request
@@ -17,7 +17,7 @@ export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRe
   return row ?? null;
 }
 
-/** What the customer asked for last, and whether the operator has arranged it; the open one where there is one. */
+/** The customer's latest request and whether it is arranged; an open one first. */
 export async function findLastRequest(
   db: Db,
   bookingId: number,
@@ -28,8 +28,8 @@ export async function findLastRequest(
   return row ?? null;
 }
 
-/** Keeps a request, in the place of the one that is open. */
-export async function keepRequest(
+/** Saves a request, replacing the open one. */
+export async function saveRequest(
   tx: Tx,
   bookingId: number,
   request: Omit<OpenRequest, 'createdAt'>,
@@ -44,7 +44,7 @@ export async function keepRequest(
 }
 
 /** Puts a call to the customer on the operator's list; one open call a lead. */
-export async function askForCall(tx: Tx, leadGuid: string, dueAt: Date, now: Date): Promise<void> {
+export async function requestCall(tx: Tx, leadGuid: string, dueAt: Date, now: Date): Promise<void> {
   await tx`
     insert into callback (lead_guid, reason, due_at, created_at)
     values (${leadGuid}, 'booking-change', ${dueAt}, ${now})
@@ -58,7 +58,7 @@ export type ListedRequest = OpenRequest & {
   mobile: string;
 };
 
-/** Every request that waits for the operator, oldest first. */
+/** Requests that wait for the operator, oldest first. */
 export const findOpenRequests = (db: Db): Promise<ListedRequest[]> => db<ListedRequest[]>`
   select r.kind, r.wanted_day, r.comments, r.created_at, r.booking_id, b.service_date, s.name as workshop_name, b.mobile
     from booking_change_request r join booking b on b.id = r.booking_id join supplier s on s.id = b.supplier_id
@@ -77,7 +77,7 @@ export async function closeRequest(
   return closed.length > 0;
 }
 
-/** Locks lead and booking in the order in which placing and paying a booking lock them. */
+/** Locks lead and booking in the same order as placing and paying. */
 export async function lockBooking(tx: Tx, bookingId: number): Promise<void> {
   await tx`
     select 1 from lead where guid = (select lead_guid from booking where id = ${bookingId}) for no key update`;
@@ -98,14 +98,14 @@ export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
          updated_at = ${now}
    where id = ${bookingId}`;
 
-/** Money is held or about to be taken: what becomes of it has to be known first. */
+/** Money is held or about to be taken, so the outcome has to be known first. */
 export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from payment where booking_id = ${bookingId} and state in ${statuses(tx, HELD_STATES)} limit 1`;
   return rows.length > 0;
 }
 
-/** The booking's own supplier said yes to the operator. */
+/** The operator accepts for the booking's own supplier. */
 export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
   update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = ${now},
          responded_by = 'operator', version = version + 1, updated_at = ${now}
@@ -115,7 +115,7 @@ export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'W
   update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}
    where booking_id = ${bookingId} and status = 'Open'`;
 
-/** The call about the change was made. */
+/** Marks the call about the change as made. */
 export const closeCall = (tx: Tx, leadGuid: string, now: Date) => tx`
   update callback set status = 'Done', closed_at = ${now}
    where lead_guid = ${leadGuid} and status = 'Scheduled' and reason = 'booking-change'`;

@@ -10,17 +10,16 @@ import { transaction } from '../../platform/transaction.ts';
 import { callDueAt } from '../../quoting/leads/index.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
-import { askForCall, findOpenRequest, keepRequest } from './queries.ts';
+import { findOpenRequest, requestCall, saveRequest } from './queries.ts';
 
-/** What can be, and is, asked for about a booking. Throws `not-found`. */
+/** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
-  return wire(deps, orNotFound(await findBookingByToken(deps.sql, token)));
+  return toResponse(deps, orNotFound(await findBookingByToken(deps.sql, token)));
 }
 
 /**
- * Asks for another time, or to cancel. The booking stays as it is until the operator has arranged it: the customer, the
- * workshop and the operator's list of calls are told. A second request takes the place of the first. Throws `conflict`
- * when there is nothing to change any more, and `validation` for a day that has passed.
+ * Requests another time or a cancellation and notifies all sides; the operator arranges it. Replaces an open request.
+ * Throws `conflict` when nothing can change any more, and `validation` for a past day.
  */
 export async function requestChange(
   deps: AppDeps,
@@ -32,21 +31,22 @@ export async function requestChange(
     throw new AppError('conflict', { detail: 'There is nothing to change about this booking any more.' });
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
-  if (wantedDay !== null && wantedDay < earliestDay(booking, now))
+  if (wantedDay !== null && wantedDay < getEarliestDay(booking, now))
     throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
   await transaction(deps.sql, async (tx) => {
     const comments = cleanComment(request.comments);
-    await keepRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
-    await askForCall(tx, booking.leadGuid, callDueAt(now), now);
+    await saveRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
+    await requestCall(tx, booking.leadGuid, callDueAt(now), now);
     const about = { type: 'booking', id: booking.id } as const;
     await orderMessages(tx, about, ['change-received-mail', 'change-requested-mail'], 'hourly', now);
   });
-  return wire(deps, booking);
+  return toResponse(deps, booking);
 }
 
-const earliestDay = (booking: BookingRow, now: Date): string => addDays(localDay(now, booking.timezone), 1);
+const getEarliestDay = (booking: BookingRow, now: Date): string =>
+  addDays(localDay(now, booking.timezone), 1);
 
-async function wire(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestResponse> {
+async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestResponse> {
   const open = await findOpenRequest(deps.sql, booking.id);
   return {
     Success: true,
@@ -57,7 +57,7 @@ async function wire(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestRe
     TimeOfArrival: booking.arrivalFrom,
     IsPaid: booking.paidAt !== null,
     CanRequest: isActive(booking.status),
-    EarliestDay: earliestDay(booking, deps.clock.now()),
+    EarliestDay: getEarliestDay(booking, deps.clock.now()),
     Open: open && {
       Kind: open.kind,
       WantedDay: open.wantedDay,

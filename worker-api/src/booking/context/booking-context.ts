@@ -27,33 +27,33 @@ import {
 } from '../../quoting/quote-requests/index.ts';
 import * as queries from './queries.ts';
 
-/** Everything that decides about booking one supplier for one lead, read together. */
-export type BookingCase = {
+/** Everything that decides whether a lead can book a supplier, read together. */
+export type BookingContext = {
   lead: queries.BookingLead;
   supplier: BookingSupplier;
-  /** null where the price is a bid. */
+  /** null when the price is a bid. */
   quoteId: number | null;
   breakdown: PriceBreakdown;
-  /** The day that the card in the results named; null where the price is a bid. */
+  /** The day shown on the listing; null when the price is a bid. */
   quotedDay: string | null;
   cart: queries.CartRow[];
   extras: FinaliseExtra[];
   hours: HoursRow[];
   days: DayFacts;
   existing: queries.ExistingBooking | null;
-  /** The bid that makes the price, if the supplier made one. */
+  /** The bid that sets the price, if the supplier made one. */
   offer: WorkshopOffer | null;
   /** False once the bid has ended. */
   isOfferOpen: boolean;
   isProductFlow: boolean;
 };
 
-/** Reads the case, or null when lead, supplier, or both a bid and a kept quote that still holds are missing. */
-export async function readBookingCase(
+/** Reads the context; null without lead or supplier, or without either a bid or a valid stored quote. */
+export async function readBookingContext(
   { sql: db, clock }: { sql: Db; clock: Clock },
   leadGuid: string,
   supplierId: number,
-): Promise<BookingCase | null> {
+): Promise<BookingContext | null> {
   const now = clock.now();
   const lead = await queries.findLead(db, leadGuid);
   const supplier = await findSupplier(db, supplierId);
@@ -64,9 +64,9 @@ export async function readBookingCase(
     : await queries.findListing(db, leadGuid, supplierId, now);
   if (!lead || !supplier || !listing) return null;
   const cart = await queries.findCart(db, leadGuid);
-  const extras = await extrasOf(db, supplierId, listing.extras);
+  const extras = await findQuotedExtras(db, supplierId, listing.extras);
   const hours = await findHours(db, supplierId);
-  const days = await dayFacts(db, supplier, hours, leadGuid, now);
+  const days = await readDayFacts(db, supplier, hours, leadGuid, now);
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
   return {
     lead,
@@ -80,13 +80,13 @@ export async function readBookingCase(
     existing,
     offer,
     isOfferOpen: offer === null || !hasEnded(offer, now),
-    isProductFlow: lead.gotProductQuoteFlow || supplierId === productSupplierOf(lead),
-    extras: extras.map(wireExtra),
+    isProductFlow: lead.gotProductQuoteFlow || supplierId === getProductSupplierId(lead),
+    extras: extras.map(toFinaliseExtra),
   };
 }
 
-/** The extras of the supplier as they were quoted. */
-async function extrasOf(
+/** The supplier's extras as they were quoted. */
+async function findQuotedExtras(
   db: Db,
   supplierId: number,
   quoted: queries.KeptListing['extras'],
@@ -95,15 +95,15 @@ async function extrasOf(
   return applyQuotedTerms(await findExtras(db, supplierId, promised), quoted);
 }
 
-/** The supplier of the product flow for a lead (1 §2). */
-export const productSupplierOf = ({ partnerSettings }: queries.BookingLead): number =>
+/** The supplier that serves the product flow for a lead (1 §2). */
+export const getProductSupplierId = ({ partnerSettings }: queries.BookingLead): number =>
   mobileServicesSupplierOf({ settings: partnerSettings });
 
-export const bookableDays = ({ days, supplier }: BookingCase): string[] =>
+export const listBookableDays = ({ days, supplier }: BookingContext): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];
 
-/** What decides about the days of a supplier from today on; the day that the lead holds itself is free for it. */
-export async function dayFacts(
+/** A supplier's days from today on; a slot that the lead itself holds counts as free. */
+export async function readDayFacts(
   db: Db,
   supplier: BookingSupplier,
   hours: HoursRow[],
@@ -121,7 +121,7 @@ export async function dayFacts(
   return { today, earliest, blocked, full, openWeekdays: new Set(hours.map((row) => row.weekday)) };
 }
 
-function wireExtra(row: ExtraRow): FinaliseExtra & ExtraRule {
+function toFinaliseExtra(row: ExtraRow): FinaliseExtra & ExtraRule {
   return {
     Id: row.id,
     Name: row.name,
@@ -137,10 +137,10 @@ function wireExtra(row: ExtraRow): FinaliseExtra & ExtraRule {
   };
 }
 
-/** Cards and the like: where the supplier takes them, every price is single, and no fleet pays (PAY-07). */
-export const takesOnlinePayment = (found: BookingCase): boolean =>
-  found.supplier.acceptsOnlinePayments && hasFinalPrice(found) && found.lead.fleetCompanyId === null;
+/** Online payment needs a supplier that accepts it, single prices and no fleet (PAY-07). */
+export const acceptsOnlinePayment = (context: BookingContext): boolean =>
+  context.supplier.acceptsOnlinePayments && hasFinalPrice(context) && context.lead.fleetCompanyId === null;
 
 /** Neither a range nor an estimate. */
-export const hasFinalPrice = ({ breakdown, offer }: BookingCase): boolean =>
+export const hasFinalPrice = ({ breakdown, offer }: BookingContext): boolean =>
   !isPriceRange(breakdown) && isFinalPrice(offer);

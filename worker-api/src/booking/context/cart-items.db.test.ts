@@ -89,7 +89,7 @@ test('[BKG-10] an item has the disclaimer of its task or service, and the label 
   expect(await first()).toMatchObject({ QuoteType: 'Fixed Quote with product code' });
 });
 
-test('what a logbook bills beside the service can be asked for, is not charged, and nothing else can', async () => {
+test('additional logbook services can be requested, are not charged, and others are refused', async () => {
   await becomes({
     service_type: 'LogbookService',
     generic_service_id: null,

@@ -1,15 +1,15 @@
 import type { AdditionalService, FinaliseCartItem } from '@pitlane/contracts';
 import { findDisclaimer } from '@pitlane/domain/quotes/disclaimers';
 import { quoteTypeLabel } from '@pitlane/domain/quotes/quote-type';
-import type { BookingCase } from './booking-context.ts';
+import type { BookingContext } from './booking-context.ts';
 
 /**
- * The cart with its prices at the supplier; what a workshop asked about instead of quoting comes last and has none. What
- * a supplier without commission does earns us none (decisions, 'Zero comms').
+ * The cart with the supplier's prices; items that a workshop questioned instead of pricing come last, without one.
+ * Suppliers without commission earn us none (decisions, 'Zero comms').
  */
-export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): FinaliseCartItem[] {
-  const asked = (offer?.items ?? []).filter((item) => item.priceCents === null);
-  const unpriced = asked.map((item) => ({
+export function toCartItems({ breakdown, cart, supplier, offer }: BookingContext): FinaliseCartItem[] {
+  const questioned = (offer?.items ?? []).filter((item) => item.priceCents === null);
+  const unpriced = questioned.map((item) => ({
     LeadCartItemID: item.leadCartItemId,
     Name: item.name,
     MinimumIncGst: 0,
@@ -46,8 +46,8 @@ export function cartItemsOf({ breakdown, cart, supplier, offer }: BookingCase): 
   });
 }
 
-/** What can be asked for beside the logbook service; the workshop prices it when it sees the car. */
-export function additionalServicesOf({ cart }: BookingCase): AdditionalService[] {
+/** Services that can be requested on top of the logbook service; the workshop prices them at the car. */
+export function listAdditionalServices({ cart }: BookingContext): AdditionalService[] {
   const operations = new Set(cart.flatMap((item) => item.additionalBilledOperations));
   return [...operations].map((OperationDescription) => ({
     OperationDescription,

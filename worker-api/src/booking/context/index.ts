@@ -1,13 +1,13 @@
 export {
-  type BookingCase,
-  bookableDays,
-  dayFacts,
+  acceptsOnlinePayment,
+  type BookingContext,
+  getProductSupplierId,
   hasFinalPrice,
-  productSupplierOf,
-  readBookingCase,
-  takesOnlinePayment,
+  listBookableDays,
+  readBookingContext,
+  readDayFacts,
 } from './booking-context.ts';
-export { additionalServicesOf, cartItemsOf } from './cart-items.ts';
-export { leadOfCaller } from './lead-access.ts';
-export { methodsOfCase } from './payment-methods.ts';
+export { listAdditionalServices, toCartItems } from './cart-items.ts';
+export { findCallerLead } from './lead-access.ts';
+export { listPaymentMethods } from './payment-methods.ts';
 export { findFullDays, hasSimilarBooking } from './queries.ts';

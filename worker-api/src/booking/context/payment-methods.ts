@@ -1,16 +1,19 @@
 import { CURRENCY, type PaymentMethodLimits } from '@pitlane/contracts';
 import { listBookingMethods, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
-import { type BookingCase, hasFinalPrice } from './booking-context.ts';
+import { type BookingContext, hasFinalPrice } from './booking-context.ts';
 
-/** The methods of a quote's booking with what they take of it. */
-export function methodsOfCase(offered: readonly OfferedMethod[], found: BookingCase): PaymentMethodLimits[] {
-  const { lead, supplier } = found;
+/** Methods for paying a quote's booking, with their limits. */
+export function listPaymentMethods(
+  offered: readonly OfferedMethod[],
+  context: BookingContext,
+): PaymentMethodLimits[] {
+  const { lead, supplier } = context;
   return listBookingMethods(offered, {
     kind: lead.workshopId === supplier.id ? 'supplierSourced' : 'quote',
     currency: CURRENCY[supplier.country],
     acceptsOnlinePayments: supplier.acceptsOnlinePayments,
     acceptsBnpl: supplier.acceptsBnpl,
-    isPriceRange: !hasFinalPrice(found),
+    isPriceRange: !hasFinalPrice(context),
     isFleet: lead.fleetCompanyId !== null,
   });
 }

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/support/use-test-app.ts';
 const app = useTestApp({ seeded: true });
 let codes = 0;
 
-/** A code of its own for each test, for everybody unless the columns say otherwise. */
+/** A unique code for each test, for all partners unless the columns set one. */
 async function addCode(columns: Record<string, unknown>): Promise<string> {
   const row = { code: `CODE${++codes}`, description: '$20 off', amount_cents: 2000, ...columns };
   await app.sql`insert into discount ${app.sql(row as never)}`;
@@ -19,7 +19,7 @@ async function check(Code: string, partner = 'pk_demo_default'): Promise<Discoun
   return response.json() as Promise<DiscountCheckResponse>;
 }
 
-test('[CNF-06] a voucher that holds says what it takes off, in any case, and until when', async () => {
+test('[CNF-06] a valid voucher is found in any case, with its discount and last day', async () => {
   const code = await addCode({ valid_until: '2026-12-31T13:00:00Z' });
   expect(await check(` ${code.toLowerCase()}`)).toMatchObject({
     Status: 'valid',
@@ -39,7 +39,7 @@ test.each([
   expect(answer).toMatchObject({ Status, DiscountDetails: null });
 });
 
-test('[CNF-06] nothing is told of a code that was ended or that is another partner’s', async () => {
+test('[CNF-06] a code that ended or belongs to another partner reveals nothing', async () => {
   const nothing = { Status: 'unknown', DiscountDetails: null, ValidFrom: null, ValidUntil: null };
   expect(await check('NO-SUCH-CODE')).toMatchObject(nothing);
   const valid_until = '2026-11-23T00:00:00Z';

@@ -2,11 +2,11 @@ import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { codeRefusal } from '@pitlane/domain/booking/discount-refusal';
 import type { AppDeps } from '../../platform/deps.ts';
 import * as queries from './queries.ts';
-import { detailsOf } from './read-discount.ts';
+import { toDiscountDetails } from './read-discount.ts';
 
 /**
- * What is known of a code before there is a quote: whether a partner's customers can use it now. Which booking it suits
- * and what its customer has left of it is decided when it is used.
+ * Whether a partner's customers can use a code now, before there is a quote. The booking and the customer's remaining
+ * uses are checked when it is used.
  */
 export async function checkCode(
   { sql, clock }: AppDeps,
@@ -23,7 +23,7 @@ export async function checkCode(
   return {
     Success: true,
     Status: failure ?? 'valid',
-    DiscountDetails: row && failure === null ? detailsOf(row, { uses: 0, cents: 0 }) : null,
+    DiscountDetails: row && failure === null ? toDiscountDetails(row, { uses: 0, cents: 0 }) : null,
     ValidFrom: known?.validFrom?.toISOString() ?? null,
     ValidUntil: known?.validUntil?.toISOString() ?? null,
   };

@@ -19,7 +19,7 @@ import {
   useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 import { endHold } from '../bookings/slots.ts';
-import { DiscountUsedUp, retakeDiscountUse, takeDiscountUse } from './uses.ts';
+import { DiscountUsedUpError, retakeDiscountUse, takeDiscountUse } from './uses.ts';
 
 const world = useBookingWorld();
 let supplierId: number;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   lead = await world.addLead({ supplierId });
 });
 
-/** A code of its own for each test. */
+/** A unique code for each test. */
 async function addCode(discount: Record<string, unknown>): Promise<{ id: number; code: string }> {
   const [row] = await world.sql<{ id: number; code: string }[]>`
     insert into discount ${world.sql({ code: `CODE${++codes}`, description: 'Off', ...discount } as never)} returning id, code`;
@@ -65,11 +65,11 @@ const submit = async (patch: Partial<BookingRequestInput>, who = lead) =>
     })
   ).json()) as BookingSubmitResponse;
 
-const usesOf = async (id: number) =>
+const countUses = async (id: number) =>
   (await world.sql<{ uses: number }[]>`select uses from discount where id = ${id}`)[0]!.uses;
 
 describe('[DSC-01] validate', () => {
-  test('a code in any case, with what it takes off', async () => {
+  test('accepts a code in any case, with its discount', async () => {
     const { code } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
     expect(await validate(` ${code.toLowerCase()} `)).toMatchObject({
       IsValid: true,
@@ -119,7 +119,7 @@ describe('[DSC-01] validate', () => {
     expect(await validate(code)).toMatchObject({ IsValid: false });
   });
 
-  test('a job of a supplier without commission, or of a battery, has nothing to count on', async () => {
+  test('refuses jobs of a supplier without commission and batteries: nothing is discountable', async () => {
     const { code } = await addCode({ amount_cents: 500 });
     await world.sql`update supplier set commission_percent = 0 where id = ${supplierId}`;
     expect(await validate(code)).toMatchObject({
@@ -128,7 +128,7 @@ describe('[DSC-01] validate', () => {
     });
   });
 
-  test('a fleet has no discounts', async () => {
+  test('refuses fleets', async () => {
     const { code } = await addCode({ amount_cents: 500 });
     await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (1, 'fuel', 'Fuel', '1300 000 001') on conflict do nothing`;
     await world.sql`update lead set fleet_company_id = 1 where guid = ${lead.guid}`;
@@ -146,7 +146,7 @@ describe('[DSC-01] get-available', () => {
       )
     ).json()) as DiscountAvailableResponse;
 
-  test('what is offered unasked and the base it counts on; finalise shows the same', async () => {
+  test('what is offered without a code and its base; finalise shows the same', async () => {
     expect(await available()).toEqual({
       Success: true,
       DiscountDetails: null,
@@ -163,7 +163,7 @@ describe('[DSC-01] get-available', () => {
     await world.sql`update discount set is_offered = false where id = ${id}`;
   });
 
-  test('[DSC-04] a reload gives the code back while it holds, and none clears it', async () => {
+  test('[DSC-04] a reload keeps the code while it is valid, and an empty one clears it', async () => {
     const { id, code } = await addCode({ amount_cents: 500 });
     const reload = async (body: object) =>
       (await (
@@ -181,12 +181,12 @@ describe('[DSC-01] get-available', () => {
 });
 
 describe('the discounted booking', () => {
-  test('[DSC-02] price, tax, tickets and the charge all have the discount', async () => {
+  test('[DSC-02] price, tax, tickets and the charge all include the discount', async () => {
     const { code, id } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
     const wanted = { PromoCode: code.toLowerCase(), ShownTotalIncGst: 21_510 };
     const { PaymentId, AmountIncGst, BookingToken } = await order(world, lead, wanted);
     expect(AmountIncGst).toBe(21_510);
-    expect(await usesOf(id)).toBe(1);
+    expect(await countUses(id)).toBe(1);
     await world.confirm(PaymentId!);
     await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
     const booking = await (await world.get(`/api/booking/${BookingToken}`)).json();
@@ -221,10 +221,10 @@ describe('the discounted booking', () => {
     const offer = { PromoCode: code, LeadBidOfferToken, ShownTotalIncGst: 23_900 };
     expect(await prevalidate(offer)).toMatchObject({ ErrorCode: null, TotalIncGst: 23_900 });
     await submit(offer);
-    expect(await usesOf(id)).toBe(0);
+    expect(await countUses(id)).toBe(0);
   });
 
-  test('[DSC-02] a discount of everything is a free purchase, even after a payment had begun', async () => {
+  test('[DSC-02] a discount of the whole price is a free purchase, even after a payment had begun', async () => {
     const { code } = await addCode({ percentage: 100 });
     const begun = await order(world, lead);
     const made = await submit({ PromoCode: code, ShownTotalIncGst: 0 });
@@ -239,7 +239,7 @@ describe('the discounted booking', () => {
     expect(await world.confirm(begun.PaymentId!)).not.toBe('requires_capture');
   });
 
-  test('a free purchase loses against money that is held already', async () => {
+  test('a free purchase loses to money that is already held', async () => {
     const { code } = await addCode({ percentage: 100 });
     const begun = await order(world, lead);
     await world.faults({ webhooks: { hold: true } });
@@ -253,7 +253,7 @@ describe('the discounted booking', () => {
     expect(charges[0]!.captured - charges[0]!.refunded).toBe(booking!.totalCents);
   });
 
-  test('[BKG-06] a code can demand a field of the form', async () => {
+  test('[BKG-06] a code can make a field of the form required', async () => {
     const { code } = await addCode({ amount_cents: 500, required_fields: ['Comments', 'CustomerAddress'] });
     const response = await world.post(
       '/api/booking/prevalidate',
@@ -268,8 +268,8 @@ describe('the discounted booking', () => {
   });
 });
 
-describe('[DSC-03] what changed since it was shown', () => {
-  test('a balance is what the year leaves; another total stops the submit and says the one without it', async () => {
+describe('[DSC-03] changes since it was shown', () => {
+  test('a balance depends on the year’s use; another total stops the submit and gives the one without it', async () => {
     const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
     const second = await world.addLead({ supplierId });
     expect((await validate(code)).DiscountDetails?.Amount).toBe(5000);
@@ -287,7 +287,7 @@ describe('[DSC-03] what changed since it was shown', () => {
     expect((await validate(code, {}, nextYear)).DiscountDetails?.Amount).toBe(5000);
   });
 
-  test('a part of the balance that is left takes off that part', async () => {
+  test('a partial balance takes off what is left', async () => {
     const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
     await submit({ PromoCode: code, ShownTotalIncGst: 18_900 });
     await world.sql`update discount_use set amount_cents = 3000 where amount_cents = 5000`;
@@ -299,7 +299,7 @@ describe('[DSC-03] what changed since it was shown', () => {
     expect(await prevalidate(now, second)).toMatchObject({ ErrorCode: null, TotalIncGst: 21_900 });
   });
 
-  test('a yearly limit counts a person once, in any spelling of the mail', async () => {
+  test('a yearly limit counts a person once, whatever the case of the mail', async () => {
     const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
     await submit({ PromoCode: code, ShownTotalIncGst: 23_400 });
     const second = await world.addLead({ supplierId });
@@ -314,7 +314,7 @@ describe('[DSC-03] what changed since it was shown', () => {
 });
 
 describe('uses', () => {
-  test('[DSC-03] a discount used up between check and submit: nothing is kept, the next submit is dearer', async () => {
+  test('[DSC-03] a discount used up between check and submit: nothing is saved, the next submit costs more', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     expect(await prevalidate(wanted)).toMatchObject({ ErrorCode: null });
@@ -324,20 +324,20 @@ describe('uses', () => {
     expect(await order(world, lead, wanted)).toMatchObject({ ErrorCode: 10, BookingId: null });
     expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toEqual([]);
     expect(await submit({ ShownTotalIncGst: 23_900 })).toMatchObject({ Success: true, TotalIncGst: 23_900 });
-    expect(await usesOf(id)).toBe(1);
+    expect(await countUses(id)).toBe(1);
   });
 
-  test('two bookings race for the last use: one wins', async () => {
+  test('two bookings race for the last use: one gets it', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const leads = await Promise.all(Array.from({ length: 6 }, () => world.addLead({ supplierId })));
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     const answers = await Promise.all(leads.map((each) => submit(wanted, each)));
     expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
     expect(answers.filter(({ ErrorCode }) => ErrorCode === 10)).toHaveLength(5);
-    expect(await usesOf(id)).toBe(1);
+    expect(await countUses(id)).toBe(1);
   });
 
-  test('one person who books twice at once has a code of once a year once', async () => {
+  test('a person who books twice at once gets a once-a-year code once', async () => {
     const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
     const leads = await Promise.all(Array.from({ length: 5 }, () => world.addLead({ supplierId })));
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
@@ -345,57 +345,57 @@ describe('uses', () => {
     expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
   });
 
-  test('a rival who takes the last use after the look: the count refuses, and all is undone', async () => {
+  test('a rival takes the last use after the read: the count refuses, and all is rolled back', async () => {
     const { id } = await addCode({ amount_cents: 500, max_uses: 1 });
     const { BookingId } = await order(world, lead);
     const use = { discountId: id, customerHash: new Uint8Array(32), amountCents: 500 };
     const work = transaction(world.sql, async (tx) => {
-      // Read committed: what was seen above no longer holds.
+      // Read committed: the earlier read is stale.
       await world.sql`update discount set uses = 1 where id = ${id}`;
-      if (!(await takeDiscountUse(tx, BookingId!, use, world.clock.now()))) throw new DiscountUsedUp();
+      if (!(await takeDiscountUse(tx, BookingId!, use, world.clock.now()))) throw new DiscountUsedUpError();
     });
-    await expect(work).rejects.toThrow(DiscountUsedUp);
-    expect(await usesOf(id)).toBe(1);
+    await expect(work).rejects.toThrow(DiscountUsedUpError);
+    expect(await countUses(id)).toBe(1);
     expect(await world.sql`select 1 from discount_use where booking_id = ${BookingId}`).toEqual([]);
   });
 
-  test('a hold that ends gives its use back; money that comes late takes it again, or is let go', async () => {
+  test('an expired hold returns its use; a late payment takes it again or is released', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     const { BookingId } = await order(world, lead, wanted);
     await world.sql`update payment set state = 'failed' where booking_id = ${BookingId}`;
     world.clock.set('2026-11-23T00:31:00Z');
     expect(await endHold(world.deps, BookingId!)).toBe(true);
-    expect(await usesOf(id)).toBe(0);
+    expect(await countUses(id)).toBe(0);
     const retake = () => transaction(world.sql, (tx) => retakeDiscountUse(tx, BookingId!));
-    expect([await retake(), await usesOf(id)]).toEqual([true, 1]);
-    expect([await retake(), await usesOf(id)]).toEqual([true, 1]);
+    expect([await retake(), await countUses(id)]).toEqual([true, 1]);
+    expect([await retake(), await countUses(id)]).toEqual([true, 1]);
     await world.sql`select release_discount_uses(${BookingId}, now())`;
     await world.sql`update discount set uses = 1 where id = ${id}`;
     expect(await retake()).toBe(false);
   });
 
-  test('an attempt that is resumed has its use once, and another code takes its place', async () => {
+  test('a resumed attempt counts its use once, and another code replaces it', async () => {
     const first = await addCode({ amount_cents: 500, max_uses: 1 });
     const other = await addCode({ amount_cents: 900 });
     const wanted = { PromoCode: first.code, ShownTotalIncGst: 23_400 };
     const { BookingId } = await order(world, lead, wanted);
     expect(await order(world, lead, wanted)).toMatchObject({ BookingId, AmountIncGst: 23_400 });
     expect(await finalise(world, lead)).toMatchObject({ DiscountCode: first.code });
-    expect(await usesOf(first.id)).toBe(1);
+    expect(await countUses(first.id)).toBe(1);
     const dearer = { PromoCode: other.code, ShownTotalIncGst: 23_000 };
     expect(await order(world, lead, dearer)).toMatchObject({ BookingId, AmountIncGst: 23_000 });
-    expect([await usesOf(first.id), await usesOf(other.id)]).toEqual([0, 1]);
+    expect([await countUses(first.id), await countUses(other.id)]).toEqual([0, 1]);
     expect(await order(world, lead, { ShownTotalIncGst: 23_900 })).toMatchObject({ AmountIncGst: 23_900 });
-    expect(await usesOf(other.id)).toBe(0);
+    expect(await countUses(other.id)).toBe(0);
   });
 
-  test('a cancelled booking gives its use back, once', async () => {
+  test('a cancelled booking returns its use, once', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const { BookingId } = await submit({ PromoCode: code, ShownTotalIncGst: 23_400 });
     await world.sql`update booking set status = 'Cancelled' where id = ${BookingId}`;
     await world.sql`update booking set status = 'Cancelled' where id = ${BookingId}`;
-    expect(await usesOf(id)).toBe(0);
+    expect(await countUses(id)).toBe(0);
     expect(await validate(code)).toMatchObject({ IsValid: true });
   });
 });

@@ -5,11 +5,11 @@ export {
   type ListedDiscount,
   type NewDiscount,
 } from './operator-queries.ts';
-export { type FoundDiscount, readDiscount } from './read-discount.ts';
+export { type DiscountResult, readDiscount } from './read-discount.ts';
 export { discountRoutes } from './routes.ts';
 export {
   type DiscountUse,
-  DiscountUsedUp,
+  DiscountUsedUpError,
   lockDiscount,
   releaseDiscountUse,
   retakeDiscountUse,

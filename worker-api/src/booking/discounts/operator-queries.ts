@@ -2,7 +2,7 @@ import type { DiscountField } from '@pitlane/contracts';
 import { type Db, isUniqueViolation, type Sql } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 
-/** A code as an operator makes it. Cents; null is without. */
+/** A new code of an operator. Cents; null means unset. */
 export type NewDiscount = {
   code: string;
   description: string;
@@ -22,7 +22,7 @@ export type NewDiscount = {
   requiredFields: DiscountField[];
 };
 
-/** False when the partner, or everybody, has the code already; an ended one is still there. */
+/** False when the partner (or all partners) already has the code, also an ended one. */
 export async function addDiscount(sql: Sql, discount: NewDiscount, now: Date): Promise<boolean> {
   const { referralCodes, ...row } = discount;
   try {
@@ -50,7 +50,7 @@ export async function addDiscount(sql: Sql, discount: NewDiscount, now: Date): P
 
 export type ListedDiscount = NewDiscount & { partner: string | null; uses: number; isActive: boolean };
 
-/** Every code with its uses, the ones that hold first. */
+/** All codes with their uses, active ones first. */
 export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDiscount[]>`
   select d.code, d.description, d.partner_id, p.slug as partner, d.amount_cents, d.percentage,
          d.maximum_percentage_discount_cents, d.valid_from, d.valid_until, d.max_uses, d.uses,
@@ -60,7 +60,7 @@ export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDis
     from discount d left join partner p on p.id = d.partner_id
    order by d.is_active desc, lower(d.code), d.partner_id nulls first`;
 
-/** Ends a code: nobody can use it any more, who booked with it keeps it. False when there is none that holds. */
+/** Ends a code; bookings that use it keep it. False when there is no active one. */
 export async function endDiscount(db: Db, code: string, partnerId: number | null): Promise<boolean> {
   const ended = await db`
     update discount set is_active = false

@@ -25,7 +25,7 @@ const columns = (db: Db) => db`
   d.is_affected_by_customer_balance, d.requires_referral_code, d.required_fields, d.valid_from, d.valid_until,
   d.max_uses, d.uses, d.max_uses_per_customer_and_year, d.is_active`;
 
-/** A code of the partner, or one for all; the partner's own goes first. Case does not matter. */
+/** A code of the partner, or one for all; the partner's own comes first. Case-insensitive. */
 export async function findDiscount(db: Db, code: string, partnerId: number): Promise<DiscountRow | null> {
   const [row] = await db<DiscountRow[]>`
     select ${columns(db)} from discount d
@@ -34,7 +34,7 @@ export async function findDiscount(db: Db, code: string, partnerId: number): Pro
   return row ?? null;
 }
 
-/** What a partner's customers get unasked: the discount for members of a rewards partner, or one that is offered to all. */
+/** A partner's discount without a code: for members of a rewards partner, or offered to all. */
 export async function findOffered(db: Db, partnerId: number, now: Date): Promise<DiscountRow | null> {
   const [row] = await db<DiscountRow[]>`
     select ${columns(db)} from discount d join partner p on p.id = ${partnerId}
@@ -59,7 +59,7 @@ export async function isReferralCode(db: Db, discountId: number, code: string): 
 
 export type CustomerUses = { uses: number; cents: number };
 
-/** What a customer used of a discount since a time, but for the booking that is being made. */
+/** A customer's uses of a discount since a time, except by the current booking. */
 export async function findCustomerUses(
   db: Db,
   about: { discountId: number; customerHash: Uint8Array; since: Date; exceptBookingId: number | null },
@@ -71,8 +71,8 @@ export async function findCustomerUses(
   return row!;
 }
 
-/** The booking has taken its use of the discount already. */
-export async function holdsUse(db: Db, bookingId: number, discountId: number): Promise<boolean> {
+/** Whether the booking already has its use of the discount. */
+export async function hasUse(db: Db, bookingId: number, discountId: number): Promise<boolean> {
   const rows = await db`
     select 1 from discount_use
      where booking_id = ${bookingId} and discount_id = ${discountId} and released_at is null`;

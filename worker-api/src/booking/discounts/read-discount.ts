@@ -5,60 +5,60 @@ import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/do
 import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/tokens.ts';
-import { type BookingCase, cartItemsOf } from '../context/index.ts';
+import { type BookingContext, toCartItems } from '../context/index.ts';
 import * as queries from './queries.ts';
 
-/** A code that somebody wants to use for a booking. */
-export type WantedDiscount = {
-  /** null: what is offered unasked. */
+/** A request to use a code for a booking. */
+export type DiscountRequest = {
+  /** null: the discount that is offered without a code. */
   code: string | null;
   referralCode: string | null | undefined;
-  /** Whose balance and yearly limit count; null while nobody is known. */
+  /** Whose balance and yearly limit count; null while unknown. */
   email: string | null;
   extras: readonly DiscountableExtra[];
-  /** True when the caller says so; the case knows of offers itself. */
+  /** True for a bid offer that the context does not hold. */
   isBidOffer?: boolean;
 };
 
-export type FoundDiscount =
+export type DiscountResult =
   | { ok: true; id: number; customerHash: Uint8Array | null; details: DiscountDetails }
   | { ok: false; refusal: DiscountRefusal };
 
-type Context = { sql: Db; secret: string; now: Date };
+type DiscountDeps = { sql: Db; secret: string; now: Date };
 
-/** Looks a code up and decides with `domain` whether this booking can have it, now and for this person (2 §5). */
+/** Decides with `domain` whether this booking and customer can use the code now (2 §5). */
 export async function readDiscount(
-  { sql: db, secret, now }: Context,
-  found: BookingCase,
-  wanted: WantedDiscount,
-): Promise<FoundDiscount> {
-  const { lead, existing } = found;
+  { sql: db, secret, now }: DiscountDeps,
+  context: BookingContext,
+  request: DiscountRequest,
+): Promise<DiscountResult> {
+  const { lead, existing } = context;
   const row =
-    wanted.code === null
+    request.code === null
       ? await queries.findOffered(db, lead.partnerId, now)
-      : await queries.findDiscount(db, wanted.code, lead.partnerId);
-  const customerHash = wanted.email ? await hashOf(secret, wanted.email) : null;
+      : await queries.findDiscount(db, request.code, lead.partnerId);
+  const customerHash = request.email ? await hashEmail(secret, request.email) : null;
   const used =
     row && customerHash
       ? await queries.findCustomerUses(db, {
           discountId: row.id,
           customerHash,
-          since: yearBefore(now),
+          since: subtractYear(now),
           exceptBookingId: existing?.id ?? null,
         })
       : { uses: 0, cents: 0 };
-  const details = row && detailsOf(row, used);
-  const base = discountBase(cartItemsOf(found), wanted.extras);
+  const details = row && toDiscountDetails(row, used);
+  const base = discountBase(toCartItems(context), request.extras);
   const refusal = discountRefusal({
     isFleet: lead.fleetCompanyId !== null,
-    isBidOffer: wanted.isBidOffer === true || found.offer !== null,
+    isBidOffer: request.isBidOffer === true || context.offer !== null,
     isRewardsPartner: await queries.isRewardsPartner(db, lead.partnerId),
-    referral: await referralOf(db, row, wanted),
+    referral: await checkReferral(db, row, request),
     discountCents: discountCents(details, base),
     now,
     discount: row && {
       ...row,
-      usesLeft: row.maxUses === null ? null : row.maxUses - row.uses + (await ownUse(db, found, row)),
+      usesLeft: row.maxUses === null ? null : row.maxUses - row.uses + (await countOwnUse(db, context, row)),
       customerUsesLeft:
         row.maxUsesPerCustomerAndYear === null ? null : row.maxUsesPerCustomerAndYear - used.uses,
       balanceLeftCents: row.isAffectedByCustomerBalance && details ? details.Amount : null,
@@ -68,21 +68,21 @@ export async function readDiscount(
   return { ok: true, id: row.id, customerHash, details };
 }
 
-/** A customer is known by the mail, kept as a keyed hash. */
-const hashOf = (secret: string, email: string): Promise<Uint8Array> =>
+/** Customers are identified by their e-mail address, stored as a keyed hash. */
+const hashEmail = (secret: string, email: string): Promise<Uint8Array> =>
   keyedHash(secret, 'discount-customer', email.trim().toLowerCase());
 
-async function referralOf(db: Db, row: queries.DiscountRow | null, { referralCode }: WantedDiscount) {
+async function checkReferral(db: Db, row: queries.DiscountRow | null, { referralCode }: DiscountRequest) {
   if (!row || !referralCode) return 'none';
   return (await queries.isReferralCode(db, row.id, referralCode)) ? 'known' : 'unknown';
 }
 
-async function ownUse(db: Db, { existing }: BookingCase, row: queries.DiscountRow): Promise<0 | 1> {
-  return existing && (await queries.holdsUse(db, existing.id, row.id)) ? 1 : 0;
+async function countOwnUse(db: Db, { existing }: BookingContext, row: queries.DiscountRow): Promise<0 | 1> {
+  return existing && (await queries.hasUse(db, existing.id, row.id)) ? 1 : 0;
 }
 
-/** The balance of a customer is the amount a year, less what was used of it. */
-export function detailsOf(row: queries.DiscountRow, used: queries.CustomerUses): DiscountDetails {
+/** The remaining balance is the yearly amount less its use. */
+export function toDiscountDetails(row: queries.DiscountRow, used: queries.CustomerUses): DiscountDetails {
   const { amountCents, isAffectedByCustomerBalance } = row;
   return {
     DiscountCode: row.code,
@@ -100,4 +100,4 @@ export function detailsOf(row: queries.DiscountRow, used: queries.CustomerUses):
   };
 }
 
-const yearBefore = (now: Date): Date => new Date(subYears(new UTCDateMini(now), 1));
+const subtractYear = (now: Date): Date => new Date(subYears(new UTCDateMini(now), 1));

@@ -10,9 +10,9 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { leadOfCaller } from '../context/index.ts';
+import { findCallerLead } from '../context/index.ts';
 import { checkCode } from './check-code.ts';
-import { availableDiscount, validateDiscount } from './service.ts';
+import { findAvailableDiscount, validateDiscount } from './service.ts';
 
 /** `/api/discount/…` (2 §7). Trying codes is limited by address. */
 export function discountRoutes(deps: AppDeps): Router {
@@ -30,7 +30,7 @@ export function discountRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       await deps.limiter.take('discount', deps.clientAddress(c), requirePartner(c).limits);
-      const { lead, hasAccess } = await leadOfCaller(c, deps, json.Context.LeadGuid);
+      const { lead, hasAccess } = await findCallerLead(c, deps, json.Context.LeadGuid);
       return validateDiscount(deps, {
         code: json.Code,
         referralCode: json.PartnerReferralCode || null,
@@ -68,8 +68,8 @@ export function discountRoutes(deps: AppDeps): Router {
       answer: DiscountAvailableResponse,
     },
     async ({ json }, c) => {
-      const { lead, hasAccess } = await leadOfCaller(c, deps, json.LeadGuid);
-      return availableDiscount(deps, {
+      const { lead, hasAccess } = await findCallerLead(c, deps, json.LeadGuid);
+      return findAvailableDiscount(deps, {
         leadGuid: lead.guid,
         supplierId: json.SupplierId,
         extraIds: json.ServiceInclusions,

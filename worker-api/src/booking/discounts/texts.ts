@@ -1,6 +1,6 @@
 import type { DiscountRefusal } from '@pitlane/domain/booking/discount-refusal';
 
-/** What a person is told at the discount or referral field (2 §8). */
+/** Messages at the discount or referral field (2 §8). */
 export const REFUSAL_TEXT: Record<DiscountRefusal, string> = {
   fleet: 'Discount codes are not used for fleet bookings.',
   'bid-offer': 'Discount codes are not used for offers of a workshop.',

@@ -2,14 +2,14 @@ import type { Tx } from '../../platform/database.ts';
 
 export type DiscountUse = { discountId: number; customerHash: Uint8Array; amountCents: number };
 
-/** The last use went between the look and the take, or the code is gone: everything of the transaction is undone. */
-export class DiscountUsedUp extends Error {
-  override readonly name = 'DiscountUsedUp';
+/** Another booking took the last use, or the code ended; the transaction rolls back. */
+export class DiscountUsedUpError extends Error {
+  override readonly name = 'DiscountUsedUpError';
 }
 
 /**
- * One booking at a time works with a code: what it and its customers have left does not change under the look. In the
- * order of ids with the code the booking has so far, so that two bookings never wait for each other.
+ * Serialises bookings with a code, so that its remaining uses stay as read. Locks it and the booking's present code
+ * in the order of ids, against deadlocks.
  */
 export async function lockDiscount(tx: Tx, code: string | null, bookingId: number | null): Promise<void> {
   await tx`
@@ -19,7 +19,7 @@ export async function lockDiscount(tx: Tx, code: string | null, bookingId: numbe
      order by d.id for no key update`;
 }
 
-/** Takes the booking's use of a discount, or moves or gives back the one it has. False when none is left. */
+/** Takes, moves or releases the booking's use of a discount. False when none is left. */
 export async function takeDiscountUse(
   tx: Tx,
   bookingId: number,
@@ -49,7 +49,7 @@ export async function takeDiscountUse(
   return true;
 }
 
-/** Money that comes after the hold ended needs the use again, as it needs the place. False when none is left. */
+/** A payment after the hold ended needs its use and slot again. False when none is left. */
 export async function retakeDiscountUse(tx: Tx, bookingId: number): Promise<boolean> {
   const [released] = await tx<{ discountId: number }[]>`
     select u.discount_id from booking b join discount_use u on u.booking_id = b.id
@@ -63,12 +63,12 @@ export async function retakeDiscountUse(tx: Tx, bookingId: number): Promise<bool
   return true;
 }
 
-/** Gives a use back, once. */
+/** Releases a use, once. */
 export async function releaseDiscountUse(tx: Tx, bookingId: number, now: Date): Promise<void> {
   await tx`select release_discount_uses(${bookingId}, ${now})`;
 }
 
-/** The counter's own conditional update decides, so two bookings never share the last use. */
+/** The conditional update decides races for the last use. */
 async function countUse(tx: Tx, discountId: number): Promise<boolean> {
   const [counted] = await tx`
     update discount set uses = uses + 1

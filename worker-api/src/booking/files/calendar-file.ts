@@ -6,11 +6,8 @@ import type { Appointment } from './queries.ts';
 
 const ALARM_SECONDS = 2 * secondsInHour;
 
-/**
- * The appointment as an iCalendar file. One event a booking: a file that is taken again after a change replaces the first,
- * because its sequence has grown.
- */
-export function calendarFile(
+/** The appointment as an iCalendar file. A newer file replaces an older one by its sequence. */
+export function createCalendarFile(
   booking: BookingRow,
   items: TicketItemRow[],
   { startAt, endAt }: Appointment,
@@ -27,7 +24,7 @@ export function calendarFile(
     isAllDay: false,
     status: booking.status,
     summary: `${booking.supplierName}: ${items.map((item) => item.name).join(', ') || 'car service'}`,
-    location: placeOf(booking),
+    location: formatLocation(booking),
     description: [
       `Booking ${reference}`,
       `Vehicle: ${[booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')}`,
@@ -39,8 +36,8 @@ export function calendarFile(
   return calendarText([event], { product: 'Bookings', alarm: ALARM_SECONDS });
 }
 
-/** The workshop, or where the mechanic comes to. */
-function placeOf(booking: BookingRow): string {
+/** The workshop's address, or the customer's for a mobile mechanic. */
+function formatLocation(booking: BookingRow): string {
   if (booking.supplierKind === 'MobileMechanic') {
     const address = booking.address as {
       addressLine1?: string;

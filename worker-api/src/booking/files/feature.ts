@@ -8,9 +8,9 @@ import type { Feature } from '../../platform/feature.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { bookingReference, findBookingByToken, findTicketItems } from '../bookings/index.ts';
 import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
-import { receiptOf } from './receipt-facts.ts';
+import { toReceipt } from './receipt-facts.ts';
 
-/** What a customer takes along from a booking; the token is the key. The makers load when they are asked for. */
+/** Downloads of a booking, by its token. Generators load on first use. */
 function bookingFileRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = {
@@ -29,10 +29,14 @@ function bookingFileRoutes(deps: AppDeps): Router {
       if (payments.length === 0) throw new AppError('conflict', { detail: 'Nothing was paid online yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
       const parties = orNotFound(await findParties(deps.sql, booking.id));
-      const { receiptPdf } = await import('./receipt-pdf.ts');
+      const { drawReceipt } = await import('./receipt-pdf.ts');
       const reference = bookingReference(booking.id);
-      const pdf = await receiptPdf(receiptOf(booking, items, payments, parties), reference, deps.clock.now());
-      return file(pdf as Uint8Array<ArrayBuffer>, 'application/pdf', `receipt-${reference}.pdf`);
+      const pdf = await drawReceipt(
+        toReceipt(booking, items, payments, parties),
+        reference,
+        deps.clock.now(),
+      );
+      return toDownload(pdf as Uint8Array<ArrayBuffer>, 'application/pdf', `receipt-${reference}.pdf`);
     },
   );
   route(
@@ -44,18 +48,18 @@ function bookingFileRoutes(deps: AppDeps): Router {
       if (!appointment || !isInCalendar(booking.status))
         throw new AppError('conflict', { detail: 'There is no appointment yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
-      const { calendarFile } = await import('./calendar-file.ts');
-      const text = calendarFile(booking, items, appointment, {
+      const { createCalendarFile } = await import('./calendar-file.ts');
+      const text = createCalendarFile(booking, items, appointment, {
         origin: deps.config.origin,
         now: deps.clock.now(),
       });
-      return file(text, 'text/calendar; charset=utf-8', `booking-${bookingReference(booking.id)}.ics`);
+      return toDownload(text, 'text/calendar; charset=utf-8', `booking-${bookingReference(booking.id)}.ics`);
     },
   );
   return router;
 }
 
-const file = (body: BodyInit, type: string, name: string): Response =>
+const toDownload = (body: BodyInit, type: string, name: string): Response =>
   new Response(body, {
     headers: {
       'Content-Type': type,

@@ -4,7 +4,7 @@ import { statuses } from '../../platform/sql.ts';
 
 export type Appointment = { startAt: Date; endAt: Date; confirmedAt: Date | null };
 
-/** When the vehicle is expected, as instants: the window, or an hour from the arrival on. */
+/** Start and end of the appointment: the window, or one hour from the arrival. */
 export async function findAppointment(db: Db, bookingId: number): Promise<Appointment | null> {
   const [row] = await db<Appointment[]>`
     select (service_date + arrival_from) at time zone timezone as start_at,
@@ -21,7 +21,7 @@ export type ReceiptPayment = {
   paidAt: Date;
 };
 
-/** What was really taken for a booking, oldest first. */
+/** Captured payments of a booking, oldest first. */
 export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptPayment[]> => db<
   ReceiptPayment[]
 >`
@@ -32,7 +32,7 @@ export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptP
 
 export type Parties = { businessNumber: string; operatorName: string; supportPhone: string | null };
 
-/** Who did the work, and through whom it was booked. */
+/** The workshop and the partner of a booking. */
 export async function findParties(db: Db, bookingId: number): Promise<Parties | null> {
   const [row] = await db<Parties[]>`
     select s.business_number, p.name as operator_name, coalesce(p.support_phone, d.support_phone) as support_phone

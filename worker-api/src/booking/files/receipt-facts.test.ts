@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingRow, TicketItemRow } from '../bookings/queries.ts';
-import { receiptOf } from './receipt-facts.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { toReceipt } from './receipt-facts.ts';
+import { drawReceipt } from './receipt-pdf.ts';
 
 const booking = {
   id: 12,
@@ -37,8 +37,8 @@ const paid = {
 };
 const parties = { businessNumber: '51 824 753 556', operatorName: 'Pitlane', supportPhone: '1800 975 707' };
 
-test('a receipt names who, what and how much, with the GST in it and the day where the workshop is', () => {
-  const receipt = receiptOf(booking, items, [paid], parties);
+test('a receipt names the parties, items and amounts, with GST and the day in the workshop’s zone', () => {
+  const receipt = toReceipt(booking, items, [paid], parties);
   expect(receipt.from).toContain('ABN 51 824 753 556');
   expect(receipt.facts).toContainEqual(['Paid on', 'Tuesday 24 November 2026']);
   expect(receipt.lines).toEqual([
@@ -53,20 +53,20 @@ test('a receipt names who, what and how much, with the GST in it and the day whe
   ]);
 });
 
-test('what went back is on it, and what that leaves', () => {
-  const { sums } = receiptOf(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
+test('shows refunds and the remainder', () => {
+  const { sums } = toReceipt(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
   expect(sums.slice(-2).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'Given back -$50.00',
     'Kept $179.00',
   ]);
 });
 
-test('long words and many lines go on over more pages', async () => {
+test('long words and many lines continue on more pages', async () => {
   const many = Array.from({ length: 80 }, (_, index) => ({
     name: `${'W'.repeat(120)} ${index}`,
     priceCents: 100,
   })) as TicketItemRow[];
-  const pdf = await receiptPdf(receiptOf(booking, many, [paid], parties), 'PL000012', new Date(0));
+  const pdf = await drawReceipt(toReceipt(booking, many, [paid], parties), 'PL000012', new Date(0));
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
 });

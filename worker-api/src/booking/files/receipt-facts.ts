@@ -5,10 +5,10 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
 
-/** A receipt as words and amounts, before it is drawn. */
+/** A receipt as words and amounts, before layout. */
 export type Receipt = {
   title: string;
-  /** Who did the work; one line each. */
+  /** The workshop; one line each. */
   from: string[];
   to: string[];
   facts: [name: string, value: string][];
@@ -27,8 +27,8 @@ const PROVIDERS: Record<string, string> = {
   free: 'Redeemed',
 };
 
-/** What a receipt says: what was taken, what went back, what that leaves; all prices include GST. */
-export function receiptOf(
+/** What was paid, refunded and remains; all prices include GST. */
+export function toReceipt(
   booking: BookingRow,
   items: TicketItemRow[],
   payments: ReceiptPayment[],

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { printable, printableName } from './printable.ts';
+import { toPrintable, toPrintableName } from './printable.ts';
 import type { Receipt } from './receipt-facts.ts';
 
 /** A4 in points. */
@@ -10,8 +10,8 @@ const INK = rgb(0.1, 0.12, 0.14);
 const MUTED = rgb(0.38, 0.42, 0.46);
 const LINE = rgb(0.82, 0.84, 0.86);
 
-/** Draws a receipt; long ones go on over more pages. */
-export async function receiptPdf(receipt: Receipt, reference: string, madeAt: Date): Promise<Uint8Array> {
+/** Draws a receipt; long ones continue on more pages. */
+export async function drawReceipt(receipt: Receipt, reference: string, madeAt: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(`${receipt.title} ${reference}`);
   document.setLanguage('en-AU');
@@ -25,34 +25,38 @@ export async function receiptPdf(receipt: Receipt, reference: string, madeAt: Da
   pen.text(receipt.title, PAGE.margin, { size: 24, bold: true });
   pen.down(36);
   const top = pen.y;
-  pen.block('From', receipt.from, PAGE.margin);
+  pen.writeBlock('From', receipt.from, PAGE.margin);
   const afterFrom = pen.y;
   pen.y = top;
-  pen.block('To', [printableName(receipt.to[0] ?? '', receipt.to[1] ?? ''), ...receipt.to.slice(1)], MIDDLE);
+  pen.writeBlock(
+    'To',
+    [toPrintableName(receipt.to[0] ?? '', receipt.to[1] ?? ''), ...receipt.to.slice(1)],
+    MIDDLE,
+  );
   pen.y = Math.min(pen.y, afterFrom) - 12;
   for (const [name, value] of receipt.facts) {
     pen.text(name, PAGE.margin, { color: MUTED });
-    pen.wrapped(value, PAGE.margin + 96, RIGHT);
+    pen.writeWrapped(value, PAGE.margin + 96, RIGHT);
   }
   pen.down(8);
   pen.rule();
   for (const [what, amount] of receipt.lines) {
-    pen.right(amount);
-    pen.wrapped(what, PAGE.margin, RIGHT - 100);
+    pen.writeRight(amount);
+    pen.writeWrapped(what, PAGE.margin, RIGHT - 100);
   }
   pen.rule();
   for (const { name, amount, isTotal } of receipt.sums) {
-    pen.right(amount, isTotal);
-    pen.wrapped(name, PAGE.margin, RIGHT - 100, isTotal);
+    pen.writeRight(amount, isTotal);
+    pen.writeWrapped(name, PAGE.margin, RIGHT - 100, isTotal);
   }
   pen.down(24);
-  for (const line of receipt.foot) pen.wrapped(line, PAGE.margin, RIGHT, false, MUTED);
+  for (const line of receipt.foot) pen.writeWrapped(line, PAGE.margin, RIGHT, false, MUTED);
   return document.save();
 }
 
 type Style = { size?: number; bold?: boolean; color?: typeof INK };
 
-/** Writes from the top down and begins a page where one ends. */
+/** Writes from the top down and starts a new page at the end of one. */
 class Pen {
   y = PAGE.height - PAGE.margin - 18;
   readonly #document: PDFDocument;
@@ -74,29 +78,29 @@ class Pen {
 
   text(text: string, x: number, { size = 10.5, bold = false, color = INK }: Style = {}): void {
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
-    this.#page.drawText(printable(text), { x, y: this.y, size, font, color });
+    this.#page.drawText(toPrintable(text), { x, y: this.y, size, font, color });
   }
 
-  /** At the right margin, on this line. */
-  right(text: string, bold = false): void {
+  /** Right-aligned on this line. */
+  writeRight(text: string, bold = false): void {
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
-    this.text(text, RIGHT - font.widthOfTextAtSize(printable(text), 10.5), { bold });
+    this.text(text, RIGHT - font.widthOfTextAtSize(toPrintable(text), 10.5), { bold });
   }
 
-  /** As many lines as it takes, then to the next one. */
-  wrapped(text: string, x: number, right: number, bold = false, color = INK): void {
+  /** Wraps text and moves to the next line. */
+  writeWrapped(text: string, x: number, right: number, bold = false, color = INK): void {
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
-    for (const line of linesOf(printable(text), font, right - x)) {
+    for (const line of wrapText(toPrintable(text), font, right - x)) {
       this.text(line, x, { bold, color });
       this.down(16);
     }
   }
 
   /** A heading and lines below it. */
-  block(heading: string, lines: string[], x: number): void {
+  writeBlock(heading: string, lines: string[], x: number): void {
     this.text(heading, x, { color: MUTED });
     this.down(16);
-    for (const line of lines) this.wrapped(line, x, x === MIDDLE ? RIGHT : MIDDLE - 16);
+    for (const line of lines) this.writeWrapped(line, x, x === MIDDLE ? RIGHT : MIDDLE - 16);
   }
 
   rule(): void {
@@ -106,11 +110,11 @@ class Pen {
   }
 }
 
-/** Breaks at spaces, and inside a word that is wider than the line. */
-function linesOf(text: string, font: PDFFont, width: number): string[] {
+/** Breaks at spaces, and within words that are wider than the line. */
+function wrapText(text: string, font: PDFFont, width: number): string[] {
   const fits = (part: string) => font.widthOfTextAtSize(part, 10.5) <= width;
   const lines = [''];
-  for (const word of text.split(' ').flatMap((each) => (fits(each) ? [each] : pieces(each, fits)))) {
+  for (const word of text.split(' ').flatMap((each) => (fits(each) ? [each] : splitWord(each, fits)))) {
     const joined = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
     if (fits(joined)) lines[lines.length - 1] = joined;
     else lines.push(word);
@@ -118,7 +122,7 @@ function linesOf(text: string, font: PDFFont, width: number): string[] {
   return lines;
 }
 
-function pieces(word: string, fits: (part: string) => boolean): string[] {
+function splitWord(word: string, fits: (part: string) => boolean): string[] {
   const parts = [''];
   for (const sign of word) {
     if (fits(parts.at(-1) + sign)) parts[parts.length - 1] += sign;

@@ -47,7 +47,7 @@ async function addBid(options: { expiresAt?: string; maxOffers?: number } = {}):
 }
 
 describe('the product flow', () => {
-  test('[BKG-01] a lead of the product flow needs no supplier in the address: the mobile-services supplier serves it', async () => {
+  test('[BKG-01] a lead of the product flow needs no supplier in the path: the mobile-services supplier serves it', async () => {
     await world.sql`update lead set got_product_quote_flow = true where guid = ${lead.guid}`;
     await world.sql`update partner set settings = settings || ${world.sql.json({ mobileServicesSupplierId: supplierId })}`;
     const own = await read(`/api/finalise/${lead.guid}`);
@@ -67,8 +67,8 @@ describe('the product flow', () => {
   });
 });
 
-describe('an offer that is only looked at', () => {
-  test('[BKG-11] nothing in it lets anybody book: no contact, no payment, no token', async () => {
+describe('an offer in view mode', () => {
+  test('[BKG-11] allows no booking: no contact, no payment, no token', async () => {
     const token = await addBid({ expiresAt: '2026-11-25T00:00:00Z', maxOffers: 1 });
     const seen = await details('?isViewing=true');
     expect(seen).toMatchObject({
@@ -87,7 +87,7 @@ describe('an offer that is only looked at', () => {
     expect(JSON.stringify(seen)).not.toContain(token);
   });
 
-  test('[BKG-11] its holder is shown the way on, strangers and late comers are not', async () => {
+  test('[BKG-11] its holder gets the link to book, strangers and late visitors do not', async () => {
     await addBid({ expiresAt: '2026-11-25T00:00:00Z' });
     const way = `/booking/${lead.guid}/finalise?workshopId=${supplierId}`;
     expect((await details('?isViewing=true')).FinaliseUrl).toBe(way);
@@ -131,8 +131,8 @@ describe('an offer that is only looked at', () => {
   });
 });
 
-describe('a supplier that is not to be known yet', () => {
-  test('[BKG-01] its name, address, pictures and exact place come with the booking only', async () => {
+describe('a supplier with a hidden identity', () => {
+  test('[BKG-01] shows name, address, pictures and exact location only with the booking', async () => {
     const hidden = await details('?noSupplierIdentification=true');
     expect(hidden.Workshop).toMatchObject({
       Name: 'A workshop in Newtown',

@@ -55,7 +55,7 @@ describe('what finalise shows', () => {
     expect(AvailableDates.at(-1)! >= '2027-05-20').toBe(true);
   });
 
-  test('a supplier who opens on public holidays can be booked on them, not on days the operator blocks, in whatever case', async () => {
+  test('a supplier that opens on public holidays can be booked on them, except on days that the operator blocks', async () => {
     await world.sql`update supplier set opens_on_public_holidays = true where id = ${supplierId}`;
     await world.sql`insert into blocked_date (country, state, blocked_on, kind, reason)
                     values ('AU', 'nsw', '2026-12-24', 'Operator', 'Stocktaking') on conflict do nothing`;
@@ -65,7 +65,7 @@ describe('what finalise shows', () => {
     await world.sql`delete from blocked_date where kind = 'Operator'`;
   });
 
-  test('[BKG-02, RES-02] the day that the card named is chosen, the next free one once it is full; the lead’s own day comes first', async () => {
+  test('[BKG-02, RES-02] the listing’s day is preselected, the next free one when it is full; the lead’s own day comes first', async () => {
     const { ServiceDate, AvailableDates } = await finalise(world, lead);
     expect(ServiceDate).toBe(FREE_DAY);
     expect(AvailableDates[0]).toBe('2026-11-24');
@@ -81,7 +81,7 @@ describe('what finalise shows', () => {
     expect((await reload('2026-02-30')).status).toBe(400);
   });
 
-  test('contact details only with access', async () => {
+  test('contact details need access', async () => {
     const without = (await (
       await world.get(`/api/finalise/${lead.guid}/${supplierId}`)
     ).json()) as FinaliseDetails;
@@ -113,7 +113,7 @@ describe('what finalise shows', () => {
     expect(details.Workshop.WorkshopID).toBe(supplierId);
   });
 
-  test('once booked it says so, and gives the token to the holder of the lead only', async () => {
+  test('a booked lead shows that, and gives the token only to the holder of the lead', async () => {
     await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
       headers: { ...access(lead), ...key() },
     });
@@ -125,7 +125,7 @@ describe('what finalise shows', () => {
     expect(stranger).toMatchObject({ BookingID: own.BookingID, BookingToken: null });
   });
 
-  test('[BKG-09] who booked this very car in the last 30 days is asked; not for another car, nor who has no access, nor once it was cancelled', async () => {
+  test('[BKG-09] a possible duplicate of the last 30 days is flagged; not for another car, without access, or after a cancellation', async () => {
     const email = `twice-${Math.floor(Math.random() * 1e9)}@example.com`;
     await world.sql`update lead set email = ${email}, mid = 'MAZDA3-1' where guid = ${lead.guid}`;
     const suspected = async (of: Lead) => (await finalise(world, of)).HasSuspectedDuplicateBooking;
@@ -155,7 +155,7 @@ describe('what finalise shows', () => {
     expect(await suspected(again)).toBe(false);
   });
 
-  test('a quote older than 14 days no longer holds', async () => {
+  test('a quote older than 14 days is no longer valid', async () => {
     world.clock.set('2026-12-08T00:00:00Z');
     const path = `/api/finalise/${lead.guid}/${supplierId}`;
     expect((await world.get(path, { headers: access(lead) })).status).toBe(404);

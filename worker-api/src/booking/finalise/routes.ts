@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { leadOfCaller, productSupplierOf, readBookingCase } from '../context/index.ts';
-import { finaliseDetails } from './service.ts';
+import { findCallerLead, getProductSupplierId, readBookingContext } from '../context/index.ts';
+import { readFinaliseDetails } from './service.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
 const FixedSupplier = v.object({ leadGuid: Guid });
 type FinaliseReload = v.InferOutput<typeof FinaliseReloadRequest>;
 
-/** `/api/finalise/…`: GET to open the screen, POST with `serviceDate` to look at another day (2 §7). */
+/** `/api/finalise/…`: GET opens the screen, POST with `serviceDate` changes the day (2 §7). */
 export function finaliseRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { tag: 'Booking', answer: FinaliseDetails, problems: ['not-found'] } as const;
@@ -23,11 +23,11 @@ export function finaliseRoutes(deps: AppDeps): Router {
     reload: FinaliseReload | null,
     query: v.InferOutput<typeof FinaliseQuery>,
   ) => {
-    const { lead, hasAccess } = await leadOfCaller(c, deps, leadGuid);
-    const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? productSupplierOf(lead) : null);
+    const { lead, hasAccess } = await findCallerLead(c, deps, leadGuid);
+    const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? getProductSupplierId(lead) : null);
     const id = orNotFound(supplierId ?? fixed);
-    const bookingCase = orNotFound(await readBookingCase(deps, leadGuid, id));
-    return finaliseDetails(deps, bookingCase, {
+    const context = orNotFound(await readBookingContext(deps, leadGuid, id));
+    return readFinaliseDetails(deps, context, {
       wanted: reload?.serviceDate ?? null,
       hasAccess,
       discount: reload

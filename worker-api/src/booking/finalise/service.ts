@@ -14,73 +14,70 @@ import { findPhotos, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { canAnswer, isQuestion } from '../../quoting/quote-requests/index.ts';
 import {
-  additionalServicesOf,
-  type BookingCase,
-  bookableDays,
-  cartItemsOf,
+  type BookingContext,
   hasSimilarBooking,
-  methodsOfCase,
+  listAdditionalServices,
+  listBookableDays,
+  listPaymentMethods,
+  toCartItems,
 } from '../context/index.ts';
 import { readDiscount } from '../discounts/index.ts';
 
 export type FinaliseOptions = {
-  /** The day asked for: an unavailable one moves forward to the next free day. */
+  /** The requested day; an unavailable one moves to the next free day. */
   wanted: string | null;
   hasAccess: boolean;
-  /** Only to be looked at (2 §6): nothing in the answer lets anybody book. */
+  /** View mode (2 §6): the answer allows no booking. */
   isViewing: boolean;
-  /** Hides who the supplier is until it is booked (decisions, 'noSupplierIdentification'). */
+  /** Hides the supplier's identity until it is booked (decisions, 'noSupplierIdentification'). */
   isAnonymous: boolean;
-  /** `code`: null for none; left out, what the booking has or what is offered unasked. */
+  /** `code` null means none; without `discount`, the booking's own or the offered one applies. */
   discount?: { code: string | null; referralCode: string | null } | undefined;
 };
 
-/**
- * What the finalise screens show (2 §3 'Finalise details'). Without access, and while viewing, the customer's own
- * details are null.
- */
-export async function finaliseDetails(
+/** The finalise screens (2 §3 'Finalise details'). Contact details are null without access and in view mode. */
+export async function readFinaliseDetails(
   deps: AppDeps,
-  found: BookingCase,
+  context: BookingContext,
   options: FinaliseOptions,
 ): Promise<FinaliseDetails> {
-  const { lead, supplier, existing } = found;
-  const days = bookableDays(found);
-  const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate ?? found.quotedDay);
-  const hours = serviceDate && hoursOn(found.hours, weekdayOf(serviceDate));
-  const always = found.extras.filter((extra) => extra.IsAlwaysIncluded);
-  const cartItems = cartItemsOf(found);
+  const { lead, supplier, existing } = context;
+  const days = listBookableDays(context);
+  const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate ?? context.quotedDay);
+  const hours = serviceDate && hoursOn(context.hours, weekdayOf(serviceDate));
+  const always = context.extras.filter((extra) => extra.IsAlwaysIncluded);
+  const cartItems = toCartItems(context);
   const booked = existing && isSubmitted(existing.status) ? existing : null;
   const own = options.hasAccess && !options.isViewing ? lead : null;
   const breakdown = withExtras(
-    found.breakdown,
+    context.breakdown,
     always.map((extra) => extra.PriceIncGst),
     supplier.country,
   );
-  const { discount, referralCode } = await discountShown(deps, found, options);
-  const price = finalisePrice(found.breakdown, {
+  const { discount, referralCode } = await findShownDiscount(deps, context, options);
+  const price = finalisePrice(context.breakdown, {
     items: cartItems,
     extras: always,
     discount,
     country: supplier.country,
   });
-  const methods = options.isViewing ? [] : methodsOfCase(await offeredMethods(deps), found);
+  const methods = options.isViewing ? [] : listPaymentMethods(await offeredMethods(deps), context);
   const photos = await findPhotos(deps.sql, supplier.id);
-  const workshop = workshopOf(found, photos);
+  const workshop = toWorkshop(context, photos);
   return {
     Success: true,
     LeadGuid: lead.guid,
     BookingID: booked?.id ?? null,
     BookingToken: options.hasAccess ? (booked?.token ?? null) : null,
-    Vehicle: vehicleOf(found),
-    Workshop: options.isAnonymous && !booked ? withoutIdentity(workshop) : workshop,
+    Vehicle: toVehicle(context),
+    Workshop: options.isAnonymous && !booked ? hideIdentity(workshop) : workshop,
     ServiceDate: serviceDate,
     AvailableDates: days,
     TimeOptions: hours ? arrivalTimes(hours) : [],
     TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
-    CartItems: own ? cartItems : cartItems.map(withoutContact),
-    AvailableExtras: found.extras,
-    AdditionalServices: additionalServicesOf(found),
+    CartItems: own ? cartItems : cartItems.map(omitContact),
+    AvailableExtras: context.extras,
+    AdditionalServices: listAdditionalServices(context),
     Breakdown: breakdown,
     Discount: discount,
     DiscountCode: discount?.DiscountCode ?? null,
@@ -88,16 +85,16 @@ export async function finaliseDetails(
     PartnerReferralCode: discount ? referralCode : null,
     Currency: CURRENCY[supplier.country],
     TaxRate: TAX_RATE[supplier.country],
-    ...nameParts(own?.name ?? null),
+    ...toNameFields(own?.name ?? null),
     CustomerContactNumber: own?.mobileNumber ?? own?.phoneNumber ?? null,
     CustomerEmail: own?.email ?? null,
     Rego: own?.vehicleRego ?? null,
     Comments: own?.repairNotes ?? null,
     PaymentMethods: methodsFor(methods, price.breakdown.TotalIncGst),
     PaymentMethodLimits: methods,
-    IsProductFlow: found.isProductFlow,
-    ...offerOf(found, options),
-    BidQuestion: questionOf(found, options, deps.clock.now()),
+    IsProductFlow: context.isProductFlow,
+    ...toOfferFields(context, options),
+    BidQuestion: toBidQuestion(context, options, deps.clock.now()),
     FleetCompanyId: lead.fleetCompanyId,
     HasSuspectedDuplicateBooking:
       options.hasAccess && (await hasSimilarBooking(deps.sql, lead, deps.clock.now())),
@@ -105,19 +102,19 @@ export async function finaliseDetails(
   };
 }
 
-/** Whoever may not see the contact does not read it in what the customer typed either. */
-const withoutContact = (item: FinaliseCartItem): FinaliseCartItem => ({
+/** Customer texts may contain contact details. */
+const omitContact = (item: FinaliseCartItem): FinaliseCartItem => ({
   ...item,
   Name: hideContact(item.Name),
   AdditionalDetails: item.AdditionalDetails && hideContact(item.AdditionalDetails),
 });
 
-/** The bid behind the price; its token goes to whoever may book it and to nobody else. */
-function offerOf(found: BookingCase, { hasAccess, isViewing, isAnonymous }: FinaliseOptions) {
-  const { lead, supplier, offer, existing } = found;
+/** The bid behind the price; its token only for callers who may book it. */
+function toOfferFields(context: BookingContext, { hasAccess, isViewing, isAnonymous }: FinaliseOptions) {
+  const { lead, supplier, offer, existing } = context;
   const isBooked = existing !== null && isSubmitted(existing.status);
-  const mayBook = hasAccess && found.isOfferOpen && !isBooked;
-  const page = found.isProductFlow ? 'product-finalise' : 'finalise';
+  const mayBook = hasAccess && context.isOfferOpen && !isBooked;
+  const page = context.isProductFlow ? 'product-finalise' : 'finalise';
   const hidden = isAnonymous ? '&noSupplierIdentification=true' : '';
   return {
     IsWorkshopBid: offer !== null,
@@ -131,8 +128,8 @@ function offerOf(found: BookingCase, { hasAccess, isViewing, isAnonymous }: Fina
   };
 }
 
-/** What the workshop asks of the holder of the lead, who reads the answer only where nothing is just looked at. */
-function questionOf({ offer }: BookingCase, { hasAccess }: FinaliseOptions, now: Date) {
+/** The workshop's question; callers with access outside view mode also get the answer. */
+function toBidQuestion({ offer }: BookingContext, { hasAccess }: FinaliseOptions, now: Date) {
   if (!offer || !hasAccess || !isQuestion(offer)) return null;
   return {
     Answer: offer.answer,
@@ -141,8 +138,8 @@ function questionOf({ offer }: BookingCase, { hasAccess }: FinaliseOptions, now:
   };
 }
 
-/** What kind it is and roughly where, but not who. */
-function withoutIdentity(workshop: FinaliseDetails['Workshop']): FinaliseDetails['Workshop'] {
+/** Keeps kind and rough location, hides the identity. */
+function hideIdentity(workshop: FinaliseDetails['Workshop']): FinaliseDetails['Workshop'] {
   return {
     ...workshop,
     Name: `${workshop.IsMobile ? 'A mobile mechanic' : 'A workshop'} in ${workshop.SuburbName}`,
@@ -155,9 +152,13 @@ function withoutIdentity(workshop: FinaliseDetails['Workshop']): FinaliseDetails
   };
 }
 
-/** The code the screen has, else that of the booking that waits for its money, else what is offered; null clears it. */
-async function discountShown(deps: AppDeps, found: BookingCase, { hasAccess, discount }: FinaliseOptions) {
-  const { lead, existing } = found;
+/** The discount by the screen's code, the unpaid booking's, or the offered one; null clears it. */
+async function findShownDiscount(
+  deps: AppDeps,
+  context: BookingContext,
+  { hasAccess, discount }: FinaliseOptions,
+) {
+  const { lead, existing } = context;
   const own = hasAccess && existing?.discountCode ? existing : null;
   const wanted = discount ?? {
     code: own?.discountCode ?? null,
@@ -166,18 +167,18 @@ async function discountShown(deps: AppDeps, found: BookingCase, { hasAccess, dis
   if (discount?.code === null) return { discount: null, referralCode: null };
   const read = await readDiscount(
     { sql: deps.sql, secret: deps.config.secret, now: deps.clock.now() },
-    found,
+    context,
     {
       ...wanted,
       email: hasAccess ? lead.email : null,
-      // Extras that are chosen on the screen may still make it worth something.
-      extras: found.extras,
+      // All extras, because those chosen on the screen may make it apply.
+      extras: context.extras,
     },
   );
   return { discount: read.ok ? read.details : null, referralCode: wanted.referralCode };
 }
 
-function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
+function toVehicle({ lead }: BookingContext): FinaliseDetails['Vehicle'] {
   return {
     Make: lead.vehicleMake,
     Model: lead.vehicleModel,
@@ -194,7 +195,7 @@ function vehicleOf({ lead }: BookingCase): FinaliseDetails['Vehicle'] {
   };
 }
 
-function workshopOf({ supplier }: BookingCase, photos: string[]): FinaliseDetails['Workshop'] {
+function toWorkshop({ supplier }: BookingContext, photos: string[]): FinaliseDetails['Workshop'] {
   const isMobile = supplier.kind === 'MobileMechanic';
   return {
     WorkshopID: supplier.id,
@@ -220,8 +221,8 @@ function workshopOf({ supplier }: BookingCase, photos: string[]): FinaliseDetail
   };
 }
 
-/** First word and the rest of a name. */
-function nameParts(name: string | null) {
+/** Splits a name into its first word and the rest. */
+function toNameFields(name: string | null) {
   const { first, last } = splitName({ name });
   return { CustomerFirstName: first, CustomerLastName: last };
 }

@@ -14,17 +14,17 @@ import { ProviderError, toProviderProblem } from '../../platform/provider-error.
 import { orNotFound } from '../../platform/route.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import {
-  accepted,
+  ACCEPTED,
+  type BookingCaller,
   type BookingRow,
   bookingReference,
-  type Caller,
   findBooking,
   findBookingPayments,
   placeBooking,
-  refusalOf,
-  refusingWhatIsTaken,
   type StoredRefusal,
-  storedRefusal,
+  toRefusal,
+  toRefusalResponse,
+  toStoredRefusal,
 } from '../bookings/index.ts';
 import { endingWhatIsInTheWay, PaymentInTheWay } from './blocking-payment.ts';
 import { methodsOfBooking } from './methods.ts';
@@ -49,7 +49,7 @@ export type Way = { method: PaymentMethod; returnPath: string | null };
 export async function orderForRequest(
   deps: AppDeps,
   request: BookingRequest,
-  caller: Caller,
+  caller: BookingCaller,
   way: Way,
   key: string,
 ): Promise<PaymentOrder> {
@@ -71,12 +71,12 @@ export async function orderForRequest(
         secret: deps.config.secret,
       },
     );
-    if (placed.kind === 'refused') return storedRefusal(placed.code, placed.existing, placed.totalCents);
+    if (placed.kind === 'refused') return toStoredRefusal(placed.code, placed.existing, placed.totalCents);
     return { bookingId: placed.bookingId, paymentId: await livePayment(tx, deps, { ...placed, ...way }) };
   };
   const body = { provider, request };
   const stored = await ordered(deps, caller.partnerId, key, body, placeAndPay);
-  if ('code' in stored) return { ...(await refusalOf(deps, stored, caller)), ...NO_ORDER };
+  if ('code' in stored) return { ...(await toRefusalResponse(deps, stored, caller)), ...NO_ORDER };
   return handOut(deps, stored);
 }
 
@@ -133,7 +133,7 @@ async function ordered(
   work: (tx: Tx) => Promise<Ordered | StoredRefusal>,
 ): Promise<Ordered | StoredRefusal> {
   return endingWhatIsInTheWay(deps, () =>
-    refusingWhatIsTaken(() =>
+    toRefusal(() =>
       withIdempotency<Ordered | StoredRefusal>(
         deps.sql,
         { partnerId, scope: 'payment-create', key, body },
@@ -204,7 +204,7 @@ async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promis
   const { payment, secrets } = opened;
   const booking = orNotFound(await findBooking(deps.sql, bookingId));
   return {
-    ...accepted,
+    ...ACCEPTED,
     BookingReference: bookingReference(booking.id),
     BookingToken: booking.token,
     TotalIncGst: booking.totalCents,

@@ -22,7 +22,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { callerOf, findBookingByToken } from '../bookings/index.ts';
+import { bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
 import { bookingPayment, paymentRedirect } from './booking-payment.ts';
 import { braintreeToken, payWithNonce } from './braintree.ts';
 import { orderForBooking, orderForRequest } from './create-order.ts';
@@ -62,7 +62,7 @@ export function paymentRoutes(deps: AppDeps): Router {
       if (json.BookingRequest) {
         const wanted = json.BookingRequest.PaymentMethod;
         const method = methodAt(deps, provider, wanted, '/BookingRequest/PaymentMethod');
-        const caller = await callerOf(c, deps, json.BookingRequest);
+        const caller = await bookingCallerFrom(c, deps, json.BookingRequest);
         return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath }, key);
       }
       if (!json.BookingToken)

@@ -45,7 +45,7 @@ const pointers = (answer: { body: Problem }) => answer.body.errors?.map((error) 
 const bookings = (of: Lead) => world.sql`select status from booking where lead_guid = ${of.guid}`;
 
 describe('[BKG-05] prevalidation', () => {
-  test('nothing against it', async () => {
+  test('succeeds', async () => {
     expect(await prevalidate(lead)).toMatchObject({
       status: 200,
       body: { Success: true, TotalIncGst: 23_900 },
@@ -53,7 +53,7 @@ describe('[BKG-05] prevalidation', () => {
     expect(await bookings(lead)).toEqual([]);
   });
 
-  test('1: a booking exists; its token only for whoever may see the lead', async () => {
+  test('1: a booking exists; its token only for callers with access to the lead', async () => {
     const made = await submit(lead);
     const own = await prevalidate(lead);
     expect(own.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('[BKG-05] prevalidation', () => {
     const stranger = await prevalidate(lead, {}, {});
     expect(stranger.body).toMatchObject({ ErrorCode: 1, BookingReference: made.body.BookingReference });
     expect(stranger.body.BookingToken).toBeNull();
-    // The link goes to the customer instead, once within the hour however often it is asked for.
+    // The link is mailed to the customer, at most once an hour.
     await prevalidate(lead, {}, {});
     await world.runJobs();
     const links = async () =>
@@ -94,7 +94,7 @@ describe('[BKG-05] prevalidation', () => {
     expect(pointers(await prevalidate(mobile))).toContain('/FlatSafeArea');
   });
 
-  test('3: the supplier is no longer there', async () => {
+  test('3: the supplier has gone', async () => {
     await world.sql`update supplier set is_active = false where id = ${supplierId}`;
     expect((await prevalidate(lead)).body.ErrorCode).toBe(3);
   });
@@ -116,7 +116,7 @@ describe('[BKG-05] prevalidation', () => {
     expect((await prevalidate(slow)).body.ErrorCode).toBe(7);
   });
 
-  test('9: the price is not the one that was shown; a price from the browser is never charged', async () => {
+  test('9: the shown price is outdated; a price from the browser is never charged', async () => {
     expect((await prevalidate(lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
       ErrorCode: 9,
       TotalIncGst: 23_900,
@@ -127,7 +127,7 @@ describe('[BKG-05] prevalidation', () => {
   });
 });
 
-describe('[API-10] bad input is told by field, and nothing is kept', () => {
+describe('[API-10] bad input names its field, and nothing is saved', () => {
   test.each<[string, Patch, string]>([
     ['a date in the past', { ServiceDate: '2026-11-20' }, '/ServiceDate'],
     ['no such day', { ServiceDate: '2026-02-30' }, '/ServiceDate'],
@@ -157,7 +157,7 @@ describe('[API-10] bad input is told by field, and nothing is kept', () => {
     expect(pointers(await prevalidate(lead, { LastName: null }))).toEqual(['/LastName']);
   });
 
-  test('an unknown lead, an unknown supplier, and a supplier that never quoted', async () => {
+  test('an unknown lead, an unknown supplier, and a supplier without a quote', async () => {
     const other = await world.addSupplier();
     const unknown = { ...lead, guid: 'a4c2ab12-0000-4000-8000-000000000000' };
     for (const nobody of [unknown, { ...lead, supplierId: 999_999 }, { ...lead, supplierId: other }]) {
@@ -190,7 +190,7 @@ describe('[BKG-04] submit', () => {
     expect((await submit(lead, { TimeOfArrival: '10:00' }, headers)).status).toBe(422);
   });
 
-  test('two at once with keys of their own: one booking, the other is told that it exists', async () => {
+  test('two at once with different keys: one booking, the other gets code 1', async () => {
     const answers = await Promise.all([submit(lead), submit(lead), submit(lead), submit(lead)]);
     expect(answers.filter(({ body }) => body.Success)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.ErrorCode === 1)).toHaveLength(3);
@@ -216,7 +216,7 @@ describe('[BKG-04] submit', () => {
     expect(kept).toEqual({ email: CUSTOMER.Email });
   });
 
-  test('another date on the way to payment moves the place', async () => {
+  test('another date before payment moves the slot', async () => {
     await order(world, lead);
     await order(world, lead, { ServiceDate: '2026-11-27' });
     const days =
@@ -228,13 +228,13 @@ describe('[BKG-04] submit', () => {
   });
 });
 
-describe('the last place of a day', () => {
+describe('the last slot of a day', () => {
   const twoCustomers = async () => {
     const small = await world.addSupplier({ capacity: 1 });
     return Promise.all(Array.from({ length: 8 }, () => world.addLead({ supplierId: small })));
   };
 
-  test('goes to one of eight customers; the others are told code 4', async () => {
+  test('goes to one of eight customers; the others get code 4', async () => {
     const leads = await twoCustomers();
     const answers = await Promise.all(leads.map((one) => submit(one)));
     expect(answers.filter(({ body }) => body.Success)).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('the last place of a day', () => {
     expect(day).toEqual({ capacity: 1, booked: 1 });
   });
 
-  test('of two who pay for it at once, one has it; the other is told before anything is charged, and books the next day', async () => {
+  test('two customers pay for it at once: one gets it; the other is refused before any charge and books the next day', async () => {
     const [a, b] = (await twoCustomers()) as [Lead, Lead];
     const asked = await Promise.all([a, b].map((one) => prevalidate(one)));
     expect(asked.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
@@ -281,7 +281,7 @@ describe('the last place of a day', () => {
     expect(again.body).toMatchObject({ Success: true });
   });
 
-  test('reading and then writing would sell it twice; the conditional counter does not', async () => {
+  test('reading and then writing would oversell it; the conditional counter does not', async () => {
     const id = await world.addSupplier({ capacity: 1 });
     const { sql } = world;
     await sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${id}, ${FREE_DAY}, 1, 0)`;
@@ -296,7 +296,7 @@ describe('the last place of a day', () => {
   });
 });
 
-describe('[CNF-03] what the token of a booking shows', () => {
+describe('[CNF-03] what a booking’s token shows', () => {
   test('details, status, minimal details and inclusions; an unknown token shows nothing', async () => {
     const { body } = await submit(lead);
     const read = async (path: string) => (await world.get(`/api/booking/${body.BookingToken}${path}`)).json();

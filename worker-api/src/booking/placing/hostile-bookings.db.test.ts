@@ -17,7 +17,7 @@ beforeAll(async () => {
   lead = await world.addLead({ supplierId });
 });
 
-/** Fields inside others as well; a field of the address stands behind it. */
+/** Includes nested fields; an address field is reported at its own pointer. */
 const FIELDS = [
   ...Object.keys(BookingRequest.entries).map((name) => [name]),
   ...Object.keys(Address.entries).map((name) => ['CustomerAddress', name]),

@@ -28,7 +28,7 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     await pictured.close();
   });
 
-  test('what a listing asks is what finalise shows and what is booked, also after the lead was saved again', async () => {
+  test('a listing’s price is what finalise shows and what is booked, also after the lead is saved again', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] as never });
     const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
@@ -65,13 +65,13 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     expect(tax?.items).toBe(tax?.taxCents);
   });
 
-  test('a kept quote can be booked although in a later search its workshop is full on the day, or of another kind', async () => {
+  test('a stored quote can be booked although a later search has its workshop full, or of another kind', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
     const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
     const { WorkshopId: id, Pricing } = Listings.find((one) => one.WorkshopCategory === 2)!;
     const path = `/api/finalise/${person.guid}/${id}`;
-    // Another day than the quotes are for: they would come again as they were kept.
+    // Same quotes for another day.
     const { AvailableDates } = await read<FinaliseDetails>(path, person.access);
     const day = AvailableDates[0]!;
     await app.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${id}, ${day}, 1, 1)`;
@@ -94,7 +94,7 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     );
     expect(await told.json()).toMatchObject({ Success: false, ErrorCode: 4 });
 
-    // Not where the lead is for one workshop, and not another cart.
+    // Leads with a fixed workshop or another cart get no stored quotes.
     await app.sql`update lead set workshop_id = ${Listings.find((one) => one.WorkshopId !== id)!.WorkshopId}
                    where guid = ${person.guid}`;
     expect((await app.get(path, { headers: person.access })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     await app.sql`delete from supplier_day where supplier_id = ${id}`;
   });
 
-  test('a cart that changed is booked at the new price, and the old total is told as changed', async () => {
+  test('a changed cart is booked at the new price, and the old total is refused', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
     const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);

@@ -14,13 +14,13 @@ import { type AppEnv, createRouter, type Router } from '../../platform/app-env.t
 import type { AppDeps } from '../../platform/deps.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { type BookingRow, callerOf, findBookingByToken } from '../bookings/index.ts';
+import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
-import { bookingDetails, bookingInclusions, bookingStatus, minimalDetails } from './views.ts';
+import { readBookingDetails, readBookingStatus, readInclusions, toMinimalDetails } from './views.ts';
 
 const Token = v.object({ token: BookingToken });
 
-/** `/api/booking/…` (2 §7). The token of a booking is the key to it. */
+/** `/api/booking/…` (2 §7). A booking's token gives access to it. */
 export function bookingRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { tag: 'Booking', problems: ['not-found'] } as const;
@@ -35,7 +35,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       json: BookingRequest,
       answer: PrevalidateResponse,
     },
-    async ({ json }, c) => prevalidateBooking(deps, json, await callerOf(c, deps, json)),
+    async ({ json }, c) => prevalidateBooking(deps, json, await bookingCallerFrom(c, deps, json)),
   );
   route(
     router,
@@ -50,7 +50,7 @@ export function bookingRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
-      return submitBooking(deps, json, await callerOf(c, deps, json), key);
+      return submitBooking(deps, json, await bookingCallerFrom(c, deps, json), key);
     },
   );
 
@@ -70,7 +70,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       params: Token,
       answer: BookingDetails,
     },
-    byToken((booking) => bookingDetails(deps.sql, booking, deps.clock.now())),
+    byToken((booking) => readBookingDetails(deps.sql, booking, deps.clock.now())),
   );
   route(
     router,
@@ -82,7 +82,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       params: Token,
       answer: BookingStatusResponse,
     },
-    byToken((booking) => bookingStatus(deps.sql, booking)),
+    byToken((booking) => readBookingStatus(deps.sql, booking)),
   );
   route(
     router,
@@ -94,7 +94,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       params: Token,
       answer: BookingMinimalDetails,
     },
-    byToken(minimalDetails),
+    byToken(toMinimalDetails),
   );
   route(
     router,
@@ -106,7 +106,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       params: Token,
       answer: BookingInclusions,
     },
-    byToken((booking) => bookingInclusions(deps.sql, booking)),
+    byToken((booking) => readInclusions(deps.sql, booking)),
   );
   return router;
 }

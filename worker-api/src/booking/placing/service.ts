@@ -7,46 +7,46 @@ import { fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
 import { orNotFound } from '../../platform/route.ts';
 import {
-  accepted,
+  ACCEPTED,
   announceBooking,
   assess,
+  type BookingCaller,
   bookingReference,
-  type Caller,
   checkBookingRequest,
   findBooking,
   type PlaceOptions,
   placeBooking,
-  refusalOf,
-  refusingWhatIsTaken,
   type StoredRefusal,
-  storedRefusal,
+  toRefusal,
+  toRefusalResponse,
+  toStoredRefusal,
 } from '../bookings/index.ts';
-import { readBookingCase } from '../context/index.ts';
+import { readBookingContext } from '../context/index.ts';
 import { endingWhatIsInTheWay, recordFreePurchase } from '../payments/index.ts';
 
-/** Says whether the request could become a booking now, without making one (2 §8). */
+/** Decides whether the request could become a booking now, without making one (2 §8). */
 export async function prevalidateBooking(
   deps: AppDeps,
   request: BookingRequest,
-  caller: Caller,
+  caller: BookingCaller,
 ): Promise<PrevalidateResponse> {
-  const bookingCase = orNotFound(await readBookingCase(deps, request.LeadId, request.WorkshopId));
-  const choice = checkBookingRequest(request, bookingCase);
-  const { code, breakdown } = await assess(deps.sql, request, bookingCase, choice.extras, {
+  const context = orNotFound(await readBookingContext(deps, request.LeadId, request.WorkshopId));
+  const choice = checkBookingRequest(request, context);
+  const { code, breakdown } = await assess(deps.sql, request, context, choice.extras, {
     offered: await offeredMethods(deps),
     secret: deps.config.secret,
     now: deps.clock.now(),
     drive: await driveOfRequest(deps, request),
   });
-  if (code === null) return { ...accepted, TotalIncGst: breakdown.TotalIncGst };
-  return refusalOf(deps, storedRefusal(code, bookingCase.existing, breakdown.TotalIncGst), caller);
+  if (code === null) return { ...ACCEPTED, TotalIncGst: breakdown.TotalIncGst };
+  return toRefusalResponse(deps, toStoredRefusal(code, context.existing, breakdown.TotalIncGst), caller);
 }
 
-/** Books without paying online: the booking is Pending at once and its workshop is asked (2 §4). */
+/** Books without online payment: the booking is Pending at once and its workshop is notified (2 §4). */
 export async function submitBooking(
   deps: AppDeps,
   request: BookingRequest,
-  caller: Caller,
+  caller: BookingCaller,
   key: string,
 ): Promise<BookingSubmitResponse> {
   if (request.PaymentMethod)
@@ -54,14 +54,14 @@ export async function submitBooking(
   const drive = await driveOfRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
   const stored = await endingWhatIsInTheWay(deps, () =>
-    refusingWhatIsTaken(() => submitted(deps, request, { ...caller, drive }, work)),
+    toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work)),
   );
   if ('code' in stored) {
-    return { ...(await refusalOf(deps, stored, caller)), BookingId: null, Status: null };
+    return { ...(await toRefusalResponse(deps, stored, caller)), BookingId: null, Status: null };
   }
   const booking = orNotFound(await findBooking(deps.sql, stored.bookingId));
   return {
-    ...accepted,
+    ...ACCEPTED,
     BookingReference: bookingReference(booking.id),
     BookingToken: booking.token,
     TotalIncGst: booking.totalCents,
@@ -70,10 +70,10 @@ export async function submitBooking(
   };
 }
 
-function submitted(
+function submitOnce(
   deps: AppDeps,
   request: BookingRequest,
-  caller: Caller & Pick<PlaceOptions, 'drive'>,
+  caller: BookingCaller & Pick<PlaceOptions, 'drive'>,
   work: IdempotentRequest,
 ): Promise<{ body: { bookingId: number } | StoredRefusal }> {
   return withIdempotency<{ bookingId: number } | StoredRefusal>(
@@ -90,7 +90,7 @@ function submitted(
         return {
           status: 200,
           keep: false,
-          body: storedRefusal(placed.code, placed.existing, placed.totalCents),
+          body: toStoredRefusal(placed.code, placed.existing, placed.totalCents),
         };
       if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
         await recordFreePurchase(tx, placed.bookingId, deps.clock.now());

@@ -21,8 +21,8 @@ import {
 } from '../bookings/index.ts';
 import { findLastRequest } from '../change-requests/index.ts';
 
-/** A booking as the holder of its token sees it (2 §3 'Booking details'). */
-export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Promise<BookingDetails> {
+/** A booking for the holder of its token (2 §3 'Booking details'). */
+export async function readBookingDetails(db: Db, booking: BookingRow, now: Date): Promise<BookingDetails> {
   const history = await findHistory(db, booking.id);
   const items = await findTicketItems(db, booking.id);
   const payments = await findBookingPayments(db, booking.id);
@@ -51,14 +51,14 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
     IsOriginalServiceDate: booking.serviceDate === booking.originalServiceDate,
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
-    CustomerAddress: addressLine(booking.address),
+    CustomerAddress: formatAddress(booking.address),
     ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${booking.token}/${stars}`),
     BookingStatusId: booking.status,
     BookingStatusHistory: history.map(({ status, at }) => ({ Status: status, At: at.toISOString() })),
     IsRecent: isRecent(booking, now),
-    Workshop: workshopOf(booking),
+    Workshop: toWorkshop(booking),
     BookingVehicle: { Description: booking.vehicleDescription, Rego: booking.rego },
-    Tickets: ticketsOf(items),
+    Tickets: toTickets(items),
     Payments: payments.map((payment) => ({
       IsValid: isPaid(payment.state),
       TransactionStatus: payment.state,
@@ -76,8 +76,8 @@ export async function bookingDetails(db: Db, booking: BookingRow, now: Date): Pr
   };
 }
 
-/** The address in one line; of what was kept of a place, only words. */
-function addressLine(address: Record<string, unknown> | null): string | null {
+/** The address in one line; skips stored values that are not text. */
+function formatAddress(address: Record<string, unknown> | null): string | null {
   if (!address) return null;
   if (typeof address.fullAddress === 'string' && address.fullAddress) return address.fullAddress;
   const { addressLine1, addressLine2, locality, state, postcode } = address;
@@ -85,14 +85,14 @@ function addressLine(address: Record<string, unknown> | null): string | null {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
 }
 
-/** Within 30 s of the moment it was submitted: paid, or placed where nothing is paid online (decisions 21). */
+/** Within 30 s of the submit: the payment, or the placement without online payment (decisions 21). */
 function isRecent(booking: BookingRow, now: Date): boolean {
   const since = booking.paidAt ?? booking.createdAt;
   const age = now.getTime() - since.getTime();
   return booking.bookingTypeId === 1 && age >= 0 && age <= RECENT_BOOKING_MS;
 }
 
-export async function bookingStatus(db: Db, booking: BookingRow): Promise<BookingStatusResponse> {
+export async function readBookingStatus(db: Db, booking: BookingRow): Promise<BookingStatusResponse> {
   const [newest] = await findBookingPayments(db, booking.id);
   return {
     Success: true,
@@ -102,7 +102,7 @@ export async function bookingStatus(db: Db, booking: BookingRow): Promise<Bookin
   };
 }
 
-export const minimalDetails = (booking: BookingRow): BookingMinimalDetails => ({
+export const toMinimalDetails = (booking: BookingRow): BookingMinimalDetails => ({
   Success: true,
   BookingID: booking.id,
   BookingReference: bookingReference(booking.id),
@@ -118,7 +118,7 @@ export const minimalDetails = (booking: BookingRow): BookingMinimalDetails => ({
   IsPaid: booking.paidAt !== null,
 });
 
-export async function bookingInclusions(db: Db, booking: BookingRow): Promise<BookingInclusions> {
+export async function readInclusions(db: Db, booking: BookingRow): Promise<BookingInclusions> {
   const row = await findInclusions(db, booking.id);
   return {
     Success: true,
@@ -130,7 +130,7 @@ export async function bookingInclusions(db: Db, booking: BookingRow): Promise<Bo
   };
 }
 
-function workshopOf(booking: BookingRow): BookingDetails['Workshop'] {
+function toWorkshop(booking: BookingRow): BookingDetails['Workshop'] {
   const isMobile = booking.supplierKind === 'MobileMechanic';
   return {
     WorkshopID: booking.supplierId,
@@ -147,7 +147,7 @@ function workshopOf(booking: BookingRow): BookingDetails['Workshop'] {
   };
 }
 
-function ticketsOf(items: TicketItemRow[]): Ticket[] {
+function toTickets(items: TicketItemRow[]): Ticket[] {
   return [...Map.groupBy(items, (item) => item.type)].map(([TicketTypeID, group]) => ({
     TicketTypeID,
     TicketItems: group.map((item) => ({

@@ -1,16 +1,16 @@
 import type { Sql } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { closeFlag, hideReview, reviewExists, showReview } from './queries.ts';
+import { closeFlag, doesReviewExist, hideReview, showReview } from './queries.ts';
 
-/** `hide` takes a review down, `show` brings it back, `keep` dismisses what a workshop said against it. */
+/** `hide` takes a review down, `show` restores it, `keep` dismisses the workshop's flag. */
 export type Decision = 'hide' | 'show' | 'keep';
 
-/** The operator decides about a review; the same decision twice changes nothing. False for an unknown review. */
+/** Applies the operator's decision; a repeat changes nothing. False for an unknown review. */
 export function moderateReview(sql: Sql, id: number, decision: Decision, now: Date): Promise<boolean> {
   return transaction(
     sql,
     async (tx) => {
-      if (!(await reviewExists(tx, id))) return false;
+      if (!(await doesReviewExist(tx, id))) return false;
       if (decision === 'hide') await hideReview(tx, id, now);
       if (decision === 'show') await showReview(tx, id);
       await closeFlag(tx, id, decision === 'hide' ? 'Upheld' : 'Dismissed', now);

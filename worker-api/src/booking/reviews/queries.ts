@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../platform/database.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
 
-/** The review of a booking, whether it is shown or not. */
+/** The review of a booking, hidden or not. */
 export async function findReview(db: Db, bookingId: number): Promise<ReviewRow | null> {
   const [row] = await db<ReviewRow[]>`
     select id, stars, comment from review where booking_id = ${bookingId}`;
   return row ?? null;
 }
 
-export type ShownReview = {
+export type VisibleReview = {
   id: number;
   supplierId: number;
   customerName: string;
@@ -19,17 +19,17 @@ export type ShownReview = {
   createdAt: Date;
 };
 
-/** Reviews by id, in the order of the ids; hidden ones are left out. */
-export const findReviews = (db: Db, ids: number[]): Promise<ShownReview[]> => db<ShownReview[]>`
+/** Visible reviews in the order of the ids. */
+export const findReviews = (db: Db, ids: number[]): Promise<VisibleReview[]> => db<VisibleReview[]>`
   select id, supplier_id, customer_name, stars, comment, created_at from review
    where id = any(${ids}::bigint[]) and hidden_at is null
    order by array_position(${ids}::bigint[], id)`;
 
 /**
- * Writes the review of a booking, the first time or anew; the unique index makes it one. A null comment keeps the one
- * there is. The supplier's count and average move in the same transaction, by what this review adds to them.
+ * Writes a booking's review, with the supplier's count and average in the same transaction; the unique index keeps it
+ * single. A null comment keeps the old one.
  */
-export async function keepReview(
+export async function saveReview(
   tx: Tx,
   review: {
     bookingId: number;
@@ -66,7 +66,7 @@ const addRating = async (tx: Tx, supplierId: number, stars: number): Promise<voi
      where id = ${supplierId}`;
 };
 
-const takeRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
+const subtractRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
   await tx`
     update supplier set rating_average = case when rating_count <= 1 then 0
              else least(5, greatest(0, (rating_average * rating_count - ${stars}::float8) / (rating_count - 1))) end,
@@ -74,15 +74,15 @@ const takeRating = async (tx: Tx, supplierId: number, stars: number): Promise<vo
      where id = ${supplierId}`;
 };
 
-/** Takes a review down, once; false when it is down or unknown. */
+/** Hides a review; false when it is hidden or unknown. */
 export async function hideReview(tx: Tx, id: number, now: Date): Promise<boolean> {
   const [hidden] = await tx<{ supplierId: number; stars: number }[]>`
     update review set hidden_at = ${now} where id = ${id} and hidden_at is null returning supplier_id, stars`;
-  if (hidden) await takeRating(tx, hidden.supplierId, hidden.stars);
+  if (hidden) await subtractRating(tx, hidden.supplierId, hidden.stars);
   return hidden !== undefined;
 }
 
-/** Shows a review again, once; false when it is shown or unknown. */
+/** Restores a review; false when it is visible or unknown. */
 export async function showReview(tx: Tx, id: number): Promise<boolean> {
   const [shown] = await tx<{ supplierId: number; stars: number }[]>`
     update review set hidden_at = null where id = ${id} and hidden_at is not null returning supplier_id, stars`;
@@ -90,17 +90,17 @@ export async function showReview(tx: Tx, id: number): Promise<boolean> {
   return shown !== undefined;
 }
 
-export async function reviewExists(db: Db, id: number): Promise<boolean> {
+export async function doesReviewExist(db: Db, id: number): Promise<boolean> {
   const rows = await db`select 1 from review where id = ${id}`;
   return rows.length > 0;
 }
 
-export async function isReviewOf(db: Db, id: number, supplierIds: number[]): Promise<boolean> {
+export async function isReviewOfSuppliers(db: Db, id: number, supplierIds: number[]): Promise<boolean> {
   const rows = await db`select 1 from review where id = ${id} and supplier_id = any(${supplierIds})`;
   return rows.length > 0;
 }
 
-/** Flags a review; one that is flagged already stays as it was flagged. */
+/** Flags a review; an existing flag stays. */
 export async function flagReview(
   tx: Tx,
   flag: { reviewId: number; flaggedBy: string; reason: string; comments: string; now: Date },
@@ -111,13 +111,13 @@ export async function flagReview(
     on conflict (review_id) where status = 'Open' do nothing`;
 }
 
-/** Closes the open flag of a review, if there is one. */
+/** Closes the open flag of a review, if any. */
 export async function closeFlag(tx: Tx, reviewId: number, status: 'Upheld' | 'Dismissed', now: Date) {
   await tx`update review_flag set status = ${status}, closed_at = ${now}
             where review_id = ${reviewId} and status = 'Open'`;
 }
 
-export type PortalReviewRow = ShownReview & {
+export type PortalReviewRow = VisibleReview & {
   workshopName: string;
   bookingId: number | null;
   isHidden: boolean;

@@ -2,7 +2,7 @@ import type { RepairReviews } from '@pitlane/contracts';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 
-/** So many of the newest reviews are looked through. */
+/** The newest reviews that are searched. */
 const NEWEST = 2000;
 
 type Row = {
@@ -18,10 +18,10 @@ type Row = {
 };
 
 /**
- * What customers wrote about work of a repair's kind, `page` from 1 on: those whose booking held this very repair first,
- * then those of workshops that do its category, newest first. Null for an unknown repair.
+ * Reviews about a repair, `page` from 1 on: bookings with this repair first, then workshops of its category, newest
+ * first. Null for an unknown repair.
  */
-export async function repairReviews(db: Db, taskId: number, page: number): Promise<RepairReviews | null> {
+export async function listRepairReviews(db: Db, taskId: number, page: number): Promise<RepairReviews | null> {
   const [task] = await db<{ categoryId: number }[]>`select category_id from task where id = ${taskId}`;
   if (!task) return null;
   const rows = await db<Row[]>`

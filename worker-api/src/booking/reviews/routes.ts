@@ -17,10 +17,10 @@ import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor, neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { repairReviews } from './repair-reviews.ts';
-import { flag, portalReviews, rate, readRating, reviewsById } from './service.ts';
+import { listRepairReviews } from './repair-reviews.ts';
+import { findReviewsById, flagReview, listPortalReviews, readRating, saveRating } from './service.ts';
 
-/** `/api/rating…` (2 §7 'Ratings'), and what a workshop can say about its reviews. */
+/** `/api/rating…` (2 §7 'Ratings'), and the portal's view of reviews. */
 export function ratingRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { tag: 'Reviews', problems: ['not-found'] } as const;
@@ -55,7 +55,7 @@ export function ratingRoutes(deps: AppDeps): Router {
       json: RatingsRequest,
       answer: RatingsResponse,
     },
-    ({ json }) => reviewsById(deps.sql, json.RatingIds),
+    ({ json }) => findReviewsById(deps.sql, json.RatingIds),
   );
   route(
     router,
@@ -65,7 +65,7 @@ export function ratingRoutes(deps: AppDeps): Router {
       summary: 'Gives or changes the stars of a booking’s review, within 90 days.',
       json: StarsUpdate,
     },
-    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: null }),
+    ({ json }) => saveRating(deps, { token: json.RatingToken, stars: json.StarCount, comments: null }),
   );
   route(
     router,
@@ -75,7 +75,8 @@ export function ratingRoutes(deps: AppDeps): Router {
       summary: 'Writes or changes a booking’s review, within 90 days.',
       json: RatingUpdate,
     },
-    ({ json }) => rate(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
+    ({ json }) =>
+      saveRating(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
   );
   route(
     router,
@@ -89,7 +90,7 @@ export function ratingRoutes(deps: AppDeps): Router {
       answer: RepairReviews,
     },
     async ({ params, query }, c) => {
-      const reviews = orNotFound(await repairReviews(deps.sql, params.id, query.page));
+      const reviews = orNotFound(await listRepairReviews(deps.sql, params.id, query.page));
       cacheFor(c, 300);
       return reviews;
     },
@@ -108,7 +109,7 @@ export function ratingRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       neverCache(c);
-      return portalReviews(deps.sql, await findSupplierIds(deps.sql, account), query.cursor ?? null);
+      return listPortalReviews(deps.sql, await findSupplierIds(deps.sql, account), query.cursor ?? null);
     },
   );
   route(
@@ -126,7 +127,7 @@ export function ratingRoutes(deps: AppDeps): Router {
     async ({ params, json }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRespond);
       const who = { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
-      await flag(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
+      await flagReview(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
       return { Success: true };
     },
   );

@@ -15,14 +15,14 @@ import { transaction } from '../../platform/transaction.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
 import * as queries from './queries.ts';
 
-const stateOf = (booking: BookingRow, now: Date): ReviewState =>
+const toReviewState = (booking: BookingRow, now: Date): ReviewState =>
   reviewState({ ...booking, today: localDay(now, booking.timezone) });
 
 /** The review of a booking for the holder of its token. Throws `not-found`. */
 export async function readRating(deps: AppDeps, token: string): Promise<RatingResponse> {
   const booking = orNotFound(await findBookingByToken(deps.sql, token));
   const review = await queries.findReview(deps.sql, booking.id);
-  const state = stateOf(booking, deps.clock.now());
+  const state = toReviewState(booking, deps.clock.now());
   return {
     Success: true,
     Rating: {
@@ -42,21 +42,21 @@ export async function readRating(deps: AppDeps, token: string): Promise<RatingRe
 }
 
 /**
- * Writes or changes the review of a booking (2 §5 'Reviews'); null keeps the comment. Throws `not-found`, `expired` after
- * the window and `conflict` before the work is done.
+ * Writes or changes a booking's review (2 §5 'Reviews'); a null comment keeps the old one. Throws `not-found`,
+ * `expired` after the window and `conflict` before the work is done.
  */
-export async function rate(
+export async function saveRating(
   deps: AppDeps,
   { token, stars, comments }: { token: string; stars: number; comments: string | null },
 ): Promise<RatingResponse> {
   const booking = orNotFound(await findBookingByToken(deps.sql, token));
   const now = deps.clock.now();
-  const state = stateOf(booking, now);
+  const state = toReviewState(booking, now);
   if (state === 'Expired')
     throw new AppError('expired', { detail: 'A review can be written or changed for 90 days.' });
   if (state === 'NotYet') throw new AppError('conflict', { detail: 'The work is not done yet.' });
   await transaction(deps.sql, (tx) =>
-    queries.keepReview(tx, {
+    queries.saveReview(tx, {
       bookingId: booking.id,
       supplierId: booking.supplierId,
       customerName: reviewerName(booking.firstName, booking.lastName),
@@ -68,13 +68,13 @@ export async function rate(
   return readRating(deps, token);
 }
 
-/** A workshop says that a review of its own should not stand; the operator decides. Throws `not-found`. */
-export async function flag(
+/** Flags a workshop's own review for the operator. Throws `not-found`. */
+export async function flagReview(
   deps: AppDeps,
   who: { subject: string; supplierIds: number[] },
   { id, reason, comments }: { id: number; reason: string; comments: string },
 ): Promise<void> {
-  if (!(await queries.isReviewOf(deps.sql, id, who.supplierIds))) throw new AppError('not-found');
+  if (!(await queries.isReviewOfSuppliers(deps.sql, id, who.supplierIds))) throw new AppError('not-found');
   await transaction(deps.sql, (tx) =>
     queries.flagReview(tx, {
       reviewId: id,
@@ -86,30 +86,30 @@ export async function flag(
   );
 }
 
-/** What every list of reviews tells of one. */
-const shownReview = (review: queries.ShownReview) => ({
+/** The common fields of a review in lists. */
+const toRating = (review: queries.VisibleReview) => ({
   CustomerName: review.customerName,
   StarCount: review.stars,
   Comments: review.comment,
   CreatedOn: review.createdAt.toISOString(),
 });
 
-/** Reviews by their ids, in that order; hidden and unknown ones are left out. */
-export async function reviewsById(db: Db, ids: number[]): Promise<RatingsResponse> {
+/** Visible reviews in the order of the ids. */
+export async function findReviewsById(db: Db, ids: number[]): Promise<RatingsResponse> {
   const reviews = await queries.findReviews(db, ids);
   return {
     Success: true,
     Ratings: reviews.map((review) => ({
       RatingId: review.id,
       WorkshopID: review.supplierId,
-      ...shownReview(review),
+      ...toRating(review),
     })),
   };
 }
 
 const PAGE = 20;
 
-export async function portalReviews(db: Db, supplierIds: number[], before: number | null) {
+export async function listPortalReviews(db: Db, supplierIds: number[], before: number | null) {
   const rows = await queries.findPortalReviews(db, { supplierIds, before, limit: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   return {
@@ -117,7 +117,7 @@ export async function portalReviews(db: Db, supplierIds: number[], before: numbe
     Reviews: shown.map((row) => ({
       ReviewId: row.id,
       WorkshopName: row.workshopName,
-      ...shownReview(row),
+      ...toRating(row),
       BookingReference: row.bookingId === null ? null : bookingReference(row.bookingId),
       IsFlagged: row.flag?.status === 'Open',
       Flag: row.flag && {

@@ -30,7 +30,7 @@ const vehicles = async (who: string, query = '') => {
   return ((await response.json()) as SavedVehicles).Vehicles;
 };
 
-test('[VEH-06] a signed-in customer gets the own vehicles, by whether they are active, and nobody else’s', async () => {
+test('[VEH-06] a signed-in customer gets only their own vehicles, filtered by active state', async () => {
   const own = await vehicles('driver', '?isActive=true');
   expect(own.map((each) => each.vehicleRego).toSorted()).toEqual(['ABC123', 'DEF456']);
   expect(own.find((each) => each.vehicleRego === 'ABC123')).toMatchObject({
@@ -45,7 +45,7 @@ test('[VEH-06] a signed-in customer gets the own vehicles, by whether they are a
   expect(await vehicles('newcomer')).toEqual([]);
 });
 
-test('[API-10] without signing in there are none, and a flag has to be one', async () => {
+test('[API-10] requires sign-in, and a boolean flag', async () => {
   expect((await app.get('/api/customer/vehicles')).status).toBe(401);
   const bad = await app.get('/api/customer/vehicles?isActive=maybe', {
     headers: { Authorization: 'Bearer demo-driver.x.y' },

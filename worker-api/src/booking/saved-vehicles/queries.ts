@@ -1,7 +1,7 @@
 import type { SavedVehicle } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 
-/** Vehicles of an account, the one saved last first; `isActive` null: all. */
+/** Vehicles of an account, last saved first; `isActive` null means all. */
 export async function listSavedVehicles(
   db: Db,
   subject: string,

@@ -1,6 +1,6 @@
 import { BidAnswerRequest, BidAnswerResponse, Guid, IdParam } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { leadOfCaller } from '../../booking/context/index.ts';
+import { findCallerLead } from '../../booking/context/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,7 +25,7 @@ export function answerRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'forbidden'],
     },
     async ({ params, json }, c) => {
-      const { hasAccess } = await leadOfCaller(c, deps, params.leadGuid);
+      const { hasAccess } = await findCallerLead(c, deps, params.leadGuid);
       if (!hasAccess) throw new AppError('forbidden');
       return answerBid(deps, params, json.Answer);
     },

@@ -2,7 +2,7 @@ import type { CartItem, WorkshopQuote, WorkshopQuoteResponse } from '@pitlane/co
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { availableDays } from '@pitlane/domain/calendar/opening';
 import { priceItem, toBreakdown } from '@pitlane/domain/quotes/pricing';
-import { dayFacts } from '../../booking/context/index.ts';
+import { readDayFacts } from '../../booking/context/index.ts';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { findVehicle } from '../../marketplace/vehicles/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -56,7 +56,7 @@ export async function workshopQuote(
   const fixed = rates.priceCents === null ? null : { priceCents: rates.priceCents, wasPriceCents: null };
   const line = priceItem(item, vehicle.priceCategory, rates, fixed);
   const hours = await findHours(sql, supplier.id);
-  const days = availableDays(await dayFacts(sql, supplier, hours, NO_LEAD, deps.clock.now()));
+  const days = availableDays(await readDayFacts(sql, supplier, hours, NO_LEAD, deps.clock.now()));
   return {
     ...nothing,
     IsQuoteValid: true,
