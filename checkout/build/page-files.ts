@@ -26,17 +26,17 @@ export function pageFiles(): Plugin {
       const { shells, routes } = await loadShells();
       const served = isTrickOff('shells') ? [] : shells;
       const html = readFileSync(path.join(dir!, 'index.html'), 'utf8');
-      const page = (...chunks: string[]) => pageHtml(html, styleOf(bundle), filesOf(bundle, chunks));
+      const page = (...chunks: string[]) => pageHtml(html, findStyle(bundle), listFiles(bundle, chunks));
       writeFileSync(path.join(dir!, 'index.html'), page('main'));
       for (const { name, markup } of served)
         writeFileSync(
           path.join(dir!, `${name}.html`),
           page('main', `${name}-page`).replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
         );
-      const silent = `<!doctype html><script type="module" src="/${chunkOf(bundle, 'silent').fileName}"></script>`;
+      const silent = `<!doctype html><script type="module" src="/${findChunk(bundle, 'silent').fileName}"></script>`;
       writeFileSync(path.join(dir!, 'silent.html'), silent);
       const pages = routes.map((route) => ({
-        pattern: patternOf(route),
+        pattern: toRoutePattern(route),
         file: `${served.find((shell) => shell.routes.includes(route))?.name ?? 'index'}.html`,
       }));
       // The sign-in callback is replaced by the page that started it before the router reads the address.
@@ -72,13 +72,13 @@ async function loadShells(): Promise<Shells> {
 }
 
 /** `/quotes/$leadGuid` as a regular expression. */
-const patternOf = (route: string) =>
+const toRoutePattern = (route: string) =>
   `^${route
     .replace(/\/$/, '')
     .replace(/[.*+?()[\]{}|\\^]/g, '\\$&')
     .replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`;
 
-function chunkOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
+function findChunk(bundle: Bundle, name: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = chunks.find((chunk) => (chunk.isEntry || chunk.isDynamicEntry) && chunk.name === name);
   if (!found) throw new Error(`The build has no entry ${name}.`);
@@ -86,21 +86,21 @@ function chunkOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
 }
 
 /** The files of these chunks and of what they import, each after those it needs, without what the page itself names. */
-function filesOf(bundle: Bundle, chunks: string[]): string[] {
+function listFiles(bundle: Bundle, chunks: string[]): string[] {
   const files = new Set<string>();
-  const named = chunkOf(bundle, 'index').fileName;
+  const named = findChunk(bundle, 'index').fileName;
   const visit = (file: string, above: readonly string[]) => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || file === named || files.has(file) || above.includes(file)) return;
     for (const needed of chunk.imports) visit(needed, [...above, file]);
     files.add(file);
   };
-  for (const name of chunks) visit(chunkOf(bundle, name).fileName, []);
+  for (const name of chunks) visit(findChunk(bundle, name).fileName, []);
   return [...files].map((file) => `/${file}`);
 }
 
 /** The one style sheet of all pages. */
-function styleOf(bundle: Bundle): string {
+function findStyle(bundle: Bundle): string {
   const found = Object.keys(bundle).filter((file) => /^assets\/styles-.*\.css$/.test(file));
   if (found.length !== 1) throw new Error(`One style sheet is expected, not ${found.join(', ') || 'none'}.`);
   return `/${found[0]}`;

@@ -2,7 +2,7 @@ import { Button, toast } from '@pitlane/ui/aria';
 import { signIn, signOut } from '../auth/customer-session.ts';
 import { useCustomer } from '../auth/use-customer.ts';
 
-/** Sign in, or the name of whoever is and the way out. Nothing while nobody knows, so that nothing jumps. */
+/** Sign in, or the customer's name with sign out. Empty until the session is known, so that nothing jumps. */
 export function Account() {
   const customer = useCustomer();
   if (customer.kind === 'checking') return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loads the page anew when the browser brings it back as it was left: what it shows of a payment is no longer true. */
+/** Reloads the page when the browser restores it from its back-forward cache: its payment state is out of date. */
 export function useFreshPage(): void {
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

@@ -5,7 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { leadQuery } from './lead.ts';
 
-/** Arrived with a link that no longer opens the quote, or that could not be tried: says so, with the way on. */
+/** Shown when the link no longer opens the quote, or could not be tried. */
 export function HandoffNotice() {
   const { handoff } = useRouter().options.context;
   const { leadGuid } = useParams({ strict: false }) as { leadGuid?: string };

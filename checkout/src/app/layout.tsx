@@ -18,7 +18,7 @@ export function Layout() {
   const config = useConfig();
   useTheme(config?.Partner.Theme);
   const isUnbranded = useUnbranded();
-  // The funnel says it beside its question, as it does on a partner's page.
+  // The funnel shows it next to its question, as on a partner's page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
   // White-label sites know no sign-in (1 §1).

@@ -1,7 +1,7 @@
 const NAME = 'cxo-lead';
 
 /**
- * Keeps the last lead guid of this browser, readable and nothing else (1 §3 'Stored browser state'). Asks for the year 2200 as the specification says; browsers cap
+ * Keeps the last lead guid of this browser, readable and nothing else (1 §3 'Stored browser state'). The specification wants the year 2200; browsers cap
  * it, so every visit renews it.
  */
 export function writeLeadCookie(guid: string): void {

@@ -5,7 +5,7 @@ import { writeLeadCookie } from './lead-cookie.ts';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a lead can have this id: one that none can have is not asked for. */
+/** Whether the text is a lead id; others are not requested. */
 export const isLeadGuid = (text: string): boolean => GUID.test(text);
 
 /** The lead of a page; a lead that was read is the last lead of this browser. */

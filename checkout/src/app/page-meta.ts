@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 export type PageMeta = {
   title: string;
-  /** What a search engine says below the title. */
+  /** What a search engine shows below the title. */
   description: string;
   /** The one address of the page; also what makes it one that may be found. */
   path: string;

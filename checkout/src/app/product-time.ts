@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { useEffect, useState } from 'react';
 
-/** The longest a timer can wait; farther away nobody keeps a page open. */
+/** The longest delay of `setTimeout`, about 25 days. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** The product's time by the configuration, going on with this device's clock; told anew just after `until` has passed. */
+/** The product's time by the configuration, advanced by this device's clock; renders again just after `until`. */
 export function useProductNow(config: PublicConfig, until: string | null): Date {
   const [skew] = useState(() => Date.parse(config.Now) - Date.now());
   const [now, setNow] = useState(() => new Date(Date.now() + skew));

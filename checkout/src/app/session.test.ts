@@ -5,7 +5,7 @@ import { exchangeHandoff } from './session.ts';
 const CODE = 'a-code-of-a-hand-off-1234';
 const at = (hash: string) => ({ hash, pathname: '/quotes/1', search: '?view=map' }) as Location;
 
-/** What the address becomes and what is said, for an exchange that ends like this. */
+/** Address and notice after an exchange with this result. */
 async function arrive(end: () => Promise<unknown>, hash = `#h=${CODE}`) {
   let address = `/quotes/1?view=map${hash}`;
   const history = {

@@ -18,7 +18,7 @@ export async function exchangeHandoff(api: Api, location: Location, history: His
     // An expired or used code shows the masked lead with 'send me the link'; the page itself still works.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
       return 'expired';
-    // Nobody could say: the code stays, and the next load tries it again.
+    // The exchange had no answer: the code stays for the next load.
     history.replaceState(history.state, '', `${location.pathname}${location.search}#h=${code}`);
     return 'unreachable';
   }

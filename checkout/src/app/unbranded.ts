@@ -9,7 +9,7 @@ export function useUnbranded(): boolean {
     select: ({ pathname }) =>
       /^\/booking\/[^/]+\/(pay|pay-with-bnpl|payment-confirmation)(\/|$)/.test(pathname),
   });
-  const isAsked = isPayPage && bookingToken !== undefined;
-  const payment = useQuery({ ...bookingPaymentQuery(bookingToken ?? ''), enabled: isAsked });
-  return isAsked && (payment.isPending || payment.data?.IsUnbranded === true);
+  const needsLookUp = isPayPage && bookingToken !== undefined;
+  const payment = useQuery({ ...bookingPaymentQuery(bookingToken ?? ''), enabled: needsLookUp });
+  return needsLookUp && (payment.isPending || payment.data?.IsUnbranded === true);
 }

@@ -14,6 +14,6 @@ export const useScrolled = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.scrollY >= pixels,
-    // On the server nobody has scrolled.
+    // On the server the page is at its top.
     () => false,
   );

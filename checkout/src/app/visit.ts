@@ -6,7 +6,7 @@ const RETURNING = 'pitlane-returning';
 
 /**
  * Marks the first visit of this browser, and, at the start of a session, whether a lead cookie was there already: then
- * it is somebody who comes back (1 §3, §4). Before anything writes the cookie.
+ * it is a returning customer (1 §3, §4). Before anything writes the cookie.
  */
 export function beginVisit(now: Date): void {
   if (readStored(local, FIRST) === null) writeStored(local, FIRST, now.toISOString());
@@ -14,7 +14,7 @@ export function beginVisit(now: Date): void {
     writeStored(session, RETURNING, /(^|; )cxo-lead=/.test(document.cookie));
 }
 
-/** Whether the contact details may be left out in this visit (1 §4); without storage nobody may. */
+/** Whether the contact details may be left out in this visit (1 §4); without storage never. */
 export function maySkipContact(isSignedIn: boolean, now: Date): boolean {
   const firstVisitAt = readStored<string>(local, FIRST);
   const isReturning = readStored<boolean>(session, RETURNING) === true;

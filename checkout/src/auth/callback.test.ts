@@ -8,6 +8,6 @@ test.each([
   [new TypeError('Failed to fetch'), 'at the moment'],
   [new ApiError(-1, null), 'at the moment'],
   [new Error('No matching state found in storage'), 'another tab'],
-])('[AUT-01] a sign-in that ended with %s is told in words', (error, words) => {
+])('[AUT-01] a sign-in that ended with %s shows a message', (error, words) => {
   expect(refusalText(error)).toContain(words);
 });

@@ -4,8 +4,8 @@ import { manager } from './customer-session.ts';
 import { safePath } from './safe-path.ts';
 
 /**
- * The way back from the identity provider, `/callback`. In the frame of a silent check it hands the answer to the page
- * around it and shows nothing; otherwise it puts the page that asked into the address. Answers whether to go on.
+ * The identity provider's redirect, `/callback`. In the frame of a silent check it passes the response to the page
+ * around it and shows nothing; otherwise it restores the address of the sign-in. Returns whether the app renders.
  */
 export async function finishSignIn(): Promise<boolean> {
   const users = await manager();
@@ -17,7 +17,7 @@ export async function finishSignIn(): Promise<boolean> {
     const user = await users?.signinRedirectCallback();
     history.replaceState(null, '', safePath(user?.state));
   } catch (error) {
-    // Refused: back to the page that asked. Started in another tab: nobody knows it, so the home page.
+    // Refused: back to the page of the sign-in; the home page when another tab started it.
     const refusal = error instanceof Error && 'state' in error ? error.state : null;
     history.replaceState(null, '', safePath(refusal));
     toast({ title: 'You are not signed in', detail: refusalText(error), tone: 'error' });

@@ -29,9 +29,9 @@ test('[AUT-01] a customer’s token is renewed silently 60 s before it ends', as
   await browser.until(() => app.kind() === 'signed-in');
   expect(await app.carried()).toBe('Bearer first');
   await browser.pass(238);
-  expect(browser.asked).toHaveLength(0);
+  expect(browser.tokenRequests).toHaveLength(0);
   await browser.pass(7);
-  expect(browser.asked.map((request) => request.get('grant_type'))).toEqual(['refresh_token']);
+  expect(browser.tokenRequests.map((request) => request.get('grant_type'))).toEqual(['refresh_token']);
   expect([app.kind(), await app.carried()]).toEqual(['signed-in', 'Bearer second']);
 });
 
@@ -43,7 +43,7 @@ test('[AUT-01] a renewal that is refused signs the customer out', async () => {
   expect([app.kind(), await app.carried()]).toEqual(['signed-out', null]);
 });
 
-test('[AUT-01] who is here is asked silently, for four seconds', async () => {
+test('[AUT-01] the silent check of the session waits for four seconds', async () => {
   const app = await open();
   await browser.until(() => browser.frames.length > 0);
   expect(browser.frames[0]!.searchParams.get('prompt')).toBe('none');

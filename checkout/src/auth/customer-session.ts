@@ -5,7 +5,7 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { api, holdToken } from '../app/api.ts';
 import { safePath } from './safe-path.ts';
 
-/** Who is here: nobody knows yet, nobody, or somebody. */
+/** Not known yet, signed out, or signed in. */
 export type CustomerState =
   | { kind: 'checking' }
   | { kind: 'signed-out' }
@@ -29,7 +29,7 @@ export function followCustomer(listener: () => void): () => void {
 }
 
 type Entrance = {
-  /** The page to come back to; this one unless told. */
+  /** The page to return to; the current one by default. */
   to?: string;
   /** Begins with making an account, where the provider can. */
   isNew?: boolean;
@@ -53,13 +53,13 @@ export async function signOut(): Promise<void> {
   await (await manager())?.signoutRedirect();
 }
 
-/** Forgets tokens and profile of this tab, whatever the provider says (2 §4). */
+/** Forgets tokens and profile of this tab, also when the provider does not answer (2 §4). */
 export async function forgetCustomer(): Promise<void> {
   become({ kind: 'signed-out' });
   await (await manager())?.removeUser();
 }
 
-/** Where the person was before signing out, once; home where nobody knows. */
+/** The page before the sign-out, read once; home by default. */
 export function takeReturnPath(): string {
   const kept = readStored(session, RETURN_KEY);
   writeStored(session, RETURN_KEY, null);

@@ -4,7 +4,7 @@ export { inspectionSchemes } from './inspection-schemes.ts';
 export { operatorPolicies } from './operator-policies.ts';
 export { basicService, logbookPriceBandsCents, serviceSchedules } from './service-schedules.ts';
 export { stableHash } from './stable-hash.ts';
-export { metroOf, regions, suburbs } from './suburbs.ts';
+export { findMetro, regions, suburbs } from './suburbs.ts';
 export { taskCategories, tasks } from './tasks.ts';
 export type * from './types.ts';
 export { tyrePriceBands } from './tyre-prices.ts';

@@ -3,7 +3,7 @@ import { publicHolidays } from './public-holidays.ts';
 import { regions } from './suburbs.ts';
 
 /** All days of a place in a year: its own and its country's. */
-const daysOf = (state: string, year: number) => {
+const listDays = (state: string, year: number) => {
   const country = regions().find((region) => region.state === state)!.country;
   return publicHolidays(year)
     .filter((one) => one.country === country && (one.state === null || one.state === state))
@@ -29,10 +29,10 @@ test.each([
   ],
   ['Southland', 2026, '01-01 01-02 02-06 04-03 04-06 04-07 04-25 04-27 06-01 07-10 10-26 12-25 12-26 12-28'],
 ])('[DAT-03] public holidays of %s in %i', (state, year, days) => {
-  expect(daysOf(state, year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  expect(listDays(state, year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
-/** The anniversary days of New Zealand's regions, beside the country's own holidays. */
+/** The anniversary days of New Zealand's regions, besides the national holidays. */
 const ANNIVERSARIES: Record<string, string> = {
   Northland: '2026-01-26',
   Auckland: '2026-01-26',
@@ -61,7 +61,7 @@ test('[DAT-03] every region of New Zealand keeps its anniversary day, and no oth
 test('every state, territory and region keeps nine days or more, none twice', () => {
   for (const { state } of regions()) {
     for (const year of [2026, 2030, 2050]) {
-      const days = daysOf(state, year);
+      const days = listDays(state, year);
       expect(days.length, `${state} ${year}`).toBeGreaterThanOrEqual(9);
       expect(days.every((day) => day.startsWith(String(year)))).toBe(true);
     }

@@ -145,11 +145,11 @@ const EVERY_TIME: Record<ServicePlan, { operations: string[]; parts: string[] }>
 /** The services of a plan in order: service n is due at n times the months and kilometres. */
 export function serviceIntervals(timing: Timing): ServiceInterval[] {
   const count = Math.max(MINIMUM_INTERVALS, Math.floor(LONGEST_MONTHS / timing.months));
-  const regular = Array.from({ length: count }, (_, index) => intervalOf(timing, index + 1));
+  const regular = Array.from({ length: count }, (_, index) => toInterval(timing, index + 1));
   if (!timing.first) return regular;
   const [months, kilometres] = timing.first;
   const first = regular[0]!;
-  const initial = { ...first, months, kilometres, description: descriptionOf(months, kilometres) };
+  const initial = { ...first, months, kilometres, description: describeInterval(months, kilometres) };
   return months < timing.months
     ? [{ ...initial, serviceIntervalId: timing.id * 100 }, ...regular].map((one, index) => ({
         ...one,
@@ -158,7 +158,7 @@ export function serviceIntervals(timing: Timing): ServiceInterval[] {
     : [initial, ...regular.slice(1)];
 }
 
-function intervalOf(timing: Timing, number: number): ServiceInterval {
+function toInterval(timing: Timing, number: number): ServiceInterval {
   const months = number * timing.months;
   const kilometres = number * timing.km;
   const due = RECURRING.filter((work) => work.plans.includes(timing.plan) && isDue(work, timing, number));
@@ -168,7 +168,7 @@ function intervalOf(timing: Timing, number: number): ServiceInterval {
   return {
     serviceIntervalId: timing.id * 100 + number,
     sortOrder: number,
-    description: descriptionOf(months, kilometres),
+    description: describeInterval(months, kilometres),
     months,
     kilometres,
     kind: extraHours >= 1.4 ? 'major' : extraHours > 0 ? 'intermediate' : 'minor',
@@ -189,6 +189,6 @@ function isDue(work: { km: number | null; months: number | null }, timing: Timin
   return number % cycle === 0;
 }
 
-function descriptionOf(months: number, kilometres: number): string {
+function describeInterval(months: number, kilometres: number): string {
   return `${kilometres.toLocaleString('en-AU')} km or ${months} months`;
 }

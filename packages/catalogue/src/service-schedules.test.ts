@@ -3,7 +3,7 @@ import { basicService, scheduleIdFor, serviceSchedules } from './service-schedul
 import type { ServiceInterval } from './types.ts';
 import { vehicles } from './vehicles.ts';
 
-const intervalsOf = (vehicle: Parameters<typeof scheduleIdFor>[0]): ServiceInterval[] =>
+const listIntervals = (vehicle: Parameters<typeof scheduleIdFor>[0]): ServiceInterval[] =>
   serviceSchedules().find((schedule) => schedule.serviceScheduleId === scheduleIdFor(vehicle))!.intervals;
 
 describe('service schedules', () => {
@@ -53,14 +53,14 @@ describe('service schedules', () => {
       engine: '2.0L 4cyl M20A-FKS',
     } as const;
     expect(
-      intervalsOf(hilux)
+      listIntervals(hilux)
         .slice(0, 2)
         .map((one) => [one.months, one.kilometres]),
     ).toEqual([
       [6, 10000],
       [12, 20000],
     ]);
-    expect(intervalsOf(corolla)[0]).toMatchObject({ months: 12, kilometres: 15000, kind: 'minor' });
+    expect(listIntervals(corolla)[0]).toMatchObject({ months: 12, kilometres: 15000, kind: 'minor' });
   });
 
   test('an electric vehicle gets no oil, plugs or filters of an engine', () => {
@@ -71,7 +71,7 @@ describe('service schedules', () => {
       fuel: 'Electric',
       engine: 'Electric motor',
     } as const;
-    const work = intervalsOf(electric).flatMap((interval) => [...interval.operations, ...interval.parts]);
+    const work = listIntervals(electric).flatMap((interval) => [...interval.operations, ...interval.parts]);
     expect(work.filter((text) => /engine|oil|spark|fuel/i.test(text))).toEqual([]);
     expect(work).toContain('Check high-voltage cables and charge port');
   });
@@ -85,7 +85,7 @@ describe('service schedules', () => {
       engine: '2.0L 4cyl Skyactiv-G',
     } as const;
     const due = (text: string) =>
-      intervalsOf(mazda)
+      listIntervals(mazda)
         .filter((one) => one.operations.includes(text))
         .map((one) => one.months);
     expect(due('Replace brake fluid')).toEqual([24, 48, 72, 96, 120, 144, 168]);
@@ -101,7 +101,7 @@ describe('service schedules', () => {
       engine: '1.5L 4cyl plug-in hybrid',
     } as const;
     expect(
-      intervalsOf(byd)
+      listIntervals(byd)
         .slice(0, 2)
         .map((one) => one.months),
     ).toEqual([3, 12]);

@@ -25,7 +25,7 @@ let cached: ServiceSchedule[] | undefined;
 export function serviceSchedules(): ServiceSchedule[] {
   cached ??= programmes.map((programme) => ({
     serviceScheduleId: programme.id,
-    name: nameOf(programme),
+    name: toName(programme),
     make: programme.make,
     intervals: serviceIntervals(programme),
   }));
@@ -38,8 +38,8 @@ export function scheduleIdFor(
 ): number | null {
   const fitting = programmesByMake.get(vehicle.make)?.filter((programme) => fits(programme, vehicle)) ?? [];
   return (
-    fitting.reduce<Programme | null>((best, one) => (weightOf(one) >= weightOf(best) ? one : best), null)
-      ?.id ?? null
+    fitting.reduce<Programme | null>((best, one) => (weigh(one) >= weigh(best) ? one : best), null)?.id ??
+    null
   );
 }
 
@@ -73,7 +73,7 @@ function fits(programme: Programme, vehicle: Pick<Vehicle, 'model' | 'year' | 'f
 }
 
 /** A named model weighs more than an engine, an engine more than years, years more than nothing. */
-function weightOf(programme: Programme | null): number {
+function weigh(programme: Programme | null): number {
   if (!programme) return -1;
   return (
     (programme.models ? 4 : 0) +
@@ -82,7 +82,7 @@ function weightOf(programme: Programme | null): number {
   );
 }
 
-function nameOf(programme: Programme): string {
+function toName(programme: Programme): string {
   const years = programme.to ? ` to ${programme.to}` : programme.from ? ` from ${programme.from}` : '';
   const scope = programme.models ? ` ${programme.models.join(', ')}` : '';
   const engine = programme.engineIncludes ? ` ${programme.engineIncludes}` : '';

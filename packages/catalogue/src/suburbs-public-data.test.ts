@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(FOLDER))('places against public data (skipped withou
       .filter((suburb) => {
         const points = (rows.get(suburb.postcode) ?? []).map((row) => ({
           name: plain(row.place!),
-          ...pointOf(row),
+          ...toPoint(row),
         }));
         const named = points.filter((point) => point.name === plain(suburb.name));
         return ![...named, median(points)].some((point) => distanceInMetres(point, suburb) <= NEAR_METRES);
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(FOLDER))('places against public data (skipped withou
     const points = Map.groupBy(read('geonames-nz.csv'), (row) => plain(row.place!));
     const far = suburbs().filter((suburb) => {
       const named = (points.get(plain(suburb.name)) ?? [])
-        .map(pointOf)
+        .map(toPoint)
         .filter((point) => distanceInMetres(point, suburb) < 60_000);
       return (
         suburb.country === 'NZ' &&
@@ -89,7 +89,7 @@ function read(file: string): Row[] {
   });
 }
 
-function pointOf(row: Row): { latitude: number; longitude: number } {
+function toPoint(row: Row): { latitude: number; longitude: number } {
   return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metroOf, regions, suburbs } from './suburbs.ts';
+import { findMetro, regions, suburbs } from './suburbs.ts';
 
 /** South, north, west, east. */
 type Box = [number, number, number, number];
@@ -102,7 +102,7 @@ describe('suburbs', () => {
   });
 
   test('the Uber ride is offered in metropolitan areas only', () => {
-    for (const suburb of suburbs()) expect(suburb.isUberOffered).toBe(metroOf(suburb) !== null);
+    for (const suburb of suburbs()) expect(suburb.isUberOffered).toBe(findMetro(suburb) !== null);
     expect(suburbs().find((suburb) => suburb.name === 'Surry Hills')?.isUberOffered).toBe(true);
     expect(suburbs().find((suburb) => suburb.name === 'Birdsville')?.isUberOffered).toBe(false);
   });

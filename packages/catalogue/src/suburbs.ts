@@ -19,7 +19,7 @@ let cached: Suburb[] | undefined;
 
 /** Every suburb and town, ids stable; coordinates are good to about 1 km. */
 export function suburbs(): Suburb[] {
-  cached ??= (placesFile.places as PlaceRow[]).map(suburbOf);
+  cached ??= (placesFile.places as PlaceRow[]).map(toSuburb);
   return cached;
 }
 
@@ -29,12 +29,12 @@ export function regions(): Region[] {
 }
 
 /** The metropolitan area a point lies in, or null. */
-export function metroOf(point: { latitude: number; longitude: number }): string | null {
+export function findMetro(point: { latitude: number; longitude: number }): string | null {
   const metro = regionsFile.metros.find((area) => distanceInMetres(area, point) <= area.radiusKm * 1000);
   return metro?.name ?? null;
 }
 
-function suburbOf([id, state, name, city, postcode, latitude, longitude]: PlaceRow): Suburb {
+function toSuburb([id, state, name, city, postcode, latitude, longitude]: PlaceRow): Suburb {
   const region = regionRows.find((row) => row.state === state);
   if (!region) throw new Error(`Place ${id} (${name}) names the unknown state ${state}`);
   return {
@@ -48,6 +48,6 @@ function suburbOf([id, state, name, city, postcode, latitude, longitude]: PlaceR
     longitude,
     timezone: (region.country === 'AU' && timezoneExceptions[postcode]) || region.timezone,
     regionId: region.id,
-    isUberOffered: metroOf({ latitude, longitude }) !== null,
+    isUberOffered: findMetro({ latitude, longitude }) !== null,
   };
 }

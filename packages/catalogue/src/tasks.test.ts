@@ -46,7 +46,7 @@ describe('tasks', () => {
     }
   });
 
-  test('each task can be priced, described and done by somebody', () => {
+  test('each task has a price, a description and a workshop category', () => {
     for (const task of tasks()) {
       expect(task.description, `${task.id}`).toMatch(/^.{20,160}\.$/);
       expect(task.minLabourHours).toBeLessThan(task.maxLabourHours);
@@ -59,7 +59,7 @@ describe('tasks', () => {
     expect(new Set(tasks().map((task) => task.sortOrder)).size).toBe(tasks().length);
   });
 
-  test('photos are asked for on about 55 tasks, combustion work is marked', () => {
+  test('about 55 tasks want photos, combustion work is marked', () => {
     expect(tasks().filter((task) => task.photoRequired)).toHaveLength(55);
     expect(byId.get(209)?.requiresCombustionEngine).toBe(true);
     expect(byId.get(156)?.requiresCombustionEngine).toBe(false);

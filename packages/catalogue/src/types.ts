@@ -2,7 +2,7 @@ import type { Country, PriceCategory, PricingStrategy, RepairType, TyreQuality }
 
 /**
  * Shapes of the reference data. Money is integer cents including tax, distances are metres,
- * durations are minutes unless the name says otherwise.
+ * durations are minutes unless the name has another unit.
  */
 export type { Country, PriceCategory, TyreQuality };
 export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'PlugInHybrid' | 'Electric' | 'LPG';
@@ -52,7 +52,7 @@ export type Task = {
   questions: TaskQuestion[];
   related: { taskId: number; isRequired: boolean }[];
   childTaskIds: number[];
-  /** Makes no sense on an electric vehicle, whatever `fuel` says. */
+  /** Makes no sense on an electric vehicle, whatever `fuel` is. */
   requiresCombustionEngine?: boolean;
   /** TaskValueCategory of the wire: small, medium or large job. */
   valueCategory?: 'S' | 'M' | 'L';

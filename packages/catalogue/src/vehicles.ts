@@ -37,7 +37,7 @@ let cached: Vehicle[] | undefined;
 export function vehicles(): Vehicle[] {
   if (!cached) {
     const byMid = new Map<string, Vehicle>();
-    for (const generation of generations) for (const row of rowsOf(generation)) byMid.set(row.mid, row);
+    for (const generation of generations) for (const row of listRows(generation)) byMid.set(row.mid, row);
     cached = [...byMid.values()];
   }
   return cached;
@@ -48,14 +48,14 @@ export function popularMakes(): string[] {
   return file.popularMakes;
 }
 
-function* rowsOf(generation: Generation): Iterable<Vehicle> {
+function* listRows(generation: Generation): Iterable<Vehicle> {
   for (const config of generation.configs) {
     const [fuel, engine, transmissions, variants, from = generation.from, to = generation.to] = config;
     for (let year = from; year <= (to ?? LATEST_MODEL_YEAR); year++)
       for (const body of generation.bodies)
         for (const letter of transmissions)
           for (const variant of variants)
-            yield vehicleOf(generation, {
+            yield toVehicle(generation, {
               year,
               body,
               fuel,
@@ -68,10 +68,10 @@ function* rowsOf(generation: Generation): Iterable<Vehicle> {
 
 type Choice = Pick<Vehicle, 'year' | 'body' | 'fuel' | 'transmission' | 'variant' | 'engine'>;
 
-function vehicleOf(generation: Generation, choice: Choice): Vehicle {
+function toVehicle(generation: Generation, choice: Choice): Vehicle {
   const { make, model, series } = generation;
   const { year, body, fuel, transmission, variant, engine } = choice;
-  // 'Mazda3' says Mazda already.
+  // 'Mazda3' includes the make.
   const name = model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
   const identity = [make, model, year, body, fuel, transmission, variant, engine];
   return {

@@ -1,7 +1,7 @@
 import { HEADER } from '@pitlane/contracts/constants';
 import type { Answered } from './api-error.ts';
 
-/** Headers of a call: its failure is told by whoever calls; not found leads home (2 §8). */
+/** Headers of a call: the caller shows its failure; not found leads home (2 §8). */
 export const SUPPRESS_ALERT = { [HEADER.suppressAlert]: 'Y' };
 export const REDIRECT_ON_404 = { [HEADER.redirectOn404]: 'Y' };
 
@@ -14,11 +14,11 @@ export async function answered(
   headers: Record<string, string>,
   response: Response | null,
 ): Promise<Answered> {
-  const isSaid = (name: string) => [headers[name], response?.headers.get(name)].includes('Y');
+  const isSet = (name: string) => [headers[name], response?.headers.get(name)].includes('Y');
   return {
     text: response && (await response.text().catch(() => null)),
-    suppressAlert: isSaid(HEADER.suppressAlert),
-    redirectOn404: isSaid(HEADER.redirectOn404),
+    suppressAlert: isSet(HEADER.suppressAlert),
+    redirectOn404: isSet(HEADER.redirectOn404),
     isGateway: path.startsWith(GATEWAY),
   };
 }

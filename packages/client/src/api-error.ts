@@ -1,14 +1,14 @@
 import type { Problem } from '@pitlane/contracts';
 
-/** What an answer says besides its status (2 §8). */
+/** Headers of a response that direct its error handling (2 §8). */
 export type Answered = {
-  /** The body as text; what a problem document says of itself goes before it. */
+  /** The body as text; the title of a problem document comes first. */
   text?: string | null;
-  /** `X-Suppress-Alert: Y`: nobody is told by the app as a whole. */
+  /** `X-Suppress-Alert: Y`: no global alert. */
   suppressAlert?: boolean;
   /** `X-Redirect-On-404: Y`. */
   redirectOn404?: boolean;
-  /** A call to a gateway: it only rejects, whoever made it says what happened. */
+  /** A call to a gateway: it only rejects, the caller shows the error. */
   isGateway?: boolean;
 };
 

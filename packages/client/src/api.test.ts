@@ -44,7 +44,7 @@ test('a write carries partner key, lead access and idempotency key as headers', 
   });
 });
 
-test('Success defaults to true for 2xx only, and an answer of its own is kept', async () => {
+test('Success defaults to true for 2xx only, and a value in the body wins', async () => {
   const api = (body: unknown) => createApi({ baseUrl: '', credentials: 'omit', fetch: answering(body) });
   expect(await api({ a: 1 })('GET', '/x')).toEqual({ Success: true, a: 1 });
   expect(await api({ Success: false })('GET', '/x')).toEqual({ Success: false });
@@ -122,6 +122,6 @@ test.each([
   [412, 'Service Unavailable'],
   [504, 'Uh oh.'],
   [500, 'Oops...'],
-])('status %i is told as %s', (status, title) => {
+])('status %i shows %s', (status, title) => {
   expect(responseAlert(new ApiError(status, null)).title).toBe(title);
 });

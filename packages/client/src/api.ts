@@ -10,9 +10,9 @@ export type ApiOptions = {
   accessToken?: () => string | null;
   /** `omit` on partner pages, `same-origin` on the hosted one. */
   credentials: 'omit' | 'same-origin';
-  /** What an answer says besides its status (`answered`); for apps that handle failures as a whole. */
+  /** Reads the headers that direct error handling (`answered`); for apps with one failure handler. */
   answered?: (path: string, headers: Record<string, string>, response: Response | null) => Promise<Answered>;
-  /** In place of the browser's, such as `tokenFetch` for whoever is signed in. */
+  /** In place of the browser's, such as `tokenFetch` for signed-in people. */
   fetch?: typeof fetch;
 };
 
@@ -22,7 +22,7 @@ export type CallOptions = {
   /** The same key again replays the first answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Goes out also when the page closes meanwhile; the body has at most 64 kB. */
+  /** Sent also when the page closes; the body has at most 64 kB. */
   keepalive?: boolean;
   /** Besides those of every call, such as `SUPPRESS_ALERT`. */
   headers?: Record<string, string>;
@@ -41,7 +41,7 @@ export type Api = <T>(
 export function createApi(options: ApiOptions): Api {
   const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   return async <T>(method: string, path: string, call: CallOptions = {}) => {
-    const headers = headersOf(options, method, call);
+    const headers = toHeaders(options, method, call);
     const init: RequestInit = { method, headers, credentials: options.credentials };
     if (call.body !== undefined) init.body = JSON.stringify(call.body);
     if (call.signal) init.signal = call.signal;
@@ -50,17 +50,18 @@ export function createApi(options: ApiOptions): Api {
       if (call.signal?.aborted) throw cause;
       throw new ApiError(-1, null, await options.answered?.(path, headers, null));
     };
-    const response = await send(addressOf(options, method, path, call), init).catch(lost);
+    const response = await send(toUrl(options, method, path, call), init).catch(lost);
     const answered = response.ok ? undefined : await options.answered?.(path, headers, response.clone());
-    const data = await jsonOf(response).catch(lost);
-    // An answer of another kind, such as the page of a hotel's network, is none: who asked would wait for it for ever.
-    if (!response.ok || (data === null && response.status !== 204)) throw errorOf(response, data, answered);
+    const data = await readJson(response).catch(lost);
+    // Another content type, such as the page of a hotel's network, is no response of the API.
+    if (!response.ok || (data === null && response.status !== 204))
+      throw toApiError(response, data, answered);
     // 2 §8: JSON responses get Success defaulted to true.
     return (isRecord(data) && !('Success' in data) ? { Success: true, ...data } : data) as T;
   };
 }
 
-function addressOf(options: ApiOptions, method: string, path: string, call: CallOptions): string {
+function toUrl(options: ApiOptions, method: string, path: string, call: CallOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call.query ?? {}))
     if (value != null) query.set(name, String(value));
@@ -70,7 +71,7 @@ function addressOf(options: ApiOptions, method: string, path: string, call: Call
   return options.baseUrl + path + (text && `?${text}`);
 }
 
-function headersOf(options: ApiOptions, method: string, call: CallOptions): Record<string, string> {
+function toHeaders(options: ApiOptions, method: string, call: CallOptions): Record<string, string> {
   const headers = { ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && options.partnerKey) headers['X-Partner-Key'] = options.partnerKey;
@@ -81,7 +82,7 @@ function headersOf(options: ApiOptions, method: string, call: CallOptions): Reco
 }
 
 /** Null for what is no JSON; rejects when the network failed on the way. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
   const text = await response.text();
   try {
@@ -91,7 +92,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function errorOf(response: Response, data: unknown, answered?: Answered): ApiError {
+function toApiError(response: Response, data: unknown, answered?: Answered): ApiError {
   const retryAfter = Number(response.headers.get('retry-after'));
   const problem = isRecord(data) && 'code' in data && 'traceId' in data ? (data as unknown as Problem) : null;
   return new ApiError(response.status, problem, answered, retryAfter > 0 ? retryAfter : null);

@@ -99,7 +99,7 @@ test('[API-04] 401 reloads once, then asks to sign in; a minute later it may rel
   expect(app.done.at(-1)).toBe('reload');
 });
 
-test('[API-04] without storage nobody knows of a reload, so there is none', () => {
+test('[API-04] without storage there is no reload', () => {
   const app = anApp(new Proxy(new Map<string, string>(), { get: () => undefined }));
   app.handle(new ApiError(401, null));
   expect(app.done).toContain('sign in');

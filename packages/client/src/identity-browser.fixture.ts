@@ -7,7 +7,7 @@ type Token = { access_token: string; expires_in: number; refresh_token?: string 
 
 /**
  * A browser tab and an identity provider, as far as signing in needs them: storage, frames that can be answered, time
- * that only moves when it is told to, and a token endpoint. The session code of an app runs in it unchanged.
+ * that moves only when the test moves it, and a token endpoint. The session code of an app runs in it unchanged.
  */
 export function identityBrowser(page: { path: string; clientId: string }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -46,7 +46,7 @@ export function identityBrowser(page: { path: string; clientId: string }) {
   vi.stubGlobal('window', tab);
   vi.stubGlobal('location', location);
   vi.stubGlobal('sessionStorage', storage);
-  const asked: URLSearchParams[] = [];
+  const tokenRequests: URLSearchParams[] = [];
   const carried: (string | null)[] = [];
   let answer: Token | null = null;
   const json = (body: object, status = 200) =>
@@ -60,9 +60,9 @@ export function identityBrowser(page: { path: string; clientId: string }) {
         token_endpoint: `${ISSUER}token`,
       });
     if (pathname === '/token') {
-      asked.push(new URLSearchParams(String(init.body)));
+      tokenRequests.push(new URLSearchParams(String(init.body)));
       return answer
-        ? json({ token_type: 'Bearer', ...answer, ...identityOf(asked.at(-1)!, page.clientId) })
+        ? json({ token_type: 'Bearer', ...answer, ...toIdentity(tokenRequests.at(-1)!, page.clientId) })
         : json({ error: 'invalid_grant' }, 400);
     }
     if (pathname === '/api/config')
@@ -78,17 +78,17 @@ export function identityBrowser(page: { path: string; clientId: string }) {
     return json({});
   });
   return {
-    /** What the token endpoint was asked. */
-    asked,
+    /** Requests to the token endpoint. */
+    tokenRequests: tokenRequests,
     /** Addresses that hidden frames were sent to. */
     frames,
     /** What calls to the API carried. */
     carried,
-    /** What the token endpoint says from now on; null refuses. */
+    /** The token endpoint's response from now on; null refuses. */
     answers: (next: Token | null) => {
       answer = next;
     },
-    /** Somebody signed in in this tab before. */
+    /** A sign-in in this tab before. */
     signedIn: (seconds: number, refreshToken: string | undefined = 'refresh') =>
       storage.setItem(
         `oidc.user:${ISSUER}:${page.clientId}`,
@@ -140,7 +140,7 @@ async function settle(): Promise<void> {
 }
 
 /** A first sign-in needs an ID token; the client does not check its signature, which came by TLS. */
-function identityOf(request: URLSearchParams, clientId: string): { id_token?: string } {
+function toIdentity(request: URLSearchParams, clientId: string): { id_token?: string } {
   if (request.get('grant_type') !== 'authorization_code') return {};
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return {

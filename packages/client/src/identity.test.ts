@@ -83,7 +83,7 @@ test('[AUT-03] the logout screen waits a second, clears, signs out at the provid
   expect(done.slice(3)).toEqual(['waited 1000', 'cleared', 'left']);
 });
 
-test('[AUT-03] a provider that does not answer keeps nobody signed in here', async () => {
+test('[AUT-03] a provider that does not answer still signs out here', async () => {
   const removeUser = vi.fn();
   const leave = vi.fn();
   await logOut({
@@ -133,7 +133,7 @@ test.each([
   expect([headers.get('Authorization'), headers.get('Accept')]).toEqual([expected, 'application/json']);
 });
 
-test('[AUT-04] nobody signed in: no token', async () => {
+test('[AUT-04] signed out: no token', async () => {
   vi.stubGlobal('location', { href: 'https://hosted.example/' });
   const sent = vi.fn(async (_input: string, _init: RequestInit) => new Response());
   vi.stubGlobal('fetch', sent);

@@ -64,7 +64,7 @@ export type LogoutScreen = {
 
 /**
  * The logout screen (2 §2): waits a second, clears tokens and profile, here and at the provider, which leads back to the
- * screen; then leaves. A provider that does not answer keeps nobody signed in here.
+ * screen; then leaves. Signs out here also when the provider does not answer.
  */
 export async function logOut({ users, clear, wait, leave }: LogoutScreen): Promise<void> {
   await wait(LOGOUT_DELAY_MS);

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 export type ResponseAlert = {
   title: string;
   message: string;
-  /** What the answer said of itself: the title of the problem, or the beginning of a text. */
+  /** The title of the problem, or the beginning of a text. */
   details: string | null;
   /** Trace id of the problem, for the person to quote. */
   traceId: string | null;
@@ -16,7 +16,11 @@ const TEXT_SHOWN = 200;
 /** What to tell a person about a failed call (2 §8 'Global response handling'; decisions.md 'Failures' for 401 and -1). */
 export function responseAlert(error: unknown): ResponseAlert {
   const status = error instanceof ApiError ? error.status : 0;
-  const told = (title: string, message: string, action: ResponseAlert['action'] = 'none'): ResponseAlert => ({
+  const toAlert = (
+    title: string,
+    message: string,
+    action: ResponseAlert['action'] = 'none',
+  ): ResponseAlert => ({
     title,
     message,
     details: null,
@@ -25,33 +29,37 @@ export function responseAlert(error: unknown): ResponseAlert {
   });
   switch (status) {
     case -1:
-      return told(
+      return toAlert(
         'You are offline',
         'We could not reach the server. What you typed is kept; try again when you are connected.',
         'offline',
       );
     case 401:
-      return told('Signed out', 'Your sign-in has ended. Please sign in again.', 'sign-in-again');
+      return toAlert('Signed out', 'Your sign-in has ended. Please sign in again.', 'sign-in-again');
     case 403:
-      return told('Unauthorised Access', 'You do not have permission to view this page.', 'go-home');
+      return toAlert('Unauthorised Access', 'You do not have permission to view this page.', 'go-home');
     case 404: {
       const leadsHome = error instanceof ApiError && error.answered.redirectOn404 === true;
-      return told('Not Found', 'The requested resource could not be found.', leadsHome ? 'go-home' : 'none');
+      return toAlert(
+        'Not Found',
+        'The requested resource could not be found.',
+        leadsHome ? 'go-home' : 'none',
+      );
     }
     case 412:
-      return told('Service Unavailable', 'This function is temporarily unavailable.');
+      return toAlert('Service Unavailable', 'This function is temporarily unavailable.');
     case 504:
-      return told('Uh oh.', 'There is a lot of traffic right now. Please try again in a moment.');
+      return toAlert('Uh oh.', 'There is a lot of traffic right now. Please try again in a moment.');
     default:
       return {
-        ...told('Oops...', 'Something went wrong! If the problem persists, please contact us.'),
-        details: detailsOf(error),
+        ...toAlert('Oops...', 'Something went wrong! If the problem persists, please contact us.'),
+        details: readDetails(error),
       };
   }
 }
 
-/** The title of the problem, or the beginning of a plain text; a page of HTML says nothing to a person. */
-function detailsOf(error: unknown): string | null {
+/** The title of the problem, or the beginning of a plain text; null for a page of HTML. */
+function readDetails(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.problem) return error.problem.title;
   const text = error.answered.text?.trim() ?? '';

@@ -1,7 +1,7 @@
 export type HeldToken = {
-  /** The access token of whoever is signed in; null signs calls out. */
+  /** The access token of the signed-in person; null sends calls without one. */
   hold(token: string | null): void;
-  /** `tokenFetch` with the held token, for this very origin and nobody else (AUT-04). */
+  /** `tokenFetch` with the held token, for this origin only (AUT-04). */
   fetch: typeof fetch;
 };
 
@@ -20,7 +20,7 @@ export function heldToken(): HeldToken {
 }
 
 /**
- * `fetch` for `createApi` that carries the access token of a signed-in person to known hosts and to nobody else,
+ * `fetch` for `createApi` that carries the access token of a signed-in person to known hosts only,
  * whatever address a call names (2 §6). `hosts` gives origins; `token` null signs calls out.
  */
 export function tokenFetch(token: () => string | null, hosts: () => readonly string[]): typeof fetch {

@@ -2,7 +2,7 @@ import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
 import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
 import { funnelSections, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
-import { askedTask, canGoBack, leadState, pricingNow } from '@pitlane/flows/funnel';
+import { canGoBack, findOpenTask, leadState, pricingNow } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
@@ -180,7 +180,7 @@ function screenTitle(context: ScreenProps['context']): string {
   if (level) return texts.levels[level].title;
   if (context.step === 'task-generic-item')
     return (
-      context.questions?.[context.answers.length]?.Name ?? askedTask(context)?.RepairInspectionName ?? ''
+      context.questions?.[context.answers.length]?.Name ?? findOpenTask(context)?.RepairInspectionName ?? ''
     );
   if (context.step === 'instant-quotes-unavailable') {
     const pricing = pricingNow(context);

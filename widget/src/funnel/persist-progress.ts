@@ -1,6 +1,6 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadPayloadInput } from '@pitlane/contracts';
-import { type FunnelPlace, placeOf, unsavedOf } from '@pitlane/flows/funnel';
+import { type FunnelPlace, mergeUnsaved, toPlace } from '@pitlane/flows/funnel';
 import type { FunnelActor } from './funnel-actor.ts';
 
 const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
@@ -39,6 +39,6 @@ export function persistProgress(actor: FunnelActor): void {
     // After a lead shift the progress belongs to the new lead.
     if (context.leadGuid !== leadGuid) writeProgress(leadGuid, null, null);
     leadGuid = context.leadGuid;
-    writeProgress(leadGuid, unsavedOf(context), status === 'done' ? null : placeOf(context));
+    writeProgress(leadGuid, mergeUnsaved(context), status === 'done' ? null : toPlace(context));
   });
 }

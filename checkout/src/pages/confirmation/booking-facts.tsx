@@ -48,7 +48,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
         ...booking.Tickets.flatMap((ticket) =>
           ticket.TicketItems.map((item) => ({
             key: item.Name,
-            value: priceOf(ticket, item),
+            value: formatPrice(ticket, item),
           })),
         ),
         { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
@@ -77,7 +77,7 @@ export function paidText({
   return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
 }
 
-function priceOf({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'][number]) {
+function formatPrice({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'][number]) {
   if (PriceIncGst !== 0) return <Price cents={PriceIncGst} />;
   return TicketTypeID === 'AdditionalServiceExtras' ? 'Priced by the workshop' : 'Free';
 }

@@ -71,9 +71,9 @@ function awaited({
     case 'Decline':
       return {
         title: `${Name} cannot take the booking`,
-        detail: 'We call you to find another workshop, or we’ll refund you in full.',
+        detail: 'We’ll call you to find another workshop, or refund you in full.',
       };
     default:
-      return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We let you know.' };
+      return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We’ll let you know.' };
   }
 }

@@ -14,7 +14,7 @@ export function ChangeNotice({ booking }: { booking: BookingDetails }) {
     </LinkButton>
   );
   if (wish.Status === 'Open') return <ChangeWish wish={wish} action={action('Ask for something else')} />;
-  const outcome = outcomeOf(booking, wish);
+  const outcome = findChangeOutcome(booking, wish);
   if (!outcome) return null;
   return (
     <Banner {...outcome.look} actions={outcome.canAskAgain ? action('Ask again') : undefined}>
@@ -30,7 +30,7 @@ type Outcome = {
 };
 
 /** The outcome of a change request; null where the booking itself shows it. */
-export function outcomeOf(booking: BookingDetails, wish: BookingChange): Outcome | null {
+export function findChangeOutcome(booking: BookingDetails, wish: BookingChange): Outcome | null {
   if (wish.Status === 'Dismissed')
     return {
       look: {

@@ -35,7 +35,7 @@ export function ConfirmationPage() {
     ...bookingQuery(bookingToken),
     refetchInterval: ({ state }) => confirmationPollMs(state.data, state.dataUpdateCount),
   });
-  const title = titleOf(booking.data);
+  const title = toPageTitle(booking.data);
   useDocumentTitle(title);
   usePurchaseEvent(booking.data);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ConfirmationPage() {
 }
 
 /** 'Booking Received', or what has become of it since (2 §4 'Confirmation'). */
-function titleOf(booking: BookingDetails | undefined): string {
+function toPageTitle(booking: BookingDetails | undefined): string {
   if (booking?.BookingStatusId === 'Cancelled') return 'Booking cancelled';
   return booking?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
 }

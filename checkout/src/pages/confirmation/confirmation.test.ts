@@ -2,10 +2,10 @@ import type { BookingChange, BookingDetails, BookingStatus } from '@pitlane/cont
 import { expect, test } from 'vitest';
 import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
-import { outcomeOf } from './change-notice.tsx';
+import { findChangeOutcome } from './change-notice.tsx';
 import { confirmationPollMs } from './confirmation-poll.ts';
 import { productType } from './purchase-event.ts';
-import { waysOf } from './take-along.tsx';
+import { listExports } from './take-along.tsx';
 
 const booking = (status: BookingStatus, kinds: string[] = [], isPaid = false) =>
   ({
@@ -25,7 +25,7 @@ const wish = (Status: BookingChange['Status'], Kind: BookingChange['Kind'] = 'Ch
 
 test('[CNF-01] what came of a wish to change: the new time, or that all stays as it was', () => {
   const of = (status: BookingStatus, change: BookingChange) =>
-    outcomeOf({ ...booking(status), TimeOfArrival: '08:00', TimeOfArrivalTo: null }, change);
+    findChangeOutcome({ ...booking(status), TimeOfArrival: '08:00', TimeOfArrivalTo: null }, change);
   expect(of('Rescheduled', wish('Done'))).toMatchObject({
     look: { tone: 'success', title: 'Your booking has a new time' },
     text: 'Tuesday 24 November 2026, 8:00 am, as we agreed with you.',
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('the ways on are those that work in the state of the booking', () => {
-  const labels = (each: BookingDetails) => waysOf(each).map(({ label }) => label);
+  const labels = (each: BookingDetails) => listExports(each).map(({ label }) => label);
   const taken = (status: BookingStatus): BookingDetails =>
     ({
       ...booking(status, ['Servicing']),

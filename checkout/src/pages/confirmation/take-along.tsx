@@ -7,7 +7,7 @@ type Way = { label: string; href: string; icon: string; isFile?: boolean };
 
 /** What can be done with a booking from here on: files to keep, what is in it, changes, a review. */
 export function TakeAlong({ booking }: { booking: BookingDetails }) {
-  const ways = waysOf(booking);
+  const ways = listExports(booking);
   if (ways.length === 0) return null;
   return (
     <ul className={styles.ways}>
@@ -24,7 +24,7 @@ export function TakeAlong({ booking }: { booking: BookingDetails }) {
 }
 
 /** Only what works in the state the booking is in. */
-export function waysOf(booking: BookingDetails): Way[] {
+export function listExports(booking: BookingDetails): Way[] {
   const { BookingToken: token, BookingStatusId: status } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
   const isAhead = isSubmitted(status) && status !== 'Serviced';

@@ -108,7 +108,7 @@ export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolea
   details.Discount?.RequiredFields.includes('CustomerAddress') === true;
 
 /** As it is sent (2 §3 'Address'). */
-export const addressOf = (form: BookingForm) => ({
+export const toAddress = (form: BookingForm) => ({
   addressLine1: form.addressLine1.trim(),
   locality: form.locality.trim(),
   state: form.state.trim(),
@@ -123,7 +123,7 @@ export function bookingRequest(
   details: FinaliseDetails,
   shownTotalIncGst: number,
 ): BookingRequestInput {
-  const address = addressOf(form);
+  const address = toAddress(form);
   return {
     BookingID: null,
     Mid: details.Vehicle.Mid ?? null,

@@ -13,7 +13,7 @@ import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
-import { providerOf } from '../payment/methods.ts';
+import { findProvider } from '../payment/methods.ts';
 import { readOrder, writeOrder } from './draft.ts';
 import type { FinaliseScreen } from './screen.ts';
 
@@ -55,7 +55,7 @@ export function useFinaliseActor(
           createOrder: fromPromise(async ({ input }) => {
             const created = await createPayment(
               api,
-              providerOf(input.request.PaymentMethod ?? 'creditCard', config),
+              findProvider(input.request.PaymentMethod ?? 'creditCard', config),
               { BookingRequest: input.request, CartUrl: location.pathname + location.search },
               input.key,
             );

@@ -6,7 +6,7 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../../app/api.ts';
-import { providerOf } from '../payment/methods.ts';
+import { findProvider } from '../payment/methods.ts';
 
 type Confirm = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
@@ -20,7 +20,7 @@ export function usePayment(payment: BookingPayment, config: PublicConfig, page: 
           createOrder: fromPromise(({ input }) =>
             createPayment(
               api,
-              providerOf(input.request, config),
+              findProvider(input.request, config),
               { BookingToken, PaymentMethod: input.request, CartUrl: page, IsPaymentOnly: true },
               input.key,
             ),

@@ -3,7 +3,7 @@ import { isBnpl } from '@pitlane/domain/payment/payment-methods';
 import { describeRepayment } from '@pitlane/domain/payment/repayment-schedule';
 import { cardIcon, Icon, RadioGroup } from '@pitlane/ui/aria';
 import styles from './method-options.module.css';
-import { METHOD_NAMES, providerOf } from './methods.ts';
+import { findProvider, METHOD_NAMES } from './methods.ts';
 
 type Props = {
   config: PublicConfig;
@@ -38,7 +38,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
 
 /** Instalments of a pay-later provider; whose hands the details are in for the others. */
 function methodHint(method: PaymentMethod, config: PublicConfig, total: number): string {
-  if (isBnpl(method)) return describeRepayment(providerOf(method, config), total).text;
+  if (isBnpl(method)) return describeRepayment(findProvider(method, config), total).text;
   return method === 'payPal' ? 'Pay with your PayPal account' : 'Debit or credit card';
 }
 

@@ -10,7 +10,7 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
 };
 
 /** The provider of a method; Braintree takes cards only where the operator sets it. */
-export function providerOf(method: PaymentMethod, config: PublicConfig): PaymentProvider {
+export function findProvider(method: PaymentMethod, config: PublicConfig): PaymentProvider {
   switch (method) {
     case 'creditCard':
       return config.Payment.Braintree?.TakesCards ? 'braintree' : 'stripe';

@@ -1,4 +1,4 @@
-import { distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
+import { distanceInMetres, findMetro, type Suburb, suburbs } from '@pitlane/catalogue';
 import { demoSuppliers } from '@pitlane/demo';
 
 /** Beyond the largest search radius. */
@@ -12,6 +12,7 @@ const REACH_METRES = 60_000;
 export function steadySuburbs(fewest: number): Suburb[] {
   const late = [...demoSuppliers()].slice(fewest);
   return suburbs().filter(
-    (suburb) => metroOf(suburb) !== null && late.every((one) => distanceInMetres(one, suburb) > REACH_METRES),
+    (suburb) =>
+      findMetro(suburb) !== null && late.every((one) => distanceInMetres(one, suburb) > REACH_METRES),
   );
 }

@@ -63,7 +63,7 @@ function number(describe: string, isRight: (value: number) => boolean): Cell<num
   return {
     describe,
     read(value) {
-      const read = typeof value === 'number' ? value : numberOf(plainText(value));
+      const read = typeof value === 'number' ? value : parseNumber(plainText(value));
       if (!Number.isFinite(read) || !isRight(read))
         throw new CellRefused(`${quoted(value)} is not right. Write a ${describe}.`);
       // Not minus nothing.
@@ -128,7 +128,7 @@ export function yesNo(): Cell<boolean> {
 }
 
 /** One of some words, in any case. */
-export function oneOf<const W extends string>(...words: W[]): Cell<W> {
+export function choice<const W extends string>(...words: W[]): Cell<W> {
   return {
     describe: words.map((word) => `\`${word}\``).join(', '),
     read(value) {
@@ -181,5 +181,5 @@ export function quoted(value: unknown): string {
   return `"${plain.length > 60 ? `${plain.slice(0, 60).toWellFormed()}…` : plain}"`;
 }
 
-const numberOf = (written: string): number =>
+const parseNumber = (written: string): number =>
   /^\s*-?\d{1,15}(\.\d{1,30})?(e[+-]?\d{1,3})?\s*$/i.test(written) ? Number(written) : Number.NaN;

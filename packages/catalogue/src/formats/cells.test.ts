@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cell, CellRefused, day, decimal, dollars, oneOf, text, whole, yesNo } from './cell.ts';
+import { type Cell, CellRefused, choice, day, decimal, dollars, text, whole, yesNo } from './cell.ts';
 import { completeRow, readRow } from './file-format.ts';
 import { prices, suppliers, vehicles } from './formats.ts';
-import { listOf, objects } from './list-cell.ts';
+import { list, objects } from './list-cell.ts';
 import { type Opening, openingHours } from './opening-hours.ts';
 
 const time = fc
@@ -34,7 +34,7 @@ describe('[OPS-01] what is written is read again', () => {
     ));
   test('yes and no', () => same(yesNo(), fc.boolean()));
   test('opening hours', () => same(openingHours(), week));
-  test('lists of texts with any sign in them', () => same(listOf(text()), fc.array(word)));
+  test('lists of texts with any sign in them', () => same(list(text()), fc.array(word)));
   test('objects with amounts', () =>
     same(
       objects({ name: text(), price: dollars() }),
@@ -42,7 +42,7 @@ describe('[OPS-01] what is written is read again', () => {
     ));
 });
 
-describe('[OPS-01] what is refused says the way out', () => {
+describe('[OPS-01] a refusal explains the way out', () => {
   test.each<[Cell, unknown, RegExp]>([
     [dollars() as Cell, '12.345', /Write dollars and cents/],
     [dollars() as Cell, '-5', /Write dollars and cents/],
@@ -55,7 +55,7 @@ describe('[OPS-01] what is refused says the way out', () => {
     [whole() as Cell, '0x10', /whole number/],
     [day() as Cell, '2026-02-30', /such as 2026-11-30/],
     [day() as Cell, '30/11/2026', /such as 2026-11-30/],
-    [oneOf('A', 'B') as Cell, 'C', /Write one of A, B/],
+    [choice('A', 'B') as Cell, 'C', /Write one of A, B/],
     [yesNo() as Cell, 'perhaps', /yes or no/],
     [text({ max: 3 }) as Cell, 'four', /at most 3/],
     [openingHours() as Cell, 'Mon-Fri 17:00-08:00', /closes before it opens/],
@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(record).toMatchObject({ item_type: 'Task', was_price: null, was_price_since: null });
   });
 
-  test('a name in other letters is told how it is written', () => {
+  test('a name in other letters is refused with its spelling', () => {
     expect(readRow(suppliers, { 'Labour Rate': '120' }).problems).toEqual([
       { column: 'Labour Rate', message: 'is not a column. It is written labour_rate.' },
     ]);

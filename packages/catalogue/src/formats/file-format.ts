@@ -4,7 +4,7 @@ import { type Cell, CellRefused } from './cell.ts';
 export type Column = {
   cell: Cell<never>;
   /** What the column means, for the manual. */
-  says: string;
+  description: string;
   /**
    * What an empty cell means, and what a new row gets when the file lacks the column. Without it a value is needed.
    * `'derived'`: worked out from the rest of the row.
@@ -23,7 +23,7 @@ export type FileFormat = {
   columns: Record<string, Column>;
   /** Columns that tell rows apart. */
   key: string[];
-  /** Columns by which a person knows a row, where the key says nothing to them. */
+  /** Columns that name a row for people, when the key does not. */
   label?: string[];
   /** Columns that are the same in all rows that agree in others. */
   shared?: { by: string[]; columns: string[] }[];
@@ -35,7 +35,7 @@ export type FileFormat = {
   check?(record: FileRecord): CellProblem[];
 };
 
-/** `message` says what is wrong and the way out. */
+/** `message` names the fault and what to write instead. */
 export type CellProblem = { column: string; message: string };
 
 /** `'derived'` as a value of `otherwise`. */
@@ -48,12 +48,14 @@ export function column<T>(
   ...otherwise: [] | [T | null | typeof DERIVED]
 ): Column {
   const read = cell as unknown as Cell<never>;
-  return otherwise.length === 0 ? { cell: read, says } : { cell: read, says, otherwise: otherwise[0] };
+  return otherwise.length === 0
+    ? { cell: read, description: says }
+    : { cell: read, description: says, otherwise: otherwise[0] };
 }
 
 /**
  * Reads the given values of one row. Columns that were not given are not in the record; an empty text or null is what
- * the column says of it.
+ * the column describes it.
  */
 export function readRow(
   format: FileFormat,
@@ -102,8 +104,8 @@ export function completeRow(format: FileFormat, record: FileRecord): CellProblem
   return problems;
 }
 
-/** What a person knows a row by, beside its key; empty where the key tells. */
-export const labelOf = ({ label = [] }: FileFormat, record: FileRecord): string =>
+/** The columns that name a row for people; empty when its key does. */
+export const toLabel = ({ label = [] }: FileFormat, record: FileRecord): string =>
   label.flatMap((name) => record[name] ?? []).join(' ');
 
 /** `columns` of the header that no row can have, each once. */

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@pitlane/contracts/constants';
-import { day, oneOf, text } from './cell.ts';
+import { choice, day, text } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { normaliseState, stateProblems } from './known-state.ts';
 
@@ -10,11 +10,11 @@ export const holidays: FileFormat = {
   key: ['country', 'state', 'day'],
   label: ['reason'],
   columns: {
-    country: column(oneOf(...COUNTRIES), 'Country'),
+    country: column(choice(...COUNTRIES), 'Country'),
     state: column(text({ max: 60 }), 'State code or region; empty for the whole country', null),
     day: column(day(), 'The day'),
     kind: column(
-      oneOf('Operator', 'PublicHoliday'),
+      choice('Operator', 'PublicHoliday'),
       '`Operator` closes all suppliers, `PublicHoliday` all but those that work on public holidays',
       'Operator',
     ),

@@ -7,11 +7,11 @@ const MOST_ITEMS = 20_000;
  * Several values: an array in JSON, parts with `|` between them in CSV, where `\` goes before a `|` or `\` that is
  * meant itself. `none` is the empty list, for columns in which an empty cell means something else.
  */
-export function listOf<T extends string | number>(item: Cell<T>, { isSet = false } = {}): Cell<T[]> {
+export function list<T extends string | number>(item: Cell<T>, { isSet = false } = {}): Cell<T[]> {
   return {
     describe: `${plural(item.describe)}, ${isSet ? 'in any order, ' : ''}with \`|\` between them`,
     read(value) {
-      const parts = Array.isArray(value) ? value : partsOf(plainText(value));
+      const parts = Array.isArray(value) ? value : splitList(plainText(value));
       if (parts.length > MOST_ITEMS)
         throw new CellRefused(`has ${parts.length} parts; at most ${MOST_ITEMS} are read.`);
       const items = parts.map((part) => item.read(part));
@@ -81,7 +81,7 @@ export function objects<T extends Record<string, unknown>>(
   }
 }
 
-function partsOf(written: string): string[] {
+function splitList(written: string): string[] {
   if (written.trim() === 'none' || written === '') return [];
   const parts = [''];
   for (let index = 0; index < written.length; index++) {

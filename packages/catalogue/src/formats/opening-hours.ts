@@ -13,7 +13,7 @@ export function openingHours(): Cell<Opening[]> {
     describe: 'days and times, such as Mon-Fri 08:00-17:00; Sat 08:00-12:00',
     read(value) {
       const written = plainText(value).trim();
-      const openings = written === 'none' ? [] : written.split(';').flatMap(openingsOf);
+      const openings = written === 'none' ? [] : written.split(';').flatMap(parseOpenings);
       const days = openings.map(({ weekday }) => weekday);
       if (new Set(days).size < days.length)
         throw new CellRefused('names a day twice. A day has one opening and one closing time.');
@@ -24,9 +24,9 @@ export function openingHours(): Cell<Opening[]> {
   };
 }
 
-function openingsOf(part: string): Opening[] {
+function parseOpenings(part: string): Opening[] {
   const [, from = '', to = from, opens = '', closes = ''] = PART.exec(part.trim()) ?? [];
-  const [first, last] = [indexOf(from), indexOf(to)];
+  const [first, last] = [findWeekday(from), findWeekday(to)];
   if (first < 0 || last < first || !isTime(opens) || !isTime(closes))
     throw new CellRefused(`${quoted(part.trim())} is not right. Write Mon-Fri 08:00-17:00; Sat 08:00-12:00.`);
   const [start, end] = [opens.padStart(5, '0'), closes.padStart(5, '0')];
@@ -55,5 +55,6 @@ function written(openings: Opening[]): string {
   );
 }
 
-const indexOf = (day: string): number => DAYS.findIndex((name) => name.toLowerCase() === day.toLowerCase());
+const findWeekday = (day: string): number =>
+  DAYS.findIndex((name) => name.toLowerCase() === day.toLowerCase());
 const isTime = (time: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@pitlane/contracts/constants';
-import { metroOf, regions } from '../suburbs.ts';
-import { CellRefused, decimal, oneOf, text, whole, yesNo } from './cell.ts';
+import { findMetro, regions } from '../suburbs.ts';
+import { CellRefused, choice, decimal, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat, type FileRecord } from './file-format.ts';
 import { pointProblems } from './in-country.ts';
 import { normaliseState, stateProblems } from './known-state.ts';
@@ -17,7 +17,7 @@ export const places: FileFormat = {
       'Never changes. Left out: the place of the same state, name and postcode, else the next free number',
       DERIVED,
     ),
-    country: column(oneOf(...COUNTRIES), 'Country'),
+    country: column(choice(...COUNTRIES), 'Country'),
     name: column(text(), 'Suburb or town'),
     city: column(text(), 'City around it, if that is not the name', null),
     state: column(text({ max: 60 }), 'State code in Australia (`NSW`), region in New Zealand (`Auckland`)'),
@@ -40,7 +40,7 @@ function derive(record: FileRecord): void {
   const region = regions().find(({ country, state }) => country === record.country && state === record.state);
   record.timezone ??= region?.timezone ?? 'UTC';
   const { latitude, longitude } = record as { latitude: number; longitude: number };
-  record.is_uber_offered ??= metroOf({ latitude, longitude }) !== null;
+  record.is_uber_offered ??= findMetro({ latitude, longitude }) !== null;
 }
 
 /** A time zone that this runtime knows. */

@@ -1,4 +1,4 @@
-import { day, dollars, oneOf, whole } from './cell.ts';
+import { choice, day, dollars, whole } from './cell.ts';
 import { type CellProblem, column, type FileFormat, type FileRecord } from './file-format.ts';
 
 /** Prices of a supplier's own; what has none costs hours by rate plus parts (specification 1 §9). */
@@ -11,12 +11,12 @@ export const prices: FileFormat = {
       whole(1),
       'Supplier of the price. A workshop that uploads its own prices leaves it out',
     ),
-    item_type: column(oneOf('Task', 'GenericService', 'LogbookService'), 'What is priced', 'Task'),
+    item_type: column(choice('Task', 'GenericService', 'LogbookService'), 'What is priced', 'Task'),
     item_id: column(
       whole(1),
       'The task; the generic service (1 is Basic Service); or 1 minor, 2 intermediate, 3 major logbook service',
     ),
-    price_category: column(oneOf('A', 'B', 'C', 'D'), 'Size class of the vehicle, A the smallest'),
+    price_category: column(choice('A', 'B', 'C', 'D'), 'Size class of the vehicle, A the smallest'),
     price: column(dollars(), 'What the customer pays, tax included'),
     was_price: column(dollars(), 'A genuine earlier price, higher than the price', null),
     was_price_since: column(day(), 'First day of the earlier price; it is shown after 28 days', null),

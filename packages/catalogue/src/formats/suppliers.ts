@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
-import { day, decimal, dollars, longText, oneOf, text, whole, yesNo } from './cell.ts';
+import { choice, day, decimal, dollars, longText, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat } from './file-format.ts';
-import { listOf, objects } from './list-cell.ts';
+import { list, objects } from './list-cell.ts';
 import { openingHours } from './opening-hours.ts';
 import { timezone } from './places.ts';
 
@@ -28,8 +28,8 @@ export const suppliers: FileFormat = {
     id: column(whole(1), 'Never changes'),
     name: column(text(), 'Name that people read'),
     contact_name: column(text(), 'Person we write to'),
-    kind: column(oneOf(...SUPPLIER_KINDS), 'Kind of supplier', 'Workshop'),
-    business_type: column(oneOf(...BUSINESS_TYPES), 'Kind of business', 'Independent'),
+    kind: column(choice(...SUPPLIER_KINDS), 'Kind of supplier', 'Workshop'),
+    business_type: column(choice(...BUSINESS_TYPES), 'Kind of business', 'Independent'),
     is_active: column(yesNo(), '`no` takes it out of all searches', true),
     is_premium: column(yesNo(), 'Shown as premium', false),
     has_verified_credentials: column(yesNo(), 'Licence and business number were checked', false),
@@ -52,17 +52,17 @@ export const suppliers: FileFormat = {
     price_level: column(decimal(0.01, 100), 'Multiplier on the parts share of guide prices', 1),
     commission_percent: column(decimal(0, 100), 'Our share of a booking'),
     provides_servicing: column(yesNo(), 'Does basic and logbook services', true),
-    task_category_ids: column(listOf(whole(1), { isSet: true }), 'Task categories it works in', []),
-    makes: column(listOf(text({ max: 60 }), { isSet: true }), 'Makes it takes; empty for all', null),
-    fuels: column(listOf(oneOf(...FUELS), { isSet: true }), 'Fuels it takes', [...FUELS].sort()),
-    fleet_ids: column(listOf(whole(1), { isSet: true }), 'Fleets it takes; empty for all', null),
+    task_category_ids: column(list(whole(1), { isSet: true }), 'Task categories it works in', []),
+    makes: column(list(text({ max: 60 }), { isSet: true }), 'Makes it takes; empty for all', null),
+    fuels: column(list(choice(...FUELS), { isSet: true }), 'Fuels it takes', [...FUELS].sort()),
+    fleet_ids: column(list(whole(1), { isSet: true }), 'Fleets it takes; empty for all', null),
     daily_capacity: column(whole(0, 10_000), 'Jobs a day'),
     service_radius_metres: column(
       whole(0, 1_000_000),
       'How far a mobile mechanic comes; 0 for a fixed address',
       0,
     ),
-    service_suburb_ids: column(listOf(whole(1), { isSet: true }), 'Places it comes to besides', []),
+    service_suburb_ids: column(list(whole(1), { isSet: true }), 'Places it comes to besides', []),
     accepts_online_payments: column(yesNo(), 'Can be paid online', false),
     accepts_bnpl: column(yesNo(), 'Can be paid in instalments', false),
     minimum_booking: column(dollars(), 'Least amount of a booking', 0),

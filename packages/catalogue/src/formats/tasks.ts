@@ -1,7 +1,7 @@
 import { PRICING_STRATEGIES, REPAIR_TYPES } from '@pitlane/contracts/constants';
-import { decimal, dollars, longText, oneOf, text, whole, yesNo } from './cell.ts';
+import { choice, decimal, dollars, longText, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
-import { listOf, objects } from './list-cell.ts';
+import { list, objects } from './list-cell.ts';
 
 type Related = { task_id: number; is_required: boolean };
 type Question = { name: string; is_multi_select: boolean; options: string[] };
@@ -24,20 +24,20 @@ export const tasks: FileFormat = {
       'Fleet 1 does not see the category; the same in all its rows',
       false,
     ),
-    repair_type: column(oneOf(...REPAIR_TYPES), 'Kind of task', 'Repair'),
-    tags: column(listOf(text()), 'Words by which it is found as well', []),
+    repair_type: column(choice(...REPAIR_TYPES), 'Kind of task', 'Repair'),
+    tags: column(list(text()), 'Words by which it is found as well', []),
     sort_order: column(whole(0), 'Place in lists', 1000),
     show_in_search: column(yesNo(), 'Can be found', true),
-    fuel: column(oneOf('Petrol', 'Diesel'), 'Only for this fuel', null),
-    transmission: column(oneOf('Manual', 'Automatic'), 'Only for this transmission', null),
+    fuel: column(choice('Petrol', 'Diesel'), 'Only for this fuel', null),
+    transmission: column(choice('Manual', 'Automatic'), 'Only for this transmission', null),
     requires_combustion_engine: column(yesNo(), 'Not for electric vehicles', false),
     min_labour_hours: column(decimal(0, 200), 'Hours of work, at least'),
     max_labour_hours: column(decimal(0, 200), 'Hours of work, at most'),
-    pricing_strategy: column(oneOf(...PRICING_STRATEGIES), 'How the price is shown', 'SinglePrice'),
+    pricing_strategy: column(choice(...PRICING_STRATEGIES), 'How the price is shown', 'SinglePrice'),
     can_calculate_price: column(yesNo(), 'Has a price at once; `no`: after an inspection', true),
     price_low: column(dollars(), 'Guide price, tax included; parts are derived from it'),
     price_high: column(dollars(), 'Guide price at most, tax included'),
-    value_category: column(oneOf('S', 'M', 'L'), 'Small, medium or large job', 'M'),
+    value_category: column(choice('S', 'M', 'L'), 'Small, medium or large job', 'M'),
     photo_required: column(yesNo(), 'Asks for photos', false),
     performed_by_workshop: column(yesNo(), 'Workshops do it', true),
     performed_by_mobile_mechanic: column(yesNo(), 'Mobile mechanics do it', false),
@@ -46,7 +46,7 @@ export const tasks: FileFormat = {
     disclaimer: column(longText(), 'Shown before booking', null),
     questions: column(
       objects<Question>(
-        { name: text(), is_multi_select: yesNo(), options: listOf(text()) },
+        { name: text(), is_multi_select: yesNo(), options: list(text()) },
         { optional: { is_multi_select: false } },
       ),
       'Questions the customer answers, in order',
@@ -57,7 +57,7 @@ export const tasks: FileFormat = {
       'Tasks that go with it, in order; required ones come along',
       [],
     ),
-    child_task_ids: column(listOf(whole(1)), 'Tasks it is made of', []),
+    child_task_ids: column(list(whole(1)), 'Tasks it is made of', []),
   },
   check({ min_labour_hours: least, max_labour_hours: most, price_low: low, price_high: high, id, ...rest }) {
     const related = (rest.related as Related[]).map((one) => one.task_id);

@@ -1,5 +1,5 @@
 import { stableHash } from '../stable-hash.ts';
-import { oneOf, text, whole, yesNo } from './cell.ts';
+import { choice, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat, type FileRecord } from './file-format.ts';
 
 const CHAIN = ['make', 'model', 'year', 'body', 'fuel', 'transmission', 'variant', 'engine'] as const;
@@ -24,12 +24,12 @@ export const vehicles: FileFormat = {
     model: column(text({ max: 80 }), 'Model'),
     year: column(whole(1900, 2100), 'Model year'),
     body: column(text({ max: 60 }), 'Body'),
-    fuel: column(oneOf('Petrol', 'Diesel', 'Hybrid', 'PlugInHybrid', 'Electric', 'LPG'), 'Fuel'),
-    transmission: column(oneOf('Manual', 'Automatic'), 'Transmission'),
+    fuel: column(choice('Petrol', 'Diesel', 'Hybrid', 'PlugInHybrid', 'Electric', 'LPG'), 'Fuel'),
+    transmission: column(choice('Manual', 'Automatic'), 'Transmission'),
     variant: column(text({ max: 100 }), 'Variant or trim'),
     engine: column(text({ max: 100 }), 'Engine'),
     description: column(text(), 'What people read. Left out: made from the others', DERIVED),
-    price_category: column(oneOf('A', 'B', 'C', 'D'), 'Size class that scales prices', 'B'),
+    price_category: column(choice('A', 'B', 'C', 'D'), 'Size class that scales prices', 'B'),
     service_schedule_id: column(whole(1), 'Service schedule; empty when there is none', null),
     repair_times_id: column(whole(1), 'Number of its repair times, if they are known', null),
     is_popular_make: column(yesNo(), 'The make is shown first; the same in all its rows', false),

@@ -1,5 +1,5 @@
 import { addDays, skipWeekend, weekdayOf } from '@pitlane/domain/calendar/day';
-import { dayOf, easterSunday, nth, onOrAfter } from './calendar.ts';
+import { easterSunday, nth, onOrAfter, toDay } from './calendar.ts';
 import { type Holiday, withDaysInLieu } from './holiday.ts';
 
 const MONDAY = 1;
@@ -11,14 +11,14 @@ const NSW_ANZAC_MONDAY_YEARS = [2026, 2027];
 export function australia(year: number): Holiday[] {
   const easter = easterSunday(year);
   return [
-    ...withDaysInLieu([['New Year’s Day', dayOf(year, 1, 1)]]),
-    ['Australia Day', skipWeekend(dayOf(year, 1, 26))],
+    ...withDaysInLieu([['New Year’s Day', toDay(year, 1, 1)]]),
+    ['Australia Day', skipWeekend(toDay(year, 1, 26))],
     ['Good Friday', addDays(easter, -2)],
     ['Easter Monday', addDays(easter, 1)],
-    ['Anzac Day', dayOf(year, 4, 25)],
+    ['Anzac Day', toDay(year, 4, 25)],
     ...withDaysInLieu([
-      ['Christmas Day', dayOf(year, 12, 25)],
-      ['Boxing Day', dayOf(year, 12, 26)],
+      ['Christmas Day', toDay(year, 12, 25)],
+      ['Boxing Day', toDay(year, 12, 26)],
     ]),
   ];
 }
@@ -67,7 +67,7 @@ export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
     ...easterWeekend(year),
     ...anzacMonday(year, [6, 7]),
     ['Canberra Day', nth(year, 3, MONDAY, 2)],
-    ['Reconciliation Day', onOrAfter(dayOf(year, 5, 27), MONDAY)],
+    ['Reconciliation Day', onOrAfter(toDay(year, 5, 27), MONDAY)],
     ['King’s Birthday', nth(year, 6, MONDAY, 2)],
     ['Labour Day', nth(year, 10, MONDAY, 1)],
   ],
@@ -87,6 +87,6 @@ const easterWeekend = (year: number): Holiday[] => [
 
 /** The Monday after an Anzac Day on one of the weekdays. */
 function anzacMonday(year: number, weekdays: number[]): Holiday[] {
-  const day = dayOf(year, 4, 25);
+  const day = toDay(year, 4, 25);
   return weekdays.includes(weekdayOf(day)) ? [['Anzac Day holiday', skipWeekend(day)]] : [];
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 
 /** A day of a year; `month` is 1 to 12. */
-export const dayOf = (year: number, month: number, date: number): Day =>
+export const toDay = (year: number, month: number, date: number): Day =>
   [String(year), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 
 /** The first such weekday on the day or after it. */
@@ -9,8 +9,8 @@ export const onOrAfter = (day: Day, wanted: number): Day => addDays(day, (wanted
 
 /** The n-th such weekday (1 Monday to 7 Sunday) of a month; -1 is the last. */
 export function nth(year: number, month: number, wanted: number, n: number): Day {
-  if (n > 0) return addDays(onOrAfter(dayOf(year, month, 1), wanted), (n - 1) * 7);
-  const last = addDays(addMonths(dayOf(year, month, 1), 1), -1);
+  if (n > 0) return addDays(onOrAfter(toDay(year, month, 1), wanted), (n - 1) * 7);
+  const last = addDays(addMonths(toDay(year, month, 1), 1), -1);
   return addDays(last, -((weekdayOf(last) - wanted + 7) % 7));
 }
 
@@ -31,5 +31,5 @@ export function easterSunday(year: number): Day {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1);
+  return toDay(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }

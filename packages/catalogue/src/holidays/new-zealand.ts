@@ -1,5 +1,5 @@
 import { addDays } from '@pitlane/domain/calendar/day';
-import { dayOf, easterSunday, nearestMonday, nth } from './calendar.ts';
+import { easterSunday, nearestMonday, nth, toDay } from './calendar.ts';
 import { type Holiday, withDaysInLieu } from './holiday.ts';
 
 const MONDAY = 1;
@@ -45,29 +45,29 @@ export function newZealand(year: number): Holiday[] {
   const matariki = MATARIKI[year];
   return [
     ...withDaysInLieu([
-      ['New Year’s Day', dayOf(year, 1, 1)],
-      ['Day after New Year’s Day', dayOf(year, 1, 2)],
+      ['New Year’s Day', toDay(year, 1, 1)],
+      ['Day after New Year’s Day', toDay(year, 1, 2)],
     ]),
-    ...withDaysInLieu([['Waitangi Day', dayOf(year, 2, 6)]]),
+    ...withDaysInLieu([['Waitangi Day', toDay(year, 2, 6)]]),
     ['Good Friday', addDays(easter, -2)],
     ['Easter Monday', addDays(easter, 1)],
-    ...withDaysInLieu([['Anzac Day', dayOf(year, 4, 25)]]),
+    ...withDaysInLieu([['Anzac Day', toDay(year, 4, 25)]]),
     ['King’s Birthday', nth(year, 6, MONDAY, 1)],
-    ...(matariki ? [['Matariki', dayOf(year, ...matariki)] satisfies Holiday] : []),
+    ...(matariki ? [['Matariki', toDay(year, ...matariki)] satisfies Holiday] : []),
     ['Labour Day', nth(year, 10, MONDAY, 4)],
     ...withDaysInLieu([
-      ['Christmas Day', dayOf(year, 12, 25)],
-      ['Boxing Day', dayOf(year, 12, 26)],
+      ['Christmas Day', toDay(year, 12, 25)],
+      ['Boxing Day', toDay(year, 12, 26)],
     ]),
   ];
 }
 
-const AUCKLAND = (year: number): Holiday => ['Auckland Anniversary Day', nearestMonday(dayOf(year, 1, 29))];
+const AUCKLAND = (year: number): Holiday => ['Auckland Anniversary Day', nearestMonday(toDay(year, 1, 29))];
 const WELLINGTON = (year: number): Holiday => [
   'Wellington Anniversary Day',
-  nearestMonday(dayOf(year, 1, 22)),
+  nearestMonday(toDay(year, 1, 22)),
 ];
-const NELSON = (year: number): Holiday => ['Nelson Anniversary Day', nearestMonday(dayOf(year, 2, 1))];
+const NELSON = (year: number): Holiday => ['Nelson Anniversary Day', nearestMonday(toDay(year, 2, 1))];
 
 /** Anniversary days by region, as employment.govt.nz lists them; a region of two provinces takes the larger. */
 export const NEW_ZEALAND_REGIONS: Record<string, (year: number) => Holiday> = {
@@ -83,9 +83,9 @@ export const NEW_ZEALAND_REGIONS: Record<string, (year: number) => Holiday> = {
   Tasman: NELSON,
   Nelson: NELSON,
   Marlborough: (year) => ['Marlborough Anniversary Day', addDays(nth(year, 10, MONDAY, 4), 7)],
-  'West Coast': (year) => ['Westland Anniversary Day', nearestMonday(dayOf(year, 12, 1))],
+  'West Coast': (year) => ['Westland Anniversary Day', nearestMonday(toDay(year, 12, 1))],
   // The second Friday after the first Tuesday of November.
   Canterbury: (year) => ['Canterbury Anniversary Day', addDays(nth(year, 11, TUESDAY, 1), 10)],
-  Otago: (year) => ['Otago Anniversary Day', nearestMonday(dayOf(year, 3, 23))],
+  Otago: (year) => ['Otago Anniversary Day', nearestMonday(toDay(year, 3, 23))],
   Southland: (year) => ['Southland Anniversary Day', addDays(easterSunday(year), 2)],
 };

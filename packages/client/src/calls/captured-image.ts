@@ -27,7 +27,7 @@ export async function putImageFile(url: string, file: File, contentType: string)
   if (!answer.ok) throw new Error(`The upload was answered ${answer.status}.`);
 }
 
-/** How far the looking at a sent file is; asked first it is ordered. Rejects when it was not answered. */
+/** The state of a sent file's analysis; the first call starts it. Rejects without a response. */
 export async function processImageUpload(api: Api, input: ImageOfLead): Promise<CapturedVehicleImage> {
   const query = `mutation($input:CapturedVehicleImageInput!){
     answer:processCapturedVehicleImageUpload(input:$input){${IMAGE}}}`;

@@ -12,7 +12,7 @@ export const resendCode = (api: Api, contact: Contact) =>
 export const checkCode = (api: Api, contact: Contact & { code: string }) =>
   api<VerifyCheckResponse>('POST', '/api/verify/check', { body: contact });
 
-/** The vehicles of whoever is signed in. */
+/** The vehicles of the signed-in customer. */
 export const getSavedVehicles = (api: Api) =>
   api<SavedVehicles>('GET', '/api/customer/vehicles', { query: { isActive: true } });
 

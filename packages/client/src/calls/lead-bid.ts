@@ -30,7 +30,7 @@ export const registerQuoteView = (api: Api, token: string) =>
 export const submitBid = (api: Api, token: string, request: BidRequestInput) =>
   api<BidResponse>('POST', `/api/lead-bid-offer/${token}/offer`, { body: request });
 
-/** What the customer writes to a workshop that asked; for the holder of the lead. */
+/** The customer's reply to a workshop's question; for the holder of the lead. */
 export const answerBid = (api: Api, leadGuid: string, supplierId: number, Answer: string) =>
   api<BidAnswerResponse>('POST', `/api/finalise/${leadGuid}/${supplierId}/answer`, { body: { Answer } });
 

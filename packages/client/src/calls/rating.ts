@@ -24,6 +24,6 @@ export const getRepairReviews = (api: Api, repairId: number, page: number, signa
 export const getPortalReviews = (api: Api, cursor: string | null, signal?: AbortSignal) =>
   api<PortalReviewsResponse>('GET', '/api/portal/reviews', { query: { cursor }, signal });
 
-/** Says that a review of one's own should not stand. */
+/** Reports a review of the workshop's own. */
 export const flagReview = (api: Api, reviewId: number, flag: ReviewFlag) =>
   api<object>('POST', `/api/portal/reviews/${reviewId}/flag`, { body: flag });

@@ -9,6 +9,6 @@ export const getAdditionalQuestions = (api: Api, repairInspectionId: number) =>
 export const getRepair = (api: Api, repairId: string, signal?: AbortSignal) =>
   api<RepairResponse>('GET', `/api/repairs/${encodeURIComponent(repairId)}`, { signal });
 
-/** What goes with a repair, five unless told. */
+/** What goes with a repair, five by default. */
 export const getRelatedRepairs = (api: Api, related: { taskId: number; tags: string[]; count?: number }) =>
   api<{ Success: boolean; Repairs: Repair[] }>('POST', '/api/repairs/related', { body: related });

@@ -14,7 +14,7 @@ export const getSupplierPhotos = (api: Api, workshopId: number) => api<SupplierP
 export const requestSupplierPhoto = (api: Api, workshopId: number, file: SupplierPhotoUpload) =>
   api<ImageUpload>('POST', at(workshopId), { body: file });
 
-/** Asked first the photo is looked at; asked again it says how far that is. */
+/** The state of a photo's analysis; the first call starts it. */
 export const processSupplierPhoto = (api: Api, workshopId: number, id: string) =>
   api<SupplierPhoto>('POST', at(workshopId, `/${id}/process`));
 

@@ -22,7 +22,7 @@ export const getSupplierProfile = (api: Api, supplierId: number, page = 1, signa
     signal,
   });
 
-/** Told also when the page is going away; at most 100 listings a call. */
+/** Sent also when the page closes; at most 100 listings a call. */
 export const logImpressions = (api: Api, log: ImpressionLog) =>
   api<{ Success: boolean }>('POST', '/api/quotes/log-impressions', { body: log, keepalive: true });
 

@@ -26,7 +26,7 @@ export type ProfileChange = {
   'own-days': OwnDaysChange;
 };
 
-/** Changes one part of a workshop's profile; 409 when somebody else changed it since the version that was read. */
+/** Changes one part of a workshop's profile; 409 when it changed since the version that was read. */
 export const changeProfile = <Part extends keyof ProfileChange>(
   api: Api,
   workshopId: number,

@@ -1,7 +1,7 @@
 import {
   distanceInMetres,
   extraServices,
-  metroOf,
+  findMetro,
   suburbs,
   taskCategories,
   tasks,
@@ -33,7 +33,7 @@ describe('demo suppliers', () => {
 
   test('a metropolitan suburb sees 8 to 40 within 15 km, of every kind; some place sees none', () => {
     for (const suburb of suburbs()) {
-      if (!metroOf(suburb)) continue;
+      if (!findMetro(suburb)) continue;
       const seen = near(suburb);
       expect(seen.length, suburb.name).toBeGreaterThanOrEqual(8);
       expect(seen.length, suburb.name).toBeLessThanOrEqual(40);

@@ -1,4 +1,4 @@
-import { distanceInMetres, metroOf, type Suburb, suburbs } from '@pitlane/catalogue';
+import { distanceInMetres, findMetro, type Suburb, suburbs } from '@pitlane/catalogue';
 import countsFile from '../../data/supplier-counts.json' with { type: 'json' };
 
 /** What people see around a place: suppliers within this distance. */
@@ -39,7 +39,7 @@ function around(suburb: Suburb): Suburb[] {
 
 function place(): Suburb[] {
   const all = suburbs();
-  const inMetro = all.map((suburb) => metroOf(suburb) !== null);
+  const inMetro = all.map((suburb) => findMetro(suburb) !== null);
   const neighbours = all.map((suburb) =>
     all.flatMap((other, index) => (distanceInMetres(suburb, other) <= VIEW_METRES ? index : [])),
   );

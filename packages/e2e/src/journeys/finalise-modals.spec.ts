@@ -34,7 +34,7 @@ test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers a
   await expect(notes).toContainText("A Basic Service isn't a logbook service");
   const summary = page.getByRole('complementary', { name: 'Price and booking' });
   await expect(summary).toContainText('Fixed Quote');
-  await notes.getByRole('button', { name: /^What is done in/ }).click();
+  await notes.getByRole('button', { name: /^What’s done in/ }).click();
   const inclusions = page.getByRole('dialog', { name: 'What’s done in this service' });
   await expect(inclusions.getByRole('listitem').first()).toBeVisible();
   await look(page, 'finalise-inclusions');

@@ -3,7 +3,7 @@ import { taskIds } from '@pitlane/domain/cart/cart';
 import type { FunnelData } from './types.ts';
 
 /** The request for availability: only what changes the answer; null without a location. */
-export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
+export function toAvailabilityRequest(data: FunnelData): AvailabilityRequest | null {
   const { location, vehicle, items } = data;
   if (!location) return null;
   return {
@@ -19,4 +19,4 @@ export function availabilityOf(data: FunnelData): AvailabilityRequest | null {
 }
 
 /** Two equal keys need no second answer. */
-export const availabilityKey = (data: FunnelData): string => JSON.stringify(availabilityOf(data));
+export const availabilityKey = (data: FunnelData): string => JSON.stringify(toAvailabilityRequest(data));

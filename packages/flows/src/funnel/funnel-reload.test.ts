@@ -11,8 +11,8 @@ import {
   TYRES,
   WINDSCREEN,
 } from './funnel.fixture.ts';
-import { placeOf } from './place.ts';
-import { unsavedOf } from './save-states.ts';
+import { toPlace } from './place.ts';
+import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
@@ -69,7 +69,7 @@ const WALKS: Record<string, Walk> = {
       { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
     ],
   },
-  'tyres and windscreen, a plate that is not found, by hand to a task error': {
+  'tyres and windscreen, a plate that is not found, a typed vehicle to a task error': {
     events: [
       { type: 'PICK_CATEGORY', categoryId: 6 },
       { type: 'PICK_TASK', taskId: TYRES },
@@ -86,7 +86,7 @@ const WALKS: Record<string, Walk> = {
       { type: 'PICK_TASK', taskId: DIESEL_FILTER },
       { type: 'CONTINUE' },
       { type: 'LOOK_UP', plate: 'NONE99', state: 'QLD' },
-      { type: 'BY_HAND' },
+      { type: 'ENTER_VEHICLE' },
       { type: 'ANSWER_LEVEL', value: '2018' },
       { type: 'ANSWER_LEVEL', value: 'Petrol' },
       { type: 'ANSWER_LEVEL', value: '2.0L' },
@@ -122,7 +122,7 @@ const WALKS: Record<string, Walk> = {
   },
 };
 
-/** What the screens of a step are made of, beside the lead. */
+/** What the screens of a step need besides the lead. */
 const seen = ({ step, trail, categoryId, candidate, sent, fleetError, answers, data }: FunnelContext) => ({
   step,
   trail,
@@ -154,8 +154,8 @@ test.each(Object.entries(WALKS))(
       funnel = startFunnel(server, {
         version,
         location: memoryLocation(before.step),
-        unsaved: unsavedOf(before),
-        place: JSON.parse(JSON.stringify(placeOf(before))),
+        unsaved: mergeUnsaved(before),
+        place: JSON.parse(JSON.stringify(toPlace(before))),
       });
       await funnel.walk();
       expect(seen(funnel.context()), event.type).toEqual(seen(before));
@@ -182,7 +182,7 @@ test('[FUN-12] a page that opens at another step begins there', async () => {
   const server = fakeServer();
   const first = startFunnel(server);
   await first.walk({ type: 'PICK_CATEGORY', categoryId: 2 });
-  const place = placeOf(first.context());
+  const place = toPlace(first.context());
   const elsewhere = startFunnel(server, { location: memoryLocation('task-search'), place });
   expect(await elsewhere.walk()).toBe('task-search');
   expect(elsewhere.context()).toMatchObject({ trail: [], categoryId: null });

@@ -35,8 +35,8 @@ const describeWork: FunnelEvent[] = [
   { type: 'OPEN', step: 'task-custom' },
   { type: 'ADD_CUSTOM', notes: 'A rattle' },
 ];
-const byHand: FunnelEvent[] = [
-  { type: 'BY_HAND' },
+const typedVehicle: FunnelEvent[] = [
+  { type: 'ENTER_VEHICLE' },
   { type: 'ANSWER_LEVEL', value: '2018' },
   { type: 'ANSWER_LEVEL', value: 'Petrol' },
   { type: 'ANSWER_LEVEL', value: '2.0L' },
@@ -59,7 +59,7 @@ const glazed = (features: WindscreenFeature[]) =>
 
 describe('[TSK-07] tyres', () => {
   const size = { width: 205, profile: 55, rim: 16, isCommercial: false };
-  test('size, quality and quantity are asked one after the other, and each answer is saved', async () => {
+  test('size, quality and quantity are questions one after the other, and each answer is saved', async () => {
     const server = fakeServer();
     const funnel = startFunnel(server);
     expect(await funnel.walk(...pick(TYRES))).toBe('tyre-size-selection');
@@ -78,16 +78,16 @@ describe('[TSK-07] tyres', () => {
       ...server.lead,
       CartItems: [item({ RepairInspectionId: TYRES, TyreWidth: 205, TyreProfile: 55, TyreRim: 16 })],
     };
-    for (const asked of [
+    for (const question of [
       'customer-details-step1',
       'vehicle-rego-check',
       'tyre-quantity-selection',
     ] as const) {
-      const again = startFunnel(server, { location: memoryLocation(asked) });
-      expect(await again.walk(), asked).toBe('tyre-quality-selection');
+      const again = startFunnel(server, { location: memoryLocation(question) });
+      expect(await again.walk(), question).toBe('tyre-quality-selection');
     }
   });
-  test('they are changed from the review, which keeps what is not asked anew', async () => {
+  test('they are changed from the review, which keeps the other answers', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(
       ...pick(TYRES),
@@ -181,7 +181,7 @@ describe('[TSK-11] questions', () => {
 });
 
 describe('[TSK-11] related tasks and parts', () => {
-  test('v2 suggests beside the cart what goes with it, v1 asks on a step of its own', async () => {
+  test('v2 suggests related tasks in the cart, v1 on a separate step', async () => {
     const v2 = startFunnel(fakeServer());
     expect(await v2.walk(...pick(PADS))).toBe('task-your-items');
     expect(names(suggestionsFor(v2.context()))).toEqual([FLUID]);
@@ -191,8 +191,8 @@ describe('[TSK-11] related tasks and parts', () => {
     expect(suggestionsFor(v1.context())).toEqual([]);
     // With nothing left to suggest its address leads on.
     expect(await v1.walk({ type: 'OPEN', step: 'task-related' })).toBe('task-your-items');
-    const v2Asked = startFunnel(fakeServer(), { location: memoryLocation('task-related') });
-    expect(await v2Asked.walk()).toBe('task-select');
+    const v2AtRelated = startFunnel(fakeServer(), { location: memoryLocation('task-related') });
+    expect(await v2AtRelated.walk()).toBe('task-select');
   });
   test('a required one comes along and leaves with the item that needs it', async () => {
     const funnel = startFunnel(fakeServer());
@@ -201,7 +201,7 @@ describe('[TSK-11] related tasks and parts', () => {
     await funnel.walk({ type: 'REMOVE_ITEM', index: 0 });
     expect(funnel.context().data.items).toEqual([]);
   });
-  test('a part that is in the cart goes into the task that includes it, and is not picked beside it', async () => {
+  test('a part that is in the cart goes into the task that includes it, and is not picked again', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(...pick(WATER_PUMP), ...pick(BELT_KIT));
     expect(funnel.context().data.items.map((each) => each.RepairInspectionId)).toEqual([BELT_KIT]);
@@ -211,8 +211,8 @@ describe('[TSK-11] related tasks and parts', () => {
 });
 
 describe('[TSK-13] a mixed cart', () => {
-  const toCar = (...before: FunnelEvent[]) => [...before, { type: 'CONTINUE' } as const, ...byHand];
-  test('is told once the car is known: the priced items alone, with an undo, or all of them', async () => {
+  const toCar = (...before: FunnelEvent[]) => [...before, { type: 'CONTINUE' } as const, ...typedVehicle];
+  test('is shown once the car is known: the priced items alone, with an undo, or all of them', async () => {
     const funnel = startFunnel(fakeServer());
     const way = toCar(...pick(PADS), ...pick(OIL), ...describeWork);
     expect(await funnel.walk(...way)).toBe('instant-quotes-unavailable');
@@ -227,16 +227,16 @@ describe('[TSK-13] a mixed cart', () => {
       'customer-notes-for-mechanic',
     );
   });
-  test('is not told of a cart that is priced, that has no price at all, or of an unknown car', async () => {
+  test('is not shown for a cart that is priced, that has no price at all, or of an unknown car', async () => {
     for (const cart of [pick(PADS), describeWork, [...describeWork, ...pick(RANGE)]])
       expect(await startFunnel(fakeServer()).walk(...toCar(...cart))).toBe('customer-notes-for-mechanic');
     const unknown = startFunnel(fakeServer());
-    await unknown.walk(...pick(PADS), ...describeWork, { type: 'CONTINUE' }, { type: 'BY_HAND' });
+    await unknown.walk(...pick(PADS), ...describeWork, { type: 'CONTINUE' }, { type: 'ENTER_VEHICLE' });
     expect(await unknown.walk({ type: 'NOT_SURE' })).toBe('customer-notes-for-mechanic');
   });
   test('a logbook service has its price from its interval', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk({ type: 'PICK_LOGBOOK' }, ...pick(PADS), { type: 'CONTINUE' }, ...byHand);
+    await funnel.walk({ type: 'PICK_LOGBOOK' }, ...pick(PADS), { type: 'CONTINUE' }, ...typedVehicle);
     expect(await funnel.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 })).toBe(
       'customer-notes-for-mechanic',
     );
@@ -264,7 +264,7 @@ describe('[TSK-09] roadside assistance', () => {
     server.roadsideLink = 'https://roadside.example/join';
     return server;
   };
-  test('is offered for a battery alone and leaves the funnel, or is asked only once', async () => {
+  test('is offered for a battery alone and leaves the funnel, or is offered only once', async () => {
     const funnel = startFunnel(offering());
     await funnel.walk(...battery, { type: 'CONTINUE' });
     expect(funnel.actor.getSnapshot().hasTag('roadside')).toBe(true);
@@ -278,10 +278,10 @@ describe('[TSK-09] roadside assistance', () => {
       'vehicle-rego-check',
     );
   });
-  test('is not asked for beside other work or without a place; the place may come later', async () => {
-    const beside = offering();
-    await startFunnel(beside).walk(...battery, ...pick(PADS), { type: 'CONTINUE' });
-    expect(beside.calls).not.toContain('loadRoadside');
+  test('is not offered with other work or without a place; the place may come later', async () => {
+    const withOtherWork = offering();
+    await startFunnel(withOtherWork).walk(...battery, ...pick(PADS), { type: 'CONTINUE' });
+    expect(withOtherWork.calls).not.toContain('loadRoadside');
     const server = offering();
     server.lead = { ...server.lead, SuburbId: null };
     const funnel = startFunnel(server);
@@ -291,7 +291,7 @@ describe('[TSK-09] roadside assistance', () => {
     await funnel.walk({ type: 'CHOOSE_LOCATION', suggestion });
     expect(funnel.actor.getSnapshot().hasTag('roadside')).toBe(true);
   });
-  test('is asked when the server has the cart and the place; where these cannot be saved the funnel goes on', async () => {
+  test('is offered when the server has the cart and the place; where these cannot be saved the funnel continues', async () => {
     const suggestion = { Value: 'Newtown NSW 2042', Data: 7, Obj: { State: 'NSW', Country: 'AU' } } as never;
     const unsaved = async () => {
       const server = offering();
@@ -316,7 +316,7 @@ describe('[TSK-09] roadside assistance', () => {
     expect(other.funnel.step()).toBe('vehicle-rego-check');
     expect(other.server.calls).not.toContain('loadRoadside');
   });
-  test.each(['not available', 'failing'])('%s: the funnel goes on', async (how) => {
+  test.each(['not available', 'failing'])('%s: the funnel continues', async (how) => {
     const server = how === 'failing' ? offering() : fakeServer();
     if (how === 'failing') server.failing.add('loadRoadside');
     expect(await startFunnel(server).walk(...battery, { type: 'CONTINUE' })).toBe('vehicle-rego-check');
@@ -383,7 +383,7 @@ describe('[TSK-17] links', () => {
     expect(asked.funnel.emitted).toContainEqual({ type: 'presetApplied' });
     expect(asked.server.saves[0]?.CartItems).toHaveLength(3);
   });
-  test('a category opens its repairs, also where the launcher says task-category; an unknown one opens nothing', async () => {
+  test('a category opens its repairs, also where the launcher names task-category; an unknown one opens nothing', async () => {
     expect(await opened({ repairCategoryId: 2 })).toMatchObject({ shown: 'task-repairs' });
     expect(await opened({ repairCategoryId: 2 }, { step: 'task-category' })).toMatchObject({
       shown: 'task-repairs',
@@ -407,7 +407,7 @@ describe('[TSK-17] links', () => {
     ]);
     expect(all.server.saves[0]).toMatchObject({ GotProductQuoteFlow: true });
   });
-  test('what is in the cart stays and is not taken out; what does not fit the car is left out and said', async () => {
+  test('what is in the cart stays and is not taken out; what does not fit the car is left out with a notice', async () => {
     const lead = {
       Mid: 'm-1',
       VehicleFuel: 'Petrol',
@@ -439,7 +439,7 @@ describe('[TSK-17] links', () => {
 
 test('[TSK-12] an undo after a change of car puts back what the new car can have', async () => {
   const funnel = startFunnel(fakeServer({ VehicleMake: 'Mazda' }));
-  await funnel.walk({ type: 'PICK_LOGBOOK' }, ...pick(PADS), { type: 'CONTINUE' }, ...byHand);
+  await funnel.walk({ type: 'PICK_LOGBOOK' }, ...pick(PADS), { type: 'CONTINUE' }, ...typedVehicle);
   await funnel.walk(
     { type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 },
     { type: 'OPEN', step: 'vehicle-make' },
@@ -447,7 +447,7 @@ test('[TSK-12] an undo after a change of car puts back what the new car can have
   await funnel.walk(
     { type: 'ANSWER_LEVEL', value: 'Kia' },
     { type: 'ANSWER_LEVEL', value: '6' },
-    ...byHand.slice(1),
+    ...typedVehicle.slice(1),
   );
   expect(funnel.context()).toMatchObject({
     step: 'task-select',
@@ -459,7 +459,7 @@ test('[TSK-12] an undo after a change of car puts back what the new car can have
   expect(funnel.context().notice).toEqual({ kind: 'tasks-dropped', names: ['Logbook Service'] });
 });
 
-test('[TSK-01] a category is asked for again where nobody knows it any more', async () => {
+test('[TSK-01] a category is requested again once it is lost', async () => {
   const funnel = startFunnel(fakeServer(), { location: memoryLocation('task-repairs') });
   expect(await funnel.walk()).toBe('task-category');
 });

@@ -4,8 +4,8 @@ import { contactToShow } from './lead-data.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelEvent } from './types.ts';
 
-const byHand: FunnelEvent[] = [
-  { type: 'BY_HAND' },
+const typedVehicle: FunnelEvent[] = [
+  { type: 'ENTER_VEHICLE' },
   { type: 'ANSWER_LEVEL', value: '2018' },
   { type: 'ANSWER_LEVEL', value: 'Petrol' },
   { type: 'ANSWER_LEVEL', value: '2.0L' },
@@ -20,7 +20,7 @@ const v1 = (server = fakeServer(), more = {}) => startFunnel(server, { version: 
 test('[FUN-02] v1 asks when, by whom, about the job and who, and submits without a code', async () => {
   const server = fakeServer();
   const funnel = v1(server);
-  expect(await funnel.walk(...basic, ...byHand)).toBe('date-when');
+  expect(await funnel.walk(...basic, ...typedVehicle)).toBe('date-when');
   expect(await funnel.walk({ type: 'CHOOSE_URGENCY', urgency: 'WithinAFewWeeks' })).toBe(
     'workshop-or-mobile-mechanic',
   );
@@ -44,7 +44,7 @@ describe('[DAT-01] [DAT-03] when', () => {
   test('a specific day is picked in its window, never on a blocked day or outside', async () => {
     const server = fakeServer();
     const funnel = v1(server);
-    await funnel.walk(...basic, ...byHand, { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' });
+    await funnel.walk(...basic, ...typedVehicle, { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' });
     expect(funnel.step()).toBe('date-picker');
     for (const day of ['2026-12-25', '2026-11-22', '2027-01-24'])
       expect(await funnel.walk({ type: 'CHOOSE_DAY', day })).toBe('date-picker');
@@ -52,11 +52,11 @@ describe('[DAT-01] [DAT-03] when', () => {
     await funnel.saved();
     expect(server.lead).toMatchObject({ QuoteUrgency: 'SpecificDay', ServiceDate: '2027-01-23' });
   });
-  test('dates that do not come are told, asked again on retry, and hold nobody up who needs none', async () => {
+  test('missing dates show an error, are requested on retry, and do not block work without them', async () => {
     const server = fakeServer();
     server.failing.add('loadDates');
     const funnel = v1(server);
-    await funnel.walk(...basic, ...byHand);
+    await funnel.walk(...basic, ...typedVehicle);
     await funnel.settled(({ context }) => context.failure?.during === 'dates');
     await funnel.walk({ type: 'RETRY' });
     await funnel.settled(({ context }) => context.dates !== null);
@@ -65,7 +65,7 @@ describe('[DAT-01] [DAT-03] when', () => {
 });
 
 describe('[DAT-04] by whom', () => {
-  const toKind = [...basic, ...byHand, soon];
+  const toKind = [...basic, ...typedVehicle, soon];
   test('only a workshop there: it is chosen, and its step skipped', async () => {
     const server = fakeServer();
     server.availability = { HasMobileMechanics: false };
@@ -89,7 +89,7 @@ describe('[DAT-04] by whom', () => {
     await funnel.saved();
     expect(server.lead).toMatchObject({ WorkshopCategory: 1, RequiredExtras: [] });
   });
-  test('nobody can tell who is there: the choice is offered all the same', async () => {
+  test('without availability the choice is still offered', async () => {
     const server = fakeServer();
     server.failing.add('loadAvailability');
     expect(await v1(server).walk(...toKind)).toBe('workshop-or-mobile-mechanic');
@@ -100,10 +100,10 @@ describe('[DAT-04] by whom', () => {
   });
 });
 
-test('[LED-05] availability is asked again for another item, vehicle, suburb or day, and not for notes', async () => {
+test('[LED-05] availability is requested again for another item, vehicle, suburb or day, and not for notes', async () => {
   const server = fakeServer();
   const funnel = v1(server);
-  const asked = () => server.calls.filter((call) => call === 'loadAvailability').length;
+  const countCalls = () => server.calls.filter((call) => call === 'loadAvailability').length;
   await funnel.walk();
   const steps: [FunnelEvent[], number][] = [
     [
@@ -114,16 +114,16 @@ test('[LED-05] availability is asked again for another item, vehicle, suburb or 
       1,
     ],
     // Past what goes with it, then past the list.
-    [[{ type: 'CONTINUE' }, { type: 'CONTINUE' }, ...byHand], 1],
+    [[{ type: 'CONTINUE' }, { type: 'CONTINUE' }, ...typedVehicle], 1],
     [[{ type: 'CHOOSE_URGENCY', urgency: 'JustPriceChecking' }], 1],
     [[workshop, job], 0],
   ];
   for (const [events, more] of steps) {
-    const before = asked();
+    const before = countCalls();
     await funnel.walk(...events);
     await funnel.saved();
-    expect(asked() - before, JSON.stringify(events.at(-1))).toBeGreaterThanOrEqual(more);
-    if (more === 0) expect(asked()).toBe(before);
+    expect(countCalls() - before, JSON.stringify(events.at(-1))).toBeGreaterThanOrEqual(more);
+    if (more === 0) expect(countCalls()).toBe(before);
   }
 });
 
@@ -163,7 +163,7 @@ describe('[LED-02] v1 saves what changed and nothing else', () => {
   test('the same answer again is no save, another one is saved alone', async () => {
     const server = fakeServer();
     const funnel = v1(server);
-    await funnel.walk(...basic, ...byHand, soon, workshop, job);
+    await funnel.walk(...basic, ...typedVehicle, soon, workshop, job);
     await funnel.saved();
     const before = server.saves.length;
     await funnel.walk({ type: 'OPEN', step: 'customer' }, job, { type: 'OPEN', step: 'date-when' }, soon);
@@ -184,7 +184,7 @@ describe('[LED-02] v1 saves what changed and nothing else', () => {
   test('an answer taken back while its save is on its way is saved back', async () => {
     const server = fakeServer();
     const funnel = v1(server);
-    await funnel.walk(...basic, ...byHand, soon, workshop, job);
+    await funnel.walk(...basic, ...typedVehicle, soon, workshop, job);
     await funnel.saved();
     let open = () => {};
     server.gate = new Promise((resolve) => {
@@ -209,7 +209,7 @@ describe('[VEH-05] an unknown vehicle', () => {
   ] as const)("v%i: 'Not sure' about the year jumps to the customer", async (version, step) => {
     const server = fakeServer();
     const funnel = startFunnel(server, { version });
-    expect(await funnel.walk(...basic, { type: 'BY_HAND' }, { type: 'NOT_SURE' })).toBe(step);
+    expect(await funnel.walk(...basic, { type: 'ENTER_VEHICLE' }, { type: 'NOT_SURE' })).toBe(step);
     await funnel.saved();
     expect(server.lead.IsUnknownVehicle).toBe(true);
   });
@@ -235,7 +235,7 @@ describe('[VEH-06] saved vehicles', () => {
     const funnel = startFunnel(server);
     await funnel.walk();
     funnel.actor.send({ type: 'SIGNED_IN', customer: { ...customer, vehicles: [] } });
-    await funnel.walk(...basic, ...byHand, { type: 'SAVE_NOTES', notes: '' });
+    await funnel.walk(...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: '' });
     expect(contactToShow(funnel.context()).name).toBe('Typed');
     await funnel.walk(submit);
     await funnel.settled((snapshot) => snapshot.status === 'done');
@@ -251,13 +251,13 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
     state: 'NSW',
     lastFour,
   });
-  test('check plate and membership first; a member goes on by the plate', async () => {
+  test('check plate and membership first; a member continues by the plate', async () => {
     const server = fakeServer(fleetLead);
     server.memberships['1234'] = { __typename: 'MatchesFound', matches: [{ dbId: 7 }] };
     server.plates.ABC123 = { Make: 'Mazda', Model: '3', Year: 2018, Mid: 'm-1' };
     const funnel = v1(server);
     expect(await funnel.walk(...basic)).toBe('vehicle-rego-check');
-    expect(await funnel.walk({ type: 'BY_HAND' })).toBe('vehicle-rego-check');
+    expect(await funnel.walk({ type: 'ENTER_VEHICLE' })).toBe('vehicle-rego-check');
     expect(await funnel.walk(check('1234'))).toBe('vehicle-rego-found');
     await funnel.saved();
     expect(server.lead).toMatchObject({
@@ -270,7 +270,7 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
     ['0000', 'NothingFound'],
     ['9012', 'InactiveMatchesFound'],
     ['5678', 'More than one membership found with last 4.'],
-  ])('%s: %s is told, and details can be left', async (lastFour, error) => {
+  ])('%s: %s is shown, and details can be left', async (lastFour, error) => {
     const server = fakeServer(fleetLead);
     server.memberships['9012'] = { __typename: 'InactiveMatchesFound' };
     server.memberships['5678'] = { __typename: 'MatchesFound', matches: [{ dbId: 1 }, { dbId: 2 }] };
@@ -301,8 +301,8 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
   });
 });
 
-test('[CUS-03] v1 stops a suspected workshop, and goes on when nobody can tell', async () => {
-  const toContact = [...basic, ...byHand, soon, workshop, job];
+test('[CUS-03] v1 stops a suspected workshop, and continues when the check fails', async () => {
+  const toContact = [...basic, ...typedVehicle, soon, workshop, job];
   const suspected = fakeServer();
   suspected.isSuspected = true;
   const stopped = v1(suspected);
@@ -317,12 +317,12 @@ test('[CUS-03] v1 stops a suspected workshop, and goes on when nobody can tell',
 });
 
 test.each([1, 2] as const)(
-  '[FUN-10] v%i: who may skip the contact details can, nobody else',
+  '[FUN-10] v%i: only customers who may skip the contact details can',
   async (version) => {
     const steps =
       version === 1
-        ? [...basic, ...byHand, soon, workshop, job]
-        : [...basic, ...byHand, { type: 'SAVE_NOTES', notes: '' } as FunnelEvent];
+        ? [...basic, ...typedVehicle, soon, workshop, job]
+        : [...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: '' } as FunnelEvent];
     const denied = startFunnel(fakeServer(), { version });
     const step = await denied.walk(...steps);
     expect(await denied.walk({ type: 'SKIP_CONTACT' })).toBe(step);
@@ -337,7 +337,7 @@ test.each([1, 2] as const)(
 test('[FUN-12] a v1 funnel is taken up where it was, with every answer', async () => {
   const server = fakeServer();
   const first = v1(server);
-  await first.walk(...basic, ...byHand, { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' });
+  await first.walk(...basic, ...typedVehicle, { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' });
   await first.walk({ type: 'CHOOSE_DAY', day: '2026-12-01' }, workshop, job);
   await first.saved();
   const again = v1(server, { location: memoryLocation() });
@@ -353,7 +353,7 @@ test('[FUN-12] a v1 funnel is taken up where it was, with every answer', async (
 
 test('[FUN-03] no step of v1 is passed by its address', async () => {
   const early = v1(fakeServer(), { location: memoryLocation('customer-contact-info') });
-  expect(await early.walk(...basic, ...byHand)).toBe('date-when');
+  expect(await early.walk(...basic, ...typedVehicle)).toBe('date-when');
   for (const step of ['customer', 'workshop-or-mobile-mechanic', 'customer-details-step2'] as const)
     expect(await early.walk({ type: 'REQUEST_STEP', step })).toBe('date-when');
   expect(await early.walk({ type: 'REQUEST_STEP', step: 'unidentified-fleet-vehicle' })).toBe('date-when');
@@ -362,14 +362,14 @@ test('[FUN-03] no step of v1 is passed by its address', async () => {
   );
 });
 
-test('[DAT-01] a day for work without a single price is asked once and never again', async () => {
+test('[DAT-01] a day for work without a single price is requested once', async () => {
   const server = fakeServer();
   const funnel = v1(server);
   await funnel.walk(
     { type: 'OPEN', step: 'task-custom' },
     { type: 'ADD_CUSTOM', notes: 'A rattle' },
     { type: 'CONTINUE' },
-    ...byHand,
+    ...typedVehicle,
     { type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' },
     { type: 'CHOOSE_DAY', day: '2026-12-01' },
   );

@@ -52,7 +52,7 @@ const presses: Happening[] = [
 ];
 
 /** The answers that the screens of tyres and windscreen give. */
-function detailsOf({ context: { data, step } }: Snapshot): Happening[] {
+function listDetailEvents({ context: { data, step } }: Snapshot): Happening[] {
   const [item] = data.items;
   const answered: Partial<Record<string, (item: CartItemInput) => CartItemInput>> = {
     'tyre-size-selection': (tyre) =>
@@ -84,20 +84,20 @@ function happenings(snapshot: Snapshot): Happening[] {
     }),
   );
   if (calls.length > 0) return calls;
-  return [...presses, ...detailsOf(snapshot), { type: 'RETRY' }].filter((event) =>
+  return [...presses, ...listDetailEvents(snapshot), { type: 'RETRY' }].filter((event) =>
     snapshot.can(event as never),
   );
 }
 
 /** Two snapshots are one place when the tasks cannot tell them apart. */
-function placeOf({ value, context }: Snapshot): string {
+function toPlace({ value, context }: Snapshot): string {
   const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
   const isMoving = journey === 'resolvingStep' || journey === 'stepResolved';
   return JSON.stringify([
     journey,
     context.step,
     isMoving && [context.target.step, context.target.by],
-    [context.editedTaskId, context.questions?.length, context.answers.length, context.isRoadsideAsked],
+    [context.editedTaskId, context.questions?.length, context.answers.length, context.wasRoadsideOffered],
     [context.mixedSeen, context.repairs !== null],
     context.data.items.map((item) => [
       [item.RepairInspectionId, item.IsCustomRepair, Boolean(item.AdditionalDetails)],
@@ -116,7 +116,7 @@ function walk(version: 1 | 2) {
   const map = getAdjacencyMap(machine as never, {
     input: { leadGuid: lead.Guid, version, location: memoryLocation(), thisYear: 2026, newKey: () => 'key' },
     events: ((snapshot: Snapshot) => happenings(snapshot)) as never,
-    serializeState: placeOf as never,
+    serializeState: toPlace as never,
     stopWhen: isOver as never,
     limit: 30_000,
   });
@@ -124,7 +124,7 @@ function walk(version: 1 | 2) {
     place,
     snapshot: state as unknown as Snapshot,
     next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
-      placeOf(to as Snapshot),
+      toPlace(to as Snapshot),
     ),
   }));
 }
@@ -156,7 +156,7 @@ describe.each([1, 2] as const)('v%i', (version) => {
       expect(detailsStep(snapshot.context.data.items)).toBeNull();
   });
 
-  test('no place is a dead end: from each one the funnel goes on', () => {
+  test('no place is a dead end: from each one the funnel continues', () => {
     const before = Map.groupBy(
       places.flatMap(({ place, next }) => next.map((to) => ({ from: place, to }))),
       ({ to }) => to,

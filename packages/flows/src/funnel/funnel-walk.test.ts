@@ -8,7 +8,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
 import { createFunnel, type funnelMachine } from './machine.ts';
-import { partsOf } from './setup.ts';
+import { toPartsPayload } from './setup.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelContext } from './types.ts';
 import { v1States } from './v1-states.ts';
@@ -19,7 +19,7 @@ type Happening = { type: string } & Record<string, unknown>;
 /** The lead that this walk began with. */
 let begun: Lead = launcherLead;
 
-const nobody = { HasMobileMechanics: true, HasDealerships: false };
+const noDealerships = { HasMobileMechanics: true, HasDealerships: false };
 
 /** What each call may answer; a call without an answer here has its error only. */
 const answers: Record<string, (context: FunnelContext) => unknown[]> = {
@@ -47,7 +47,7 @@ const answers: Record<string, (context: FunnelContext) => unknown[]> = {
     const LeadGuid = context.leadGuid;
     const Lead = {
       ...begun,
-      ...partsOf(context.data),
+      ...toPartsPayload(context.data),
       IsMobileVerified: context.data.isMobileVerified,
     };
     return [{ Success: true, LeadGuid, Lead, Outcome: null, AccessToken: null }];
@@ -56,7 +56,7 @@ const answers: Record<string, (context: FunnelContext) => unknown[]> = {
     { Success: true, LeadGuid: leadGuid, Outcome: { Kind: 'quotes', Path: '/quotes/x' }, Lead: launcherLead },
   ],
   loadDates: () => [serviceDates],
-  loadAvailability: () => [nobody],
+  loadAvailability: () => [noDealerships],
   checkMembership: () => [
     { __typename: 'MatchesFound', matches: [{ dbId: 7 }] },
     { __typename: 'NothingFound' },
@@ -71,7 +71,7 @@ const presses: Happening[] = [
   { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' },
   { type: 'CHECK_MEMBERSHIP', plate: 'ABC123', state: 'NSW', lastFour: '1234' },
   { type: 'LEAVE_DETAILS' },
-  { type: 'BY_HAND' },
+  { type: 'ENTER_VEHICLE' },
   { type: 'CONFIRM' },
   { type: 'ANSWER_LEVEL', value: '2018' },
   { type: 'ANSWER_LEVEL', value: 'Petrol' },
@@ -93,13 +93,13 @@ const presses: Happening[] = [
 ];
 
 /** The steps that an address asks for on the way. */
-const ASKED: FunnelStep[] = ['vehicle-rego-check', 'customer-contact-info'];
+const REQUESTED_STEPS: FunnelStep[] = ['vehicle-rego-check', 'customer-contact-info'];
 
-/** Calls beside the journey, whose failures other tests show: here they are answered. */
-const BESIDE = ['loadRepairs', 'saveLead', 'loadDates', 'loadAvailability', 'loadLead'];
+/** Always succeed here; other tests cover their failures. */
+const BACKGROUND_CALLS = ['loadRepairs', 'saveLead', 'loadDates', 'loadAvailability', 'loadLead'];
 
 /** Every call that is under way, answered in each way it can be. */
-function callsOf(snapshot: Snapshot): Happening[] {
+function listCallEvents(snapshot: Snapshot): Happening[] {
   return snapshot._nodes.flatMap((node) =>
     node.invoke.flatMap((invoke) => {
       const name = String(invoke.src);
@@ -111,7 +111,7 @@ function callsOf(snapshot: Snapshot): Happening[] {
         actorId: invoke.id,
         src: name,
       }));
-      if (BESIDE.includes(name)) return done;
+      if (BACKGROUND_CALLS.includes(name)) return done;
       return [
         ...done,
         { type: `xstate.error.actor.${invoke.id}`, error: new Error('gone'), actorId: invoke.id, src: name },
@@ -120,7 +120,7 @@ function callsOf(snapshot: Snapshot): Happening[] {
   );
 }
 
-const delaysOf = (snapshot: Snapshot): Happening[] =>
+const listDelayEvents = (snapshot: Snapshot): Happening[] =>
   snapshot._nodes.flatMap((node) =>
     node.after
       .filter(({ delay }) => delay === 'stepTransition')
@@ -129,22 +129,22 @@ const delaysOf = (snapshot: Snapshot): Happening[] =>
 
 /** Calls whose answer moves the journey are answered first, so that the walk stays as large as the journey. */
 function happenings(snapshot: Snapshot): Happening[] {
-  const moving = delaysOf(snapshot);
+  const moving = listDelayEvents(snapshot);
   if (moving.length > 0) return moving;
-  const calls = callsOf(snapshot);
-  const beside = calls.filter((call) => BESIDE.some((name) => call.src === name));
-  if (beside.length > 0) return beside.slice(0, 1);
+  const calls = listCallEvents(snapshot);
+  const background = calls.filter((call) => BACKGROUND_CALLS.some((name) => call.src === name));
+  if (background.length > 0) return background.slice(0, 1);
   if (calls.length > 0) return calls;
-  const asked = ASKED.map((step) => ({ type: 'REQUEST_STEP', step }));
+  const requests = REQUESTED_STEPS.map((step) => ({ type: 'REQUEST_STEP', step }));
   const { version } = snapshot.context;
   // The logbook's own steps are the same in both versions: the walk of v2 goes through them.
   const can = (event: Happening) =>
     snapshot.can(event as never) && !(version === 1 && event.type === 'PICK_LOGBOOK');
-  return [...presses, ...asked].filter(can);
+  return [...presses, ...requests].filter(can);
 }
 
 /** Two snapshots are one place when the journey cannot tell them apart. */
-function placeOf(snapshot: Snapshot): string {
+function toPlace(snapshot: Snapshot): string {
   const { value, context } = snapshot;
   const { data, candidate, target, step } = context;
   const journey = typeof value === 'string' ? value : (value as { open: { journey: unknown } }).open.journey;
@@ -160,8 +160,8 @@ function placeOf(snapshot: Snapshot): string {
     [data.isUnknownVehicle, data.urgency, data.serviceDate !== null, data.kind, data.membershipId],
     [data.notes !== null, data.contact.name !== '', data.isMobileVerified],
     [context.availability !== null, context.dates !== null],
-    // Which calls beside the journey are under way: they are answered before anything else.
-    callsOf(snapshot).flatMap(({ src }) => (BESIDE.includes(String(src)) ? [src] : [])),
+    // Background calls under way are answered first.
+    listCallEvents(snapshot).flatMap(({ src }) => (BACKGROUND_CALLS.includes(String(src)) ? [src] : [])),
   ]);
 }
 
@@ -177,8 +177,8 @@ function walk(version: 1 | 2, lead: Partial<Lead>) {
       newKey: () => 'key',
     },
     events: (snapshot: Snapshot) => happenings(snapshot) as never,
-    serializeState: placeOf as never,
-    // A cart of two says as much as one of ten.
+    serializeState: toPlace as never,
+    // A cart of two covers larger ones.
     stopWhen: (snapshot: Snapshot) => snapshot.status === 'done' || snapshot.context.data.items.length > 1,
     limit: 100_000,
   });
@@ -186,7 +186,7 @@ function walk(version: 1 | 2, lead: Partial<Lead>) {
     place,
     snapshot: state as unknown as Snapshot,
     next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
-      placeOf(to as Snapshot),
+      toPlace(to as Snapshot),
     ),
   }));
 }
@@ -262,7 +262,7 @@ test.each(WALKS)(
       if (!journey || journey === 'resolvingStep' || journey === 'stepResolved') continue;
       const { context } = snapshot;
       if (JSON.stringify(journey).includes('submitting')) continue;
-      // Asked for by itself, the step that is shown is the one that is answered.
+      // A requested step that is shown is the step that is answered.
       expect(FUNNEL_STEPS).toContain(context.step);
       const section = resolveStep(context.step, leadState(context), version);
       if (section !== context.step) expect(isBusy(snapshot), `${context.step} for ${section}`).toBe(true);

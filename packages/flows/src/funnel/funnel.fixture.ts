@@ -186,7 +186,7 @@ export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
   };
 }
 
-const nobody: Availability = {
+const noWorkshops: Availability = {
   Success: true,
   TotalCount: 3,
   AvailableCount: 3,
@@ -214,7 +214,7 @@ export const serviceDates = {
 
 const offline = Object.assign(new Error('Network failure'), { status: -1 });
 
-/** A server with a lead of its own behind the calls of the machine. */
+/** A server with one lead behind the machine's calls. */
 function provided(server: FakeServer, version: 1 | 2) {
   const call = (name: string) => {
     server.calls.push(name);
@@ -233,7 +233,7 @@ function provided(server: FakeServer, version: 1 | 2) {
       }),
       loadAvailability: fromPromise(async () => {
         call('loadAvailability');
-        return { ...nobody, ...server.availability };
+        return { ...noWorkshops, ...server.availability };
       }),
       checkMembership: fromPromise(async ({ input }) => {
         call('checkMembership');

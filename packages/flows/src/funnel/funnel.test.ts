@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
-import { unsavedOf } from './save-states.ts';
+import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelEvent } from './types.ts';
 
-const byHand: FunnelEvent[] = [
-  { type: 'BY_HAND' },
+const typedVehicle: FunnelEvent[] = [
+  { type: 'ENTER_VEHICLE' },
   { type: 'ANSWER_LEVEL', value: '2018' },
   { type: 'ANSWER_LEVEL', value: 'Petrol' },
   { type: 'ANSWER_LEVEL', value: '2.0L' },
@@ -27,12 +27,12 @@ const mazda = {
   Mid: 'm-1',
 };
 
-test('[FUN-02] from the first task to the outcome; the launcher is not asked again', async () => {
+test('[FUN-02] from the first task to the outcome; the launcher does not return', async () => {
   const server = fakeServer();
   const funnel = startFunnel(server);
   expect(await funnel.walk()).toBe('task-select');
   expect(await funnel.walk(...basic)).toBe('vehicle-rego-check');
-  expect(await funnel.walk(...byHand)).toBe('customer-notes-for-mechanic');
+  expect(await funnel.walk(...typedVehicle)).toBe('customer-notes-for-mechanic');
   expect(await funnel.walk(...details)).toBe('customer-details-step2');
   funnel.actor.send({ type: 'CHECK_CODE', code: '123456' });
   await funnel.settled((snapshot) => snapshot.status === 'done');
@@ -52,7 +52,7 @@ test('[FUN-02] from the first task to the outcome; the launcher is not asked aga
 describe('[VEH-02] [VEH-03] the manual chain', () => {
   test('skips a level with one option and starts after make and model of the launcher', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk(...basic, { type: 'BY_HAND' });
+    await funnel.walk(...basic, { type: 'ENTER_VEHICLE' });
     expect(funnel.step()).toBe('vehicle-year');
     expect(await funnel.walk({ type: 'ANSWER_LEVEL', value: '2018' })).toBe('vehicle-fuel');
     expect(funnel.context().data.vehicle).toMatchObject({ Body: 'Hatchback', Mid: null });
@@ -60,7 +60,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
   });
   test('another answer for an earlier level clears the later ones', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk(...basic, ...byHand.slice(0, 3), { type: 'BACK' }, { type: 'BACK' });
+    await funnel.walk(...basic, ...typedVehicle.slice(0, 3), { type: 'BACK' }, { type: 'BACK' });
     expect(funnel.step()).toBe('vehicle-year');
     await funnel.walk({ type: 'ANSWER_LEVEL', value: '2017' });
     expect(funnel.step()).toBe('vehicle-fuel');
@@ -68,7 +68,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
   });
   test('[VEH-04] an engine sets Mid, schedule and price category', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk(...basic, ...byHand);
+    await funnel.walk(...basic, ...typedVehicle);
     expect(funnel.context().data.vehicle).toMatchObject({
       ServiceScheduleId: 5,
       PriceCategory: 'B',
@@ -77,7 +77,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
   });
   test('[VEH-05] not sure of the year: unknown vehicle, on to customer', async () => {
     const funnel = startFunnel(fakeServer());
-    expect(await funnel.walk(...basic, { type: 'BY_HAND' }, { type: 'NOT_SURE' })).toBe(
+    expect(await funnel.walk(...basic, { type: 'ENTER_VEHICLE' }, { type: 'NOT_SURE' })).toBe(
       'customer-notes-for-mechanic',
     );
     await funnel.saved();
@@ -86,7 +86,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
   test('a failed definition keeps the answer and can be tried again', async () => {
     const server = fakeServer();
     const funnel = startFunnel(server);
-    await funnel.walk(...basic, { type: 'BY_HAND' });
+    await funnel.walk(...basic, { type: 'ENTER_VEHICLE' });
     server.failing.add('defineVehicle');
     await funnel.walk({ type: 'ANSWER_LEVEL', value: '2018' });
     expect(funnel.context()).toMatchObject({
@@ -98,7 +98,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
 });
 
 describe('[VEH-01] the rego check', () => {
-  test('a plate that is found is shown, confirmed and goes on', async () => {
+  test('a plate that is found is shown and confirmed', async () => {
     const server = fakeServer();
     server.plates.ABC123 = mazda;
     const funnel = startFunnel(server);
@@ -120,14 +120,14 @@ describe('[VEH-01] the rego check', () => {
     expect(funnel.step()).toBe('vehicle-fuel');
     expect(await funnel.walk({ type: 'ANSWER_LEVEL', value: 'Diesel' })).toBe('vehicle-engine');
   });
-  test.each(['not found', 'failing'])('%s: the chain by hand, which keeps the plate', async (how) => {
+  test.each(['not found', 'failing'])('%s: the typed vehicle, which keeps the plate', async (how) => {
     const server = fakeServer();
     if (how === 'failing') server.failing.add('lookUpRego');
     const funnel = startFunnel(server);
     expect(await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'XXX999', state: 'NSW' })).toBe(
       'vehicle-rego-not-found',
     );
-    expect(await funnel.walk(...byHand)).toBe('customer-notes-for-mechanic');
+    expect(await funnel.walk(...typedVehicle)).toBe('customer-notes-for-mechanic');
     expect(funnel.context().data.vehicle).toMatchObject({ Rego: 'XXX999', Year: 2018 });
   });
 });
@@ -161,7 +161,7 @@ describe('[TSK-01] tasks', () => {
   });
   test('[TSK-02] a logbook service asks for its interval once the vehicle is known', async () => {
     const funnel = startFunnel(fakeServer());
-    expect(await funnel.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...byHand)).toBe(
+    expect(await funnel.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle)).toBe(
       'vehicle-logbook-interval',
     );
     expect(funnel.context().intervals).toHaveLength(7);
@@ -174,14 +174,14 @@ describe('[TSK-01] tasks', () => {
     const server = fakeServer();
     server.intervals = server.intervals.slice(0, 1);
     const funnel = startFunnel(server);
-    expect(await funnel.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...byHand)).toBe(
+    expect(await funnel.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle)).toBe(
       'customer-notes-for-mechanic',
     );
     expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 1 });
   });
   test('[TSK-06] no schedule, or a task that does not fit: Basic Service or another task', async () => {
     const kia = startFunnel(fakeServer({ VehicleMake: 'Kia' }));
-    expect(await kia.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...byHand)).toBe(
+    expect(await kia.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle)).toBe(
       'vehicle-task-error',
     );
     expect(await kia.walk({ type: 'USE_BASIC' })).toBe('customer-notes-for-mechanic');
@@ -193,7 +193,7 @@ describe('[TSK-01] tasks', () => {
       { type: 'PICK_TASK', taskId: DIESEL_FILTER },
       { type: 'CONTINUE' },
     );
-    expect(await diesel.walk(...byHand)).toBe('vehicle-task-error');
+    expect(await diesel.walk(...typedVehicle)).toBe('vehicle-task-error');
     expect(await diesel.walk({ type: 'FIND_ANOTHER' })).toBe('task-select');
     expect(diesel.context().data.items).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('[TSK-01] tasks', () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(
       ...basic,
-      ...byHand,
+      ...typedVehicle,
       { type: 'OPEN', step: 'vehicle-year' },
       { type: 'ANSWER_LEVEL', value: '2017' },
     );
@@ -214,7 +214,7 @@ describe('[TSK-01] tasks', () => {
     expect(await funnel.walk({ type: 'UNDO' })).toBe('task-your-items');
     expect(funnel.context().data.items).toHaveLength(1);
   });
-  test('[TSK-17] what the launcher asked for lands in the cart, or opens its category', async () => {
+  test('[TSK-17] a preset of the launcher lands in the cart, or opens its category', async () => {
     const tasks = startFunnel(fakeServer(), {
       preset: { repairInspectionIds: [PADS, 99_999], repairCategoryId: null },
     });
@@ -227,8 +227,8 @@ describe('[TSK-01] tasks', () => {
 });
 
 describe('[CUS-02] verification', () => {
-  const toCode = [...basic, ...byHand, ...details];
-  test('a wrong or unknown code is told and forgotten when the code changes', async () => {
+  const toCode = [...basic, ...typedVehicle, ...details];
+  test('a wrong or unknown code shows an error until the code changes', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(...toCode, { type: 'CHECK_CODE', code: '999999' });
     expect(funnel.context().codeProblem).toBe('InvalidCode');
@@ -295,12 +295,12 @@ describe('saving', () => {
     await funnel.walk({ type: 'PICK_BASIC' });
     server.gate = second.promise;
     await funnel.walk({ type: 'OPEN', step: 'task-custom' }, { type: 'ADD_CUSTOM', notes: 'One' });
-    // Another device has written meanwhile; both answers will tell.
+    // Another device has written in between; both responses show it.
     server.lead = { ...server.lead, RepairNotes: 'From elsewhere' };
     const seen: unknown[] = [];
     funnel.actor.subscribe(({ context: { data } }) => seen.push([data.items.length, data.notes]));
 
-    // The answer of the second is ready before that of the first, which is why it is not asked for yet.
+    // The second response is ready before the first, so it is not requested yet.
     second.resolve();
     await funnel.settled();
     expect(server.sentSaves).toBe(1);
@@ -333,7 +333,7 @@ describe('saving', () => {
     const left = startFunnel(server);
     await left.walk({ type: 'PICK_BASIC' });
     await left.walk({ type: 'OPEN', step: 'task-custom' }, { type: 'ADD_CUSTOM', notes: 'One' });
-    const unsaved = unsavedOf(left.context());
+    const unsaved = mergeUnsaved(left.context());
     expect(unsaved?.CartItems).toHaveLength(2);
     server.gate = null;
     const again = startFunnel(server, { unsaved });
@@ -341,7 +341,7 @@ describe('saving', () => {
     expect(again.context().data.items).toHaveLength(2);
     await again.saved();
     expect(server.saves.at(-1)?.CartItems).toHaveLength(2);
-    expect(unsavedOf(again.context())).toBeNull();
+    expect(mergeUnsaved(again.context())).toBeNull();
 
     const { failure } = left.context();
     expect(failure).toBeNull();
@@ -352,8 +352,8 @@ describe('saving', () => {
       message: null,
       problem: { errors: [] },
     };
-    expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 400 } })).toBeNull();
-    expect(unsavedOf({ ...left.context(), failure: { ...refused, status: 503 } })).toEqual(unsaved);
+    expect(mergeUnsaved({ ...left.context(), failure: { ...refused, status: 400 } })).toBeNull();
+    expect(mergeUnsaved({ ...left.context(), failure: { ...refused, status: 503 } })).toEqual(unsaved);
   });
   test('[LED-03] another guid in the answer is a shift: later saves go to the new lead', async () => {
     const server = fakeServer();
@@ -371,7 +371,7 @@ describe('saving', () => {
     const server = fakeServer();
     server.failing.add('submitLead');
     const funnel = startFunnel(server);
-    await funnel.walk(...basic, ...byHand, ...details, { type: 'CHECK_CODE', code: '123456' });
+    await funnel.walk(...basic, ...typedVehicle, ...details, { type: 'CHECK_CODE', code: '123456' });
     await funnel.settled((snapshot) => snapshot.hasTag('failed'));
     await funnel.walk({ type: 'RETRY' });
     await funnel.settled((snapshot) => snapshot.status === 'done');
@@ -383,7 +383,7 @@ describe('[FUN-02] the location', () => {
   test('progress pushes, a skipped step and a refused request replace', async () => {
     const location = memoryLocation();
     const funnel = startFunnel(fakeServer(), { location });
-    await funnel.walk(...basic, ...byHand.slice(0, 2));
+    await funnel.walk(...basic, ...typedVehicle.slice(0, 2));
     expect(location.steps).toEqual([
       'task-select',
       'task-your-items',
@@ -403,7 +403,7 @@ describe('[FUN-02] the location', () => {
   });
   test('back walks the way that was taken and forgets nothing', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk(...basic, ...byHand, { type: 'SAVE_NOTES', notes: 'Rattle' });
+    await funnel.walk(...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: 'Rattle' });
     const seen = [];
     for (let index = 0; index < 7; index++) seen.push(await funnel.walk({ type: 'BACK' }));
     expect(seen).toEqual([

@@ -1,10 +1,10 @@
 export { contactToShow, leadState, submitPayload } from './lead-data.ts';
 export { createFunnel, funnelMachine } from './machine.ts';
 export { pricedItems, pricingNow } from './mixed-data.ts';
-export { placeOf } from './place.ts';
-export { unsavedOf } from './save-states.ts';
+export { toPlace } from './place.ts';
+export { mergeUnsaved } from './save-states.ts';
 export { canGoBack, stepBefore } from './setup.ts';
 export { memoryLocation, type StepLocation } from './step-location.ts';
-export { askedTask, includedIn, servicesOf, suggestionsFor, tasksOf } from './task-data.ts';
+export { findOpenTask, includedIn, listCartTasks, listServices, suggestionsFor } from './task-data.ts';
 export type * from './types.ts';
 export { misfits } from './vehicle-data.ts';

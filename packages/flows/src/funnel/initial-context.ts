@@ -1,7 +1,7 @@
 import type { Lead } from '@pitlane/contracts';
 import { dataOfLead, emptyData } from './lead-data.ts';
 import { restored } from './place.ts';
-import { partsOf } from './setup.ts';
+import { toPartsPayload } from './setup.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
 
 export function initialContext(input: FunnelInput): FunnelContext {
@@ -22,7 +22,7 @@ export function initialContext(input: FunnelInput): FunnelContext {
     questions: null,
     answers: [],
     mixedSeen: null,
-    isRoadsideAsked: false,
+    wasRoadsideOffered: false,
     roadsideLink: null,
     levelOptions: null,
     intervals: [],
@@ -52,7 +52,7 @@ export function loadedContext(context: FunnelContext, lead: Lead): Partial<Funne
     data,
     ...restored(context.input, data),
     queue: startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : (unsaved ?? null),
-    saved: partsOf(dataOfLead(lead)),
+    saved: toPartsPayload(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
     target: { step: context.input.location.read(), by: 'address' },

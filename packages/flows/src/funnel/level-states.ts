@@ -4,7 +4,7 @@ import { answerLevel } from '@pitlane/domain/vehicle/vehicle-chain';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { afterDefinition, failing, onward, saveVehicle, skipTo } from './vehicle-actions.ts';
-import { answered, defined, optionsOf } from './vehicle-data.ts';
+import { answered, defined, listLevelOptions } from './vehicle-data.ts';
 
 function levelState(level: VehicleLevel) {
   return funnelSetup.createStateConfig({
@@ -26,7 +26,7 @@ function levelState(level: VehicleLevel) {
             {
               guard: ({ event }) => event.output.Level === level,
               target: 'asking',
-              actions: assign(({ event }) => ({ levelOptions: optionsOf(event.output) })),
+              actions: assign(({ event }) => ({ levelOptions: listLevelOptions(event.output) })),
             },
             {
               // One visible option only: it is chosen and the step skipped (VEH-03).

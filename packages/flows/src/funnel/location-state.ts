@@ -9,7 +9,7 @@ export const locationState = funnelSetup.createStateConfig({
     CONTINUE: { target: '#resolvingStep', actions: { type: 'requestStep', params: { step: null } } },
     CHOOSE_LOCATION: [
       {
-        guard: ({ context }) => isBatteryAlone(context.data.items) && !context.isRoadsideAsked,
+        guard: ({ context }) => isBatteryAlone(context.data.items) && !context.wasRoadsideOffered,
         target: '#roadside',
         actions: ['takeLocation', { type: 'save', params: { parts: ['location'] } }],
       },

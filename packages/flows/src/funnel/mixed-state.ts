@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { availabilityOf } from './availability.ts';
+import { toAvailabilityRequest } from './availability.ts';
 import { cartKey, needsAvailability, pricedItems, pricingNow } from './mixed-data.ts';
 import { funnelSetup } from './setup.ts';
 import { saveCart } from './task-actions.ts';
@@ -30,7 +30,7 @@ export const mixedState = funnelSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'loadAvailability',
-        input: ({ context }) => availabilityOf(context.data)!,
+        input: ({ context }) => toAvailabilityRequest(context.data)!,
         onDone: { target: 'telling', actions: assign(({ event }) => ({ availability: event.output })) },
         onError: { target: 'telling', actions: assign({ availability: 'failed' }) },
       },

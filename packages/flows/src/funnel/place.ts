@@ -1,7 +1,7 @@
 import type { FunnelContext, FunnelData, FunnelInput, FunnelPlace } from './types.ts';
 
 /** The place to keep for a page that may be reloaded (FUN-12). */
-export const placeOf = ({ data, ...context }: FunnelContext): FunnelPlace => ({
+export const toPlace = ({ data, ...context }: FunnelContext): FunnelPlace => ({
   step: context.step,
   trail: context.trail,
   categoryId: context.categoryId,

@@ -7,7 +7,15 @@ import {
   taskItem,
   toggleTask,
 } from '@pitlane/domain/cart/cart';
-import { inCart, rulesOf, servicesOf, stepAfterTask, taskOf, tasksOf, withItems } from './task-data.ts';
+import {
+  findTask,
+  inCart,
+  listCartTasks,
+  listServices,
+  stepAfterTask,
+  toCartRules,
+  withItems,
+} from './task-data.ts';
 import type { FunnelContext, FunnelPreset } from './types.ts';
 
 /** Steps at the beginning, from which a link may lead on to what it names. */
@@ -25,16 +33,16 @@ export const hasPreset = ({ input: { preset } }: Pick<FunnelContext, 'input'>): 
 export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
   const preset = context.input.preset!;
   const wanted = preset.repairInspectionIds.flatMap((id) =>
-    inCart(context, id) ? [] : (taskOf(context, id) ?? []),
+    inCart(context, id) ? [] : (findTask(context, id) ?? []),
   );
-  const offered = tasksOf(context);
+  const offered = listCartTasks(context);
   const taken = (context.data.isMultiItem ? wanted : wanted.slice(0, 1)).filter((task) =>
     offered.includes(task),
   );
   const left = wanted.filter((task) => !offered.includes(task));
   const items = withService(context, preset, withTasks(context, taken));
   const data = withItems(context.data, items);
-  const next: FunnelContext = { ...context, data, categoryId: categoryOf(context, offered) };
+  const next: FunnelContext = { ...context, data, categoryId: findCategory(context, offered) };
   return {
     data,
     categoryId: next.categoryId,
@@ -42,16 +50,16 @@ export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
       left.length > 0
         ? { kind: 'tasks-dropped', names: left.map((task) => task.RepairInspectionName) }
         : context.notice,
-    target: targetOf(context, next),
+    target: findTarget(context, next),
   };
 }
 
-function targetOf(before: FunnelContext, after: FunnelContext): FunnelContext['target'] {
-  const asked = before.input.location.read();
-  if (!BEGINNINGS.includes(asked)) return { step: asked, by: 'address' };
+function findTarget(before: FunnelContext, after: FunnelContext): FunnelContext['target'] {
+  const requested = before.input.location.read();
+  if (!BEGINNINGS.includes(requested)) return { step: requested, by: 'address' };
   if (after.data.items !== before.data.items) return { step: stepAfterTask(after), by: 'replace' };
-  const opens = after.categoryId !== null && (after.data.items.length === 0 || asked !== null);
-  return { step: opens ? 'task-repairs' : asked, by: 'address' };
+  const opens = after.categoryId !== null && (after.data.items.length === 0 || requested !== null);
+  return { step: opens ? 'task-repairs' : requested, by: 'address' };
 }
 
 const withTasks = (context: FunnelContext, tasks: readonly Repair[]): Cart =>
@@ -59,19 +67,19 @@ const withTasks = (context: FunnelContext, tasks: readonly Repair[]): Cart =>
     (cart, task) =>
       cart.some((item) => item.RepairInspectionId === task.RepairInspectionId)
         ? cart
-        : toggleTask(cart, taskItem(task), tasksOf(context), rulesOf(context)),
+        : toggleTask(cart, taskItem(task), listCartTasks(context), toCartRules(context)),
     context.data.items,
   );
 
 function withService(context: FunnelContext, { serviceType }: FunnelPreset, cart: Cart): Cart {
   const isThere = cart.some((item) => item.ServiceType === serviceType);
-  if (!serviceType || isThere || !servicesOf(context).includes(serviceType)) return cart;
+  if (!serviceType || isThere || !listServices(context).includes(serviceType)) return cart;
   return putService(
     cart,
     serviceType === 'LogbookService' ? logbookItem() : basicServiceItem(),
-    rulesOf(context),
+    toCartRules(context),
   );
 }
 
-const categoryOf = ({ input }: FunnelContext, offered: readonly Repair[]): number | null =>
+const findCategory = ({ input }: FunnelContext, offered: readonly Repair[]): number | null =>
   offered.find((task) => task.RepairCategoryId === input.preset?.repairCategoryId)?.RepairCategoryId ?? null;

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { failed, funnelSetup, hasNoCatalogue } from './setup.ts';
 import { afterTask, saveCart } from './task-actions.ts';
-import { askedTask, withItems } from './task-data.ts';
+import { findOpenTask, withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 /**
@@ -12,7 +12,7 @@ export const questionState = funnelSetup.createStateConfig({
   id: 'task-generic-item',
   initial: 'loading',
   always: {
-    guard: ({ context }) => context.repairs !== null && askedTask(context) === null,
+    guard: ({ context }) => context.repairs !== null && findOpenTask(context) === null,
     target: '#resolvingStep',
     actions: { type: 'requestStep', params: { step: 'task', by: 'replace' } },
   },
@@ -24,7 +24,7 @@ export const questionState = funnelSetup.createStateConfig({
       always: { guard: ({ context }) => context.repairs === null, target: 'waiting' },
       invoke: {
         src: 'loadQuestion',
-        input: ({ context }) => ({ taskId: askedTask(context)?.RepairInspectionId ?? 0 }),
+        input: ({ context }) => ({ taskId: findOpenTask(context)?.RepairInspectionId ?? 0 }),
         onDone: {
           target: 'asking',
           actions: assign(({ context, event: { output } }) => ({
@@ -68,7 +68,7 @@ export const questionState = funnelSetup.createStateConfig({
 
 /** The answers as the text that a workshop reads with the task. */
 function answered(context: FunnelContext): Partial<FunnelContext> {
-  const task = askedTask(context);
+  const task = findOpenTask(context);
   const questions = context.questions ?? [];
   const details =
     questions.map((question, at) => `${question.Name} ${context.answers[at]?.join(', ') ?? ''}`).join('\n') ||

@@ -11,7 +11,7 @@ import { onward } from './vehicle-actions.ts';
 export const roadsideState = funnelSetup.createStateConfig({
   id: 'roadside',
   initial: 'settling',
-  entry: assign({ isRoadsideAsked: true }),
+  entry: assign({ wasRoadsideOffered: true }),
   states: {
     // The server looks at the cart that it holds.
     settling: {
@@ -59,4 +59,4 @@ export const roadsideState = funnelSetup.createStateConfig({
 });
 
 export const mayOfferRoadside = ({ context }: { context: FunnelContext }): boolean =>
-  !context.isRoadsideAsked && isBatteryAlone(context.data.items) && context.data.location !== null;
+  !context.wasRoadsideOffered && isBatteryAlone(context.data.items) && context.data.location !== null;

@@ -1,14 +1,14 @@
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { assign, enqueueActions } from 'xstate';
 import { envelope, refreshed } from './lead-data.ts';
-import { failed, funnelSetup, partsOf } from './setup.ts';
+import { failed, funnelSetup, toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /**
  * The changes that no answer has confirmed yet, kept for a reload of the page; null when there are none.
  * What the server refuses as wrong is not among them: sent again it would be refused again.
  */
-export function unsavedOf({ inFlight, queue, failure }: FunnelContext): LeadPayloadInput | null {
+export function mergeUnsaved({ inFlight, queue, failure }: FunnelContext): LeadPayloadInput | null {
   if (!inFlight && !queue) return null;
   return failure?.during === 'save' && REFUSED.has(failure.status) ? null : { ...inFlight, ...queue };
 }
@@ -35,7 +35,8 @@ export const saveStates = funnelSetup.createStateConfig({
             const { Lead, LeadGuid } = event.output;
             if (LeadGuid !== context.leadGuid) enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
             const data = context.queue === null ? refreshed(context.data, Lead) : context.data;
-            const saved = context.queue === null ? partsOf(data) : { ...context.saved, ...context.inFlight };
+            const saved =
+              context.queue === null ? toPartsPayload(data) : { ...context.saved, ...context.inFlight };
             enqueue.assign({ inFlight: null, leadGuid: LeadGuid, data, saved });
           }),
         },

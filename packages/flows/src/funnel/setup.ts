@@ -58,7 +58,7 @@ const PARTS = {
 };
 
 /** Every field that the funnel saves, as it stands. */
-export const partsOf = (data: FunnelContext['data']): LeadPayloadInput =>
+export const toPartsPayload = (data: FunnelContext['data']): LeadPayloadInput =>
   Object.assign({}, ...Object.values(PARTS).map((part) => part(data)));
 
 /** Types, calls (provided by the app) and shared actions of the funnel; its parts are state configs made with it. */
@@ -125,14 +125,14 @@ export const funnelSetup = setup({
     })),
     takeLocation: assign(({ context, event }) =>
       event.type === 'CHOOSE_LOCATION'
-        ? { data: { ...context.data, location: placeOf(event.suggestion) } }
+        ? { data: { ...context.data, location: toLocation(event.suggestion) } }
         : {},
     ),
     clearFailure: assign({ failure: null }),
     clearNotice: assign({ notice: null }),
     /** Keeps the failure for the screens and tells that there was one. */
     fail: enqueueActions(({ enqueue }, params: { during: FunnelFailure['during']; error: unknown }) => {
-      enqueue.assign({ failure: failureOf(params.during, params.error) });
+      enqueue.assign({ failure: toFailure(params.during, params.error) });
       enqueue.emit({ type: 'failed', during: params.during });
     }),
   },
@@ -148,7 +148,7 @@ export const funnelSetup = setup({
   },
 });
 
-const placeOf = ({ Value, Data, Obj }: LocationSuggestion) => ({
+const toLocation = ({ Value, Data, Obj }: LocationSuggestion) => ({
   text: Value,
   suburbId: Data,
   state: Obj.State,
@@ -183,7 +183,7 @@ export const firstOpen = (context: FunnelContext): FunnelStep =>
   firstOpenStep(leadState(context), context.version);
 
 /** What a failed call of the client carries: status -1 for the network, when to retry, and the refused fields. */
-export function failureOf(during: FunnelFailure['during'], error: unknown): FunnelFailure {
+export function toFailure(during: FunnelFailure['during'], error: unknown): FunnelFailure {
   const { status = 0, retryAfterSeconds = null, problem } = (error ?? {}) as FailedCall;
   const errors = problem?.errors ?? [];
   const message = errors[0]?.message ?? null;

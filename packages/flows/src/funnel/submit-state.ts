@@ -1,6 +1,6 @@
 import { assign, enqueueActions } from 'xstate';
 import { submitPayload } from './lead-data.ts';
-import { failed, failureOf, funnelSetup } from './setup.ts';
+import { failed, funnelSetup, toFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /** Submits the lead once everything is saved; a failed submit waits for RETRY. */
@@ -35,7 +35,7 @@ export const submitState = funnelSetup.createStateConfig({
               enqueue.assign({ leadGuid: LeadGuid, outcome: Outcome });
             }),
           },
-          { target: 'failed', actions: assign({ failure: failureOf('submit', null) }) },
+          { target: 'failed', actions: assign({ failure: toFailure('submit', null) }) },
         ],
         onError: {
           target: 'failed',

@@ -15,23 +15,23 @@ import type { FunnelContext, FunnelData } from './types.ts';
 type Known = Pick<FunnelContext, 'repairs' | 'data'>;
 
 /** The tasks that can be chosen for this quote: those it offers that fit the vehicle as far as it is known. */
-export function tasksOf({ repairs, data }: Known): Repair[] {
+export function listCartTasks({ repairs, data }: Known): Repair[] {
   return (repairs?.Repairs ?? []).filter(
     (task) => offersCategory(data.limits, task.RepairCategoryId) && fitsVehicle(task, data.vehicle),
   );
 }
 
 /** Service types that can be chosen. */
-export const servicesOf = ({ data }: Pick<FunnelContext, 'data'>): ServiceType[] =>
+export const listServices = ({ data }: Pick<FunnelContext, 'data'>): ServiceType[] =>
   (['LogbookService', 'GenericService'] as const).filter((type) => offersService(data.limits, type));
 
-export const rulesOf = ({ data }: Pick<FunnelContext, 'data'>): CartRules => ({
+export const toCartRules = ({ data }: Pick<FunnelContext, 'data'>): CartRules => ({
   isMultiItem: data.isMultiItem,
 });
 
 export const withItems = (data: FunnelData, items: Cart): FunnelData => ({ ...data, items });
 
-export const taskOf = ({ repairs }: Pick<FunnelContext, 'repairs'>, taskId: number): Repair | null =>
+export const findTask = ({ repairs }: Pick<FunnelContext, 'repairs'>, taskId: number): Repair | null =>
   repairs?.Repairs.find((task) => task.RepairInspectionId === taskId) ?? null;
 
 export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): boolean =>
@@ -47,7 +47,7 @@ export function suggestionsFor(context: Known, count = 5): Repair[] {
   const related = items.flatMap(
     (item) => item.RelatedCartItems?.map((each) => each.RepairInspectionId) ?? [],
   );
-  return tasksOf(context)
+  return listCartTasks(context)
     .filter(
       ({ RepairInspectionId: id }) =>
         isMultiItem && related.includes(id) && !inCart(context, id) && !includedIn(context, id),
@@ -56,24 +56,24 @@ export function suggestionsFor(context: Known, count = 5): Repair[] {
 }
 
 /** The task whose questions are due: the one that is being changed, else the first in the cart without answers. */
-export function askedTask(context: Known & Pick<FunnelContext, 'editedTaskId'>): Repair | null {
-  if (context.editedTaskId !== null) return taskOf(context, context.editedTaskId);
+export function findOpenTask(context: Known & Pick<FunnelContext, 'editedTaskId'>): Repair | null {
+  if (context.editedTaskId !== null) return findTask(context, context.editedTaskId);
   const open = context.data.items.find(
     (item) =>
       item.RepairInspectionId != null &&
       !item.AdditionalDetails &&
-      taskOf(context, item.RepairInspectionId)?.HasQuestion,
+      findTask(context, item.RepairInspectionId)?.HasQuestion,
   );
-  return open ? taskOf(context, open.RepairInspectionId!) : null;
+  return open ? findTask(context, open.RepairInspectionId!) : null;
 }
 
 /** The cart with a task that was picked; where it holds one item, the one before can be put back. */
 export function adding(context: FunnelContext, taskId: number): Partial<FunnelContext> {
-  const task = taskOf(context, taskId);
+  const task = findTask(context, taskId);
   if (!task) return {};
   return replacing(
     context,
-    toggleTask(context.data.items, taskItem(task), tasksOf(context), rulesOf(context)),
+    toggleTask(context.data.items, taskItem(task), listCartTasks(context), toCartRules(context)),
   );
 }
 
@@ -90,7 +90,7 @@ export function replacing(context: FunnelContext, items: Cart): Partial<FunnelCo
 
 /** Where a task that was just added leads: its questions, its details, in v1 what goes with it, then the review. */
 export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep {
-  if (askedTask(context)) return 'task-generic-item';
+  if (findOpenTask(context)) return 'task-generic-item';
   const details = detailsStep(context.data.items);
   if (details) return details;
   const suggests = canSuggest && context.version === 1 && suggestionsFor(context).length > 0;

@@ -18,12 +18,12 @@ import { funnelSetup } from './setup.ts';
 import { afterSuggestion, afterTask, saveCart, toReview } from './task-actions.ts';
 import {
   adding,
+  findTask,
   inCart,
+  listCartTasks,
   replacing,
-  rulesOf,
   suggestionsFor,
-  taskOf,
-  tasksOf,
+  toCartRules,
   withItems,
 } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
@@ -39,7 +39,7 @@ const picking = (lead: typeof afterTask | typeof afterSuggestion) =>
           actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart],
         },
         {
-          guard: ({ context, event }) => taskOf(context, event.taskId) !== null,
+          guard: ({ context, event }) => findTask(context, event.taskId) !== null,
           target: '#resolvingStep',
           actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, lead],
         },
@@ -58,7 +58,7 @@ export const taskStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context }) =>
-              replacing(context, putService(context.data.items, basicServiceItem(), rulesOf(context))),
+              replacing(context, putService(context.data.items, basicServiceItem(), toCartRules(context))),
             ),
             saveCart,
             toReview,
@@ -68,7 +68,7 @@ export const taskStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context }) =>
-              replacing(context, putService(context.data.items, logbookItem(), rulesOf(context))),
+              replacing(context, putService(context.data.items, logbookItem(), toCartRules(context))),
             ),
             saveCart,
             toReview,
@@ -113,7 +113,7 @@ export const taskStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context, event }) =>
-              replacing(context, addCustom(context.data.items, event.notes, rulesOf(context))),
+              replacing(context, addCustom(context.data.items, event.notes, toCartRules(context))),
             ),
             saveCart,
             toReview,
@@ -140,7 +140,7 @@ export const taskStates = funnelSetup.createStateConfig({
         // What goes with the list: only what is not on it.
         PICK_TASK: {
           guard: ({ context, event }) =>
-            taskOf(context, event.taskId) !== null && !inCart(context, event.taskId),
+            findTask(context, event.taskId) !== null && !inCart(context, event.taskId),
           target: '#resolvingStep',
           actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, afterSuggestion],
         },
@@ -189,11 +189,11 @@ function editStep(context: FunnelContext, index: number): FunnelStep | null {
   if (!item) return null;
   if (isTyre(item)) return 'tyre-size-selection';
   if (isWindscreen(item)) return 'windscreen-features';
-  return taskOf(context, item.RepairInspectionId ?? 0)?.HasQuestion ? 'task-generic-item' : null;
+  return findTask(context, item.RepairInspectionId ?? 0)?.HasQuestion ? 'task-generic-item' : null;
 }
 
 const without = (context: FunnelContext, index: number): Cart =>
-  removeItem(context.data.items, index, tasksOf(context));
+  removeItem(context.data.items, index, listCartTasks(context));
 
 function removing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
   return {

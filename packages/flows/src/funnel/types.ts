@@ -131,7 +131,7 @@ export type FunnelContext = {
   answers: readonly (readonly string[])[];
   /** Key of the mixed cart that the interstitial was shown for. */
   mixedSeen: string | null;
-  isRoadsideAsked: boolean;
+  wasRoadsideOffered: boolean;
   roadsideLink: string | null;
   levelOptions: { level: VehicleLevel; options: { Key: string; Value: string }[] } | null;
   intervals: readonly ServiceInterval[];
@@ -202,7 +202,7 @@ export type FunnelEvent =
   | { type: 'REFUSE_ROADSIDE' }
   | { type: 'CHOOSE_LOCATION'; suggestion: LocationSuggestion }
   | { type: 'LOOK_UP'; plate: string; state: string }
-  | { type: 'BY_HAND' }
+  | { type: 'ENTER_VEHICLE' }
   | { type: 'CONFIRM' }
   | { type: 'ANSWER_LEVEL'; value: string }
   | { type: 'NOT_SURE' }

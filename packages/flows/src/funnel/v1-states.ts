@@ -1,7 +1,7 @@
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
 import { kindOptions } from '@pitlane/domain/quotes/supplier-kind';
 import { assign } from 'xstate';
-import { availabilityKey, availabilityOf } from './availability.ts';
+import { availabilityKey, toAvailabilityRequest } from './availability.ts';
 import { fleetStates } from './fleet-states.ts';
 import { kindChosen } from './kind-chosen.ts';
 import { failed, funnelSetup } from './setup.ts';
@@ -12,12 +12,14 @@ import { onward } from './vehicle-actions.ts';
 const availability = funnelSetup.createStateConfig({
   initial: 'waiting',
   states: {
-    waiting: { always: { guard: ({ context }) => availabilityOf(context.data) !== null, target: 'asking' } },
+    waiting: {
+      always: { guard: ({ context }) => toAvailabilityRequest(context.data) !== null, target: 'asking' },
+    },
     asking: {
       entry: assign(({ context }) => ({ availabilityKey: availabilityKey(context.data) })),
       invoke: {
         src: 'loadAvailability',
-        input: ({ context }) => availabilityOf(context.data)!,
+        input: ({ context }) => toAvailabilityRequest(context.data)!,
         onDone: {
           target: 'known',
           actions: assign(({ event }) => ({ availability: event.output })),
@@ -142,7 +144,7 @@ const kind = funnelSetup.createStateConfig({
     },
     asking: {
       always: {
-        guard: ({ context }) => context.data.kind === null && optionsOf(context).length === 1,
+        guard: ({ context }) => context.data.kind === null && listOptions(context).length === 1,
         target: '#resolvingStep',
         actions: [
           assign(({ context }) => kindChosen(context, { kind: 'Workshop', withPickUp: false })),
@@ -166,7 +168,7 @@ const kind = funnelSetup.createStateConfig({
 
 type KindContext = { availability: unknown; data: { fleetCompanyId: number | null } };
 
-const optionsOf = ({ availability: found, data }: KindContext) =>
+const listOptions = ({ availability: found, data }: KindContext) =>
   kindOptions(
     typeof found === 'object' ? (found as Parameters<typeof kindOptions>[0]) : null,
     data.fleetCompanyId !== null,

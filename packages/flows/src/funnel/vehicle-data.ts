@@ -36,7 +36,7 @@ export function answered(context: FunnelContext, level: VehicleLevel, value: str
 export function defined(context: FunnelContext, definition: VehicleDefinition): Partial<FunnelContext> {
   const vehicle: Vehicle = withPlate(definition.Vehicle, context.data.vehicle);
   const data = { ...context.data, vehicle, isUnknownVehicle: false };
-  if (!vehicle.Mid) return { data, levelOptions: optionsOf(definition) };
+  if (!vehicle.Mid) return { data, levelOptions: listLevelOptions(definition) };
   const { cart, removed } = cartForVehicle(data.items, context.settledVehicle, vehicle);
   const items = removed === null && isOther(context, vehicle) ? cart.map(withoutInterval) : cart;
   return {
@@ -48,7 +48,7 @@ export function defined(context: FunnelContext, definition: VehicleDefinition): 
 }
 
 /** What the next level offers, null once the vehicle is complete. */
-export const optionsOf = (definition: VehicleDefinition): FunnelContext['levelOptions'] =>
+export const listLevelOptions = (definition: VehicleDefinition): FunnelContext['levelOptions'] =>
   definition.Level ? { level: definition.Level, options: definition.Options } : null;
 
 const isOther = (context: FunnelContext, vehicle: Vehicle) => context.settledVehicle?.Mid !== vehicle.Mid;

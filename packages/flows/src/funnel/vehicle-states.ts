@@ -27,11 +27,11 @@ export const vehicleStates = funnelSetup.createStateConfig({
             { type: 'requestStep', params: { step: 'vehicle-rego-found' } },
           ],
         },
-        BY_HAND: {
+        ENTER_VEHICLE: {
           target: '#resolvingStep',
           actions: [
             assign({ asksRego: false, levelOptions: null, candidate: null }),
-            { type: 'requestStep', params: byHand },
+            { type: 'requestStep', params: firstVehicleStep },
           ],
         },
       },
@@ -116,7 +116,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
         actions: assign({ step: 'vehicle-rego-check' }),
       },
       on: {
-        BY_HAND: {
+        ENTER_VEHICLE: {
           target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
@@ -125,7 +125,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
               levelOptions: null,
               data: { ...context.data, isVerifiedRego: false },
             })),
-            { type: 'requestStep', params: byHand },
+            { type: 'requestStep', params: firstVehicleStep },
           ],
         },
       },
@@ -169,9 +169,9 @@ export const vehicleStates = funnelSetup.createStateConfig({
     'vehicle-rego-not-found': {
       id: 'vehicle-rego-not-found',
       on: {
-        BY_HAND: {
+        ENTER_VEHICLE: {
           target: '#resolvingStep',
-          actions: [assign({ levelOptions: null }), { type: 'requestStep', params: byHand }],
+          actions: [assign({ levelOptions: null }), { type: 'requestStep', params: firstVehicleStep }],
         },
       },
     },
@@ -219,7 +219,7 @@ function ownVehicle({ customer, data }: FunnelContext): Vehicle | null {
 }
 
 /** The levels start at the first one without an answer; a complete vehicle starts again at the year. */
-function byHand({ context }: { context: FunnelContext }) {
+function firstVehicleStep({ context }: { context: FunnelContext }) {
   const { vehicle } = context.data;
   const open = VEHICLE_LEVELS.find((level) => !vehicle[level]) ?? 'Year';
   return { step: levelStep(open) };

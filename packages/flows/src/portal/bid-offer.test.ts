@@ -1,7 +1,7 @@
 import type { BidRequestInput, BidResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { bidOfferMachine, emptyDraft, requestOf } from './bid-offer.ts';
+import { bidOfferMachine, emptyDraft, toRequest } from './bid-offer.ts';
 
 const ITEM = { ServiceName: 'Rattle', Notes: null, QuoteType: null, QuotedPriceIncGst: null, Products: [] };
 const draft = emptyDraft({
@@ -106,7 +106,7 @@ test('a line by product code is sent by codes, its price as the products come to
     QuotedPriceIncGst: 5,
     Products: [{ ...product, quantity: 2 }],
   };
-  expect(requestOf({ lines: [line], comments: '' })).toEqual({
+  expect(toRequest({ lines: [line], comments: '' })).toEqual({
     BidComments: '',
     TotalIncGst: 2_000,
     CartItems: [

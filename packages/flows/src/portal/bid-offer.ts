@@ -49,7 +49,7 @@ export const bidOfferMachine = setup({
   },
   actors: { send: fromPromise<BidResponse, BidRequestInput>(notProvided) },
   guards: {
-    isComplete: ({ context }) => !context.isCutOff && problemsOf(context).length === 0,
+    isComplete: ({ context }) => !context.isCutOff && findProblems(context).length === 0,
     isAdding: ({ context }) => addsUp(context.draft, context.quotedTotal),
   },
 }).createMachine({
@@ -110,7 +110,7 @@ export const bidOfferMachine = setup({
       on: { CUT_OFF: { actions: assign({ isCutOff: true }) } },
       invoke: {
         src: 'send',
-        input: ({ context }) => requestOf(context.draft),
+        input: ({ context }) => toRequest(context.draft),
         onDone: [
           { guard: ({ event }) => event.output.Result.IsSubmitted, target: 'submitted' },
           {
@@ -125,12 +125,12 @@ export const bidOfferMachine = setup({
   },
 });
 
-export const problemsOf = ({ draft, mayAsk }: Pick<BidOfferContext, 'draft' | 'mayAsk'>): BidProblem[] =>
+export const findProblems = ({ draft, mayAsk }: Pick<BidOfferContext, 'draft' | 'mayAsk'>): BidProblem[] =>
   bidProblems(draft.lines, draft.comments, mayAsk);
 
 /** The confirmation's check (2 §5): what is sent line by line comes to the total that was shown. */
 function addsUp(draft: BidDraft, quotedTotal: number): boolean {
-  return sumCents(requestOf(draft).CartItems.map((item) => item.QuotedPriceIncGst ?? 0)) === quotedTotal;
+  return sumCents(toRequest(draft).CartItems.map((item) => item.QuotedPriceIncGst ?? 0)) === quotedTotal;
 }
 
 /** An offer to begin with: empty, or after a question what was priced with it already. */
@@ -144,7 +144,7 @@ export const emptyDraft = ({ CartItems }: Pick<LeadBidOffer, 'CartItems'>): BidD
 });
 
 /** The payload of `POST /api/lead-bid-offer/{id}/offer`; only for a draft without problems. */
-export function requestOf({ lines, comments }: BidDraft): BidRequestInput {
+export function toRequest({ lines, comments }: BidDraft): BidRequestInput {
   return {
     BidComments: comments.trim(),
     TotalIncGst: bidTotal(lines),

@@ -33,15 +33,15 @@ test('[AUT-01] the portal renews the token silently 60 s before it ends, and con
   expect((await restoreSession(users, true)).kind).toBe('signed-in');
   expect(await carried()).toBe('Bearer first');
   await browser.pass(238);
-  expect(browser.asked).toHaveLength(0);
+  expect(browser.tokenRequests).toHaveLength(0);
   // The client looks at its clock every five seconds.
   await browser.pass(7);
-  expect(browser.asked.map((request) => request.get('refresh_token'))).toEqual(['refresh']);
+  expect(browser.tokenRequests.map((request) => request.get('refresh_token'))).toEqual(['refresh']);
   expect(states.map(({ kind }) => kind)).toEqual(['signed-in']);
   expect(await carried()).toBe('Bearer second');
   // And once more, with what it was given.
   await browser.pass(245);
-  expect(browser.asked.map((request) => request.get('refresh_token'))).toEqual(['refresh', 'again']);
+  expect(browser.tokenRequests.map((request) => request.get('refresh_token'))).toEqual(['refresh', 'again']);
 });
 
 test('[AUT-01] a renewal that is refused signs the portal out: no call carries a token', async () => {

@@ -1,7 +1,7 @@
 import { taskIds } from '@pitlane/domain/cart/cart';
 import { searchTasks } from '@pitlane/domain/cart/task-search';
 import { fuelFamily } from '@pitlane/domain/vehicle/compatibility';
-import { includedIn, servicesOf, tasksOf } from '@pitlane/flows/funnel';
+import { includedIn, listCartTasks, listServices } from '@pitlane/flows/funnel';
 import {
   Announcer,
   Button,
@@ -24,7 +24,7 @@ const FIRST_CATEGORIES = 6;
 
 export function TaskSelect({ context, send, snapshot }: ScreenProps) {
   const { items, vehicle } = context.data;
-  const services = servicesOf(context);
+  const services = listServices(context);
   const service = items.find((item) => item.LeadCartItemType === 'Service')?.ServiceType;
   const tile = (label: string, hint: string, isChosen: boolean, onClick: () => void) => (
     <button type="button" className="pl-tile" aria-pressed={isChosen} onClick={onClick}>
@@ -133,7 +133,7 @@ export function TaskCategory({ context, send, snapshot }: ScreenProps) {
 
 export function TaskRepairs({ context, send, snapshot }: ScreenProps) {
   if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
-  const tasks = tasksOf(context).filter((task) => task.RepairCategoryId === context.categoryId);
+  const tasks = listCartTasks(context).filter((task) => task.RepairCategoryId === context.categoryId);
   if (!context.repairs) return <Waiting rows={6} />;
   return (
     <TaskList
@@ -153,7 +153,7 @@ export function TaskSearch({ context, send, snapshot }: ScreenProps) {
   // Items that were in the cart are not found again (1 §5); those added here stay in view, to be removed.
   const found = searchTasks(
     term,
-    tasksOf(context),
+    listCartTasks(context),
     inCart.filter((id) => !picked.includes(id)),
   );
   const none = term.trim().length > 1 && found.length === 0 && context.repairs !== null;
@@ -232,6 +232,6 @@ export function TaskCustom({ context, send }: ScreenProps) {
 }
 
 function listCategories(context: ScreenProps['context']) {
-  const used = new Set(tasksOf(context).map((task) => task.RepairCategoryId));
+  const used = new Set(listCartTasks(context).map((task) => task.RepairCategoryId));
   return (context.repairs?.Categories ?? []).filter((category) => used.has(category.RepairCategoryId));
 }

@@ -88,7 +88,7 @@ export function RegoCheck({ context, send, isBusy }: ScreenProps) {
       <Button type="submit" full loading={isBusy}>
         {texts.rego.find}
       </Button>
-      <Button variant="quiet" full onClick={() => send({ type: 'BY_HAND' })}>
+      <Button variant="quiet" full onClick={() => send({ type: 'ENTER_VEHICLE' })}>
         {texts.rego.noPlate}
       </Button>
     </form>
@@ -104,7 +104,7 @@ export function RegoFound({ context, send, snapshot, isBusy }: ScreenProps) {
       <Button full loading={isBusy} onClick={() => send({ type: 'CONFIRM' })}>
         {texts.rego.yes}
       </Button>
-      <Button variant="secondary" full onClick={() => send({ type: 'BY_HAND' })}>
+      <Button variant="secondary" full onClick={() => send({ type: 'ENTER_VEHICLE' })}>
         {texts.rego.no}
       </Button>
       <Button variant="quiet" full onClick={() => send({ type: 'OPEN', step: 'vehicle-rego-check' })}>
@@ -131,7 +131,7 @@ export function RegoNotFound({ context, send }: ScreenProps) {
   return (
     <>
       <p>{texts.rego.notFound(context.data.vehicle.Rego ?? '')}</p>
-      <Button full onClick={() => send({ type: 'BY_HAND' })}>
+      <Button full onClick={() => send({ type: 'ENTER_VEHICLE' })}>
         {texts.rego.choose}
       </Button>
       <Button variant="secondary" full onClick={() => send({ type: 'OPEN', step: 'vehicle-rego-check' })}>

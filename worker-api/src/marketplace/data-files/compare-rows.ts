@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Cell, completeRow, type FileRecord, labelOf, readRow } from '@pitlane/catalogue/formats';
+import { type Cell, completeRow, type FileRecord, readRow, toLabel } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../platform/database.ts';
 import { asJson, type DataTable } from './data-table.ts';
 import { addProblem, type ImportChange, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
@@ -186,7 +186,7 @@ function nameChange(
 ): void {
   if (report.changes.length >= NAMED_IN_REPORT) return;
   const change: ImportChange = { row, key, change: was ? 'changed' : 'added' };
-  if (table.format.label) change.label = labelOf(table.format, whole);
+  if (table.format.label) change.label = toLabel(table.format, whole);
   if (was) {
     const differing = Object.keys(whole).filter((name) => !isDeepStrictEqual(whole[name], was[name]));
     change.columns = Object.fromEntries(

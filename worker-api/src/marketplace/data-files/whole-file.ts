@@ -1,4 +1,4 @@
-import { labelOf } from '@pitlane/catalogue/formats';
+import { toLabel } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../platform/database.ts';
 import type { DataTable, Reference } from './data-table.ts';
 import { addProblem, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
@@ -60,5 +60,5 @@ export async function findMissing(tx: Tx, table: DataTable, report: ImportReport
   const first = await tx<{ record: Record<string, unknown> }[]>`
     select record from import_missing limit ${NAMED_MISSING}`;
   report.missingKeys = first.map(({ record }) => key.map((name) => record[name]));
-  report.missingLabels = first.map(({ record }) => labelOf(table.format, record));
+  report.missingLabels = first.map(({ record }) => toLabel(table.format, record));
 }

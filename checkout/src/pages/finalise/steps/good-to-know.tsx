@@ -36,7 +36,7 @@ export const GoodToKnow = memo(function GoodToKnow({
           size="small"
           onPress={() => setOpened(item)}
         >
-          What is done in {item.ServiceName || 'the service'}
+          What’s done in {item.ServiceName || 'the service'}
         </Button>
       ))}
       {lead && <OperationsDialog lead={lead} item={opened} onClose={() => setOpened(null)} />}

@@ -6,7 +6,7 @@ import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
-import { addressOf, type BookingForm } from '../booking-form.ts';
+import { type BookingForm, toAddress } from '../booking-form.ts';
 
 const REST_MS = 400;
 
@@ -23,13 +23,13 @@ export function useAddressCheck(form: BookingForm, details: FinaliseDetails): Ad
   const isComplete =
     Object.keys(addressProblems(form, { isPlace: form.addressMode === 'search' })).length === 0;
   const wanted = useDebounced(
-    isNeeded && isComplete ? JSON.stringify([addressOf(form), form.extraIds]) : '',
+    isNeeded && isComplete ? JSON.stringify([toAddress(form), form.extraIds]) : '',
     REST_MS,
   );
   const check = useQuery({
     queryKey: ['address-check', Workshop.WorkshopID, wanted],
     queryFn: ({ signal }) => {
-      const [Address, ServiceInclusions] = JSON.parse(wanted) as [ReturnType<typeof addressOf>, number[]];
+      const [Address, ServiceInclusions] = JSON.parse(wanted) as [ReturnType<typeof toAddress>, number[]];
       return checkAddress(api, Workshop.WorkshopID, { Address, ServiceInclusions }, signal);
     },
     enabled: wanted !== '',

@@ -6,7 +6,7 @@ import {
   type QuoteType,
 } from '@pitlane/contracts';
 import { type BidLine, bidTotal, needsPrice } from '@pitlane/domain/portal/lead-bid';
-import { type BidDraft, problemsOf } from '@pitlane/flows/portal/bid-offer';
+import { type BidDraft, findProblems } from '@pitlane/flows/portal/bid-offer';
 import { Button, Price, Select, TextArea } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import styles from './lead-page.module.css';
@@ -34,7 +34,7 @@ const QUOTES = OPTIONS.filter(({ id }) => id !== 'MoreInformation');
 export function BidForm(props: Props) {
   const { offer, draft, mayAsk, showsProblems, isClosed, isPending, onLine, onComments, onReview } = props;
   const form = useRef<HTMLDivElement>(null);
-  const problems = showsProblems ? problemsOf({ draft, mayAsk }) : [];
+  const problems = showsProblems ? findProblems({ draft, mayAsk }) : [];
   const isRefused = problems.length > 0;
   useEffect(() => {
     // Invalid: show the errors and scroll to the form.
