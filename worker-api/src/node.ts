@@ -60,7 +60,7 @@ const deps: AppDeps = {
   clock: clock ?? systemClock,
   logger,
   limiter: createLimiter(sql, config.limits),
-  partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
+  partners: partnerDirectory(sql, config.secret, clock ?? systemClock, logger),
   authenticator: createAuthenticator(config),
   metrics,
   tracer,

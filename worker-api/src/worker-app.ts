@@ -107,14 +107,15 @@ async function dependencies(
   const clock = config.sandbox ? createSettableClock(config.startAt ?? undefined) : null;
   if (clock) await loadSandboxClock(sql, clock);
   const tracer = (await traces)?.tracer ?? null;
+  const logger = createConsoleLogger(config.logLevel);
   return {
     config,
     sql,
     replica: sql,
     clock: clock ?? systemClock,
-    logger: createConsoleLogger(config.logLevel),
+    logger,
     limiter: createLimiter(sql, config.limits, counters),
-    partners: partnerDirectory(sql, config.secret, clock ?? systemClock),
+    partners: partnerDirectory(sql, config.secret, clock ?? systemClock, logger),
     authenticator,
     metrics: null,
     tracer,

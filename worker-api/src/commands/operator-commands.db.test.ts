@@ -143,6 +143,10 @@ describe('[OPS-02] partners and their keys', () => {
       '3',
       '--setting',
       'chatUrl=javascript:1',
+      '--setting',
+      'sameDayCutOffHour=11',
+      '--setting',
+      'leadPriceCents=free',
     );
     expect(refused.code).toBe(2);
     for (const line of [
@@ -151,6 +155,8 @@ describe('[OPS-02] partners and their keys', () => {
       'theme.colour is not known.',
       'limits.nothing must be one of',
       'settings.chatUrl must be an https:// address.',
+      'settings.sameDayCutOffHour is not known.',
+      'settings.leadPriceCents must be number.',
     ])
       expect(refused.said).toContain(line);
     const [{ theme } = { theme: {} }] = await app.sql`select theme from partner where slug = 'default'`;

@@ -1,11 +1,13 @@
+import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Clock } from './clock.ts';
 import type { Sql } from './database.ts';
 import { AppError } from './errors.ts';
+import type { Logger } from './logger.ts';
 import { keyedHash } from './tokens.ts';
 
-/** The partner a request speaks for. `theme`, `settings` and `limits` are as the operator stored them. */
+/** The partner a request speaks for. `theme` and `limits` are as the operator stored them. */
 export type Partner = {
   id: number;
   slug: string;
@@ -17,7 +19,7 @@ export type Partner = {
   theme: Record<string, unknown>;
   /** Stored logo; null without one. */
   logoFile: string | null;
-  settings: Record<string, unknown>;
+  settings: PartnerSettings;
   limits: Record<string, { points: number; seconds: number }>;
   supportPhone: string | null;
   /** The key the request came with: publishable keys stand in pages, secret ones on servers. */
@@ -39,7 +41,7 @@ const REMEMBER_MS = 30_000;
 const REMEMBER_KEYS = 5_000;
 
 /** Looks partners up in the database and remembers them for 30 seconds, unknown keys too. */
-export function partnerDirectory(sql: Sql, secret: string, clock: Clock): PartnerDirectory {
+export function partnerDirectory(sql: Sql, secret: string, clock: Clock, logger: Logger): PartnerDirectory {
   const remembered = new Map<string, { until: number; partner: Promise<Partner | null> }>();
   const remember = (key: string, find: () => Promise<Partner | null>) => {
     const now = clock.now().getTime();
@@ -47,7 +49,7 @@ export function partnerDirectory(sql: Sql, secret: string, clock: Clock): Partne
     // The second condition: the sandbox may have set the clock back.
     if (known && known.until > now && known.until <= now + REMEMBER_MS) return known.partner;
     if (remembered.size >= REMEMBER_KEYS) remembered.clear();
-    const partner = find();
+    const partner = find().then((row) => row && withSettings(row, logger));
     remembered.set(key, { until: now + REMEMBER_MS, partner });
     partner.catch(() => remembered.delete(key));
     return partner;
@@ -91,6 +93,14 @@ function partnerKey(c: Context<AppEnv>): string | undefined {
   const header = c.req.header('X-Partner-Key');
   if (header !== undefined) return header;
   return c.req.method === 'GET' || c.req.method === 'HEAD' ? c.req.query('partner') : undefined;
+}
+
+/** A stored row with its settings parsed; each one that is ignored is logged. */
+function withSettings(row: Partner, logger: Logger): Partner {
+  const settings = readPartnerSettings(row.settings, (setting) =>
+    logger.warn('partner setting ignored: unknown or ill-formed', { partner: row.slug, setting }),
+  );
+  return { ...row, settings };
 }
 
 async function findByKey(sql: Sql, secret: string, key: string, now: Date): Promise<Partner | null> {

@@ -45,14 +45,15 @@ export async function createTestApp(options: TestAppOptions) {
   await seedTestPartner(sql);
   const clock = createFrozenClock(options.now ?? TEST_NOW);
   const lines: string[] = [];
+  const logger = createConsoleLogger('debug', (line) => lines.push(line));
   const deps: AppDeps = {
     config,
     sql,
     replica: sql,
     clock,
-    logger: createConsoleLogger('debug', (line) => lines.push(line)),
+    logger,
     limiter: createLimiter(sql, config.limits),
-    partners: partnerDirectory(sql, config.secret, clock),
+    partners: partnerDirectory(sql, config.secret, clock, logger),
     authenticator: createAuthenticator(config),
     metrics: null,
     tracer: null,

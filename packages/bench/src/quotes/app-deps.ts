@@ -26,15 +26,16 @@ export function benchDeps(
     LOG_LEVEL: logLevel,
     PITLANE_LIMITS: JSON.stringify(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, PLENTY]))),
   });
+  const logger = pinoLogger(config.logLevel);
   const sql = openDatabase(databaseUrl, { ...rest, max: POOL, name: 'pitlane-bench' });
   return {
     config,
     sql,
     replica: sql,
     clock: systemClock,
-    logger: pinoLogger(config.logLevel),
+    logger,
     limiter: createLimiter(sql, config.limits),
-    partners: partnerDirectory(sql, config.secret, systemClock),
+    partners: partnerDirectory(sql, config.secret, systemClock, logger),
     authenticator: createAuthenticator(config),
     metrics: prometheusMetrics(),
     tracer: null,

@@ -1,3 +1,4 @@
+import { findSettingFaults } from '@pitlane/contracts/partner-settings';
 import { CellRefused, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { structure } from './list-cell.ts';
@@ -21,11 +22,19 @@ export const partners: FileFormat = {
     fleet: column(text({ max: 60 }), 'Slug of the fleet whose drivers come from it', null),
     support_phone: column(text({ max: 40 }), 'Number for its customers', null),
     theme: column(object(), 'Accent, radius, font and logo', {}),
-    settings: column(object(), 'Settings by name', {}),
+    settings: column(structure('JSON: an object', someSettings), 'Settings by name', {}),
     limits: column(object(), 'Rate limits by name, each { points, seconds }', {}),
     is_active: column(yesNo(), '`no` closes its keys', true),
   },
 };
+
+/** Known settings that are well formed; the refusal names the first that is not. */
+function someSettings(value: unknown): Record<string, unknown> {
+  const settings = anObject(value);
+  const [fault] = findSettingFaults(settings);
+  if (fault !== undefined) throw new CellRefused(`is refused: ${fault}`);
+  return settings;
+}
 
 function anObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -1,4 +1,5 @@
 import type { BookingStatus, PriceBreakdown, RepairType, ServiceType } from '@pitlane/contracts';
+import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import { ACTIVE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
@@ -17,7 +18,7 @@ export type BookingLead = Pick<
   | ('vehiclePriceCategory' | 'vehicleRego' | 'vehicleRegoState' | 'serviceScheduleId')
   | ('userId' | 'name' | 'mobileNumber' | 'phoneNumber' | 'email')
   | ('repairNotes' | 'fleetCompanyId' | 'gotProductQuoteFlow')
-> & { partnerSettings: Record<string, unknown> };
+> & { partnerSettings: PartnerSettings };
 
 export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
@@ -27,7 +28,7 @@ export async function findLead(db: Db, guid: string): Promise<BookingLead | null
            l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
            l.repair_notes, l.fleet_company_id, l.got_product_quote_flow
       from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
-  return row ?? null;
+  return row ? { ...row, partnerSettings: readPartnerSettings(row.partnerSettings) } : null;
 }
 
 export type KeptListing = {

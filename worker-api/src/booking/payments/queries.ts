@@ -204,11 +204,3 @@ export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: num
      limit 1`;
   return rows.length > 0;
 }
-
-/** Card brands that the partner of a payment accepts, null where it has no setting of its own. */
-export async function findAcceptedBrands(db: Db, partnerId: number): Promise<string[] | null> {
-  const [row] = await db<{ brands: unknown }[]>`
-    select settings->'acceptedCardBrands' as brands from partner where id = ${partnerId}`;
-  const brands = row?.brands;
-  return Array.isArray(brands) && brands.every((brand) => typeof brand === 'string') ? brands : null;
-}

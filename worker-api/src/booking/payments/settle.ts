@@ -1,5 +1,6 @@
 import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
 import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment/payment-state';
+import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import {
   createOpenView,
@@ -98,7 +99,7 @@ async function takeStep(
   view: PaymentView,
   abandon: boolean,
 ): Promise<boolean> {
-  const own = await queries.findAcceptedBrands(deps.sql, payment.partnerId);
+  const { acceptedCardBrands: own } = await findPartnerSettings(deps.sql, payment.partnerId);
   const acceptedBrands = own ?? ACCEPTED_CARD_BRANDS;
   const step = nextPaymentStep(
     { state: view.state, hasFailed: view.failure !== null, brand: view.brand },

@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { logoAddress, setting } from '../partners/index.ts';
+import { logoAddress } from '../partners/index.ts';
 import { findFleet } from './queries.ts';
 
 function fleetRoutes(deps: AppDeps): Router {
@@ -25,15 +25,12 @@ function fleetRoutes(deps: AppDeps): Router {
     async ({ params }, c) => {
       const { logoFile, ...company } = orNotFound(await findFleet(deps.sql, params.id));
       const logo = logoFile && logoAddress(deps.config.origin, logoFile);
-      const banners = setting(requirePartner(c), 'fleetBannerAssets', isBanners) ?? [];
+      const banners = requirePartner(c).settings.fleetBannerAssets ?? [];
       cacheFor(c, 300);
       return { Success: true, FleetCompany: company, LogoUrl: logo, FleetBannerAssets: banners };
     },
   );
   return router;
 }
-
-type Banners = v.InferOutput<typeof FleetAssets>['FleetBannerAssets'];
-const isBanners = (value: unknown): value is Banners => v.is(FleetAssets.entries.FleetBannerAssets, value);
 
 export const fleet: Feature = { routes: fleetRoutes };

@@ -1,4 +1,3 @@
-export { assetsOf } from './assets.ts';
 export { leadSourceOf } from './lead-source.ts';
 export {
   addKey,
@@ -12,13 +11,10 @@ export {
   writePartner,
 } from './operator-queries.ts';
 export { faultsOf, originOf, type PartnerRecord } from './partner-record.ts';
-export { hasLogo } from './queries.ts';
+export { findPartnerSettings, hasLogo } from './queries.ts';
 export {
   cutoffHourOf,
-  isNumber,
-  isStrings,
   logoAddress,
   mobileServicesSupplierOf,
   publicConfig,
-  setting,
 } from './service.ts';

@@ -1,7 +1,6 @@
 import { LEAD_SOURCES } from '@pitlane/contracts';
 import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
 import type { Partner } from '../../platform/partner.ts';
-import { isStrings, setting } from './service.ts';
 
 /** Sources that mean something to the marketplace itself (decisions, 'Names'). */
 const BUILT_IN: readonly string[] = LEAD_SOURCES;
@@ -11,6 +10,6 @@ const BUILT_IN: readonly string[] = LEAD_SOURCES;
  * anything else, such as a misspelt attribute, counts as the default, so that no customer is refused for it.
  */
 export function leadSourceOf(partner: Pick<Partner, 'settings'>, given = DEFAULT_LEAD_SOURCE): string {
-  const own = setting(partner, 'leadSources', isStrings);
-  return own === null || own.includes(given) || BUILT_IN.includes(given) ? given : DEFAULT_LEAD_SOURCE;
+  const own = partner.settings.leadSources;
+  return own === undefined || own.includes(given) || BUILT_IN.includes(given) ? given : DEFAULT_LEAD_SOURCE;
 }

@@ -1,8 +1,8 @@
+import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
 import * as v from 'valibot';
 import { LIMITS } from '../../platform/limits.ts';
 
 const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be an https:// address'));
-const names = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(50))), v.maxLength(50));
 
 /** What a partner chose for its pages; handed to the widget. */
 const Theme = v.strictObject({
@@ -19,31 +19,6 @@ const Theme = v.strictObject({
 const Limit = v.strictObject({
   points: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
   seconds: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
-});
-
-/** Settings that a partner may have; those of other features pass as they are. */
-const Settings = v.looseObject({
-  leadSources: v.optional(names),
-  sameDayCutoffHour: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer('must be a whole number'),
-      v.minValue(0, 'must be 0 to 24'),
-      v.maxValue(24, 'must be 0 to 24'),
-    ),
-  ),
-  acceptedCardBrands: v.optional(
-    v.array(
-      v.picklist(
-        ['visa', 'mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'],
-        'is not a card brand',
-      ),
-    ),
-  ),
-  chatUrl: v.optional(webAddress),
-  supportEmail: v.optional(v.pipe(v.string(), v.email('must be a mail address'))),
-  quoteFunnelConfigurationId: v.optional(v.pipe(v.number(), v.integer('must be a whole number'))),
-  isMultiItem: v.optional(v.boolean('must be true or false')),
 });
 
 /** A partner as an operator writes it (checklist OPS-02). */
@@ -65,7 +40,7 @@ export const PartnerRecord = v.strictObject({
   fleetCompanyId: v.nullable(v.number()),
   supportPhone: v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d ]{6,20}$/, 'must be a phone number'))),
   theme: Theme,
-  settings: Settings,
+  settings: PartnerSettings,
   limits: v.record(
     v.picklist(Object.keys(LIMITS), `must be one of ${Object.keys(LIMITS).join(', ')}`),
     Limit,
@@ -82,11 +57,5 @@ export function originOf(text: string): string | null {
 
 /** What is wrong with a record, a line a field; empty when nothing is. */
 export function faultsOf(record: unknown): string[] {
-  const parsed = v.safeParse(PartnerRecord, record);
-  if (parsed.success) return [];
-  return parsed.issues.map((issue) => {
-    const field = v.getDotPath(issue) ?? 'partner';
-    if (!issue.message.startsWith('Invalid')) return `${field} ${issue.message}.`;
-    return issue.expected === 'never' ? `${field} is not known.` : `${field} must be ${issue.expected}.`;
-  });
+  return toFaults(v.safeParse(PartnerRecord, record), 'partner');
 }

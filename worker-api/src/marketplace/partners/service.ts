@@ -4,8 +4,6 @@ import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
 
-import { assetsOf } from './assets.ts';
-
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
 const DEFAULT_SUPPORT_PHONE = '1300 000 000';
 
@@ -15,7 +13,7 @@ export function publicConfig(
   partner: Partner,
 ): PublicConfig {
   const { origin, identity, stripe, braintree } = config;
-  const brands = setting(partner, 'acceptedCardBrands', isStrings) ?? ['visa', 'mastercard'];
+  const brands = partner.settings.acceptedCardBrands ?? ['visa', 'mastercard'];
   return {
     Success: true,
     CdnUrl: origin,
@@ -55,10 +53,10 @@ export function publicConfig(
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
-      SupportEmail: setting(partner, 'supportEmail', isMailAddress) ?? config.supportMail,
-      ChatUrl: setting(partner, 'chatUrl', isWebAddress),
+      SupportEmail: partner.settings.supportEmail ?? config.supportMail,
+      ChatUrl: partner.settings.chatUrl ?? null,
       MobileServicesSupplierId: mobileServicesSupplierOf(partner),
-      Advert: assetsOf(partner, 'adverts')[0] ?? null,
+      Advert: partner.settings.adverts?.[0] ?? null,
     },
     SameDayCutoffHour: cutoffHourOf(partner),
     MaximumImageBytes: config.images.maximumBytes,
@@ -76,32 +74,11 @@ export const logoAddress = (origin: string, file: string): string => `${origin}/
 
 /** The hour after which today is too late; a partner's setting. */
 export const cutoffHourOf = (partner: Pick<Partner, 'settings'>): number =>
-  setting(partner, 'sameDayCutoffHour', isNumber) ?? SAME_DAY_CUTOFF_HOUR;
+  partner.settings.sameDayCutoffHour ?? SAME_DAY_CUTOFF_HOUR;
 
 /** The supplier of the product flow; a partner's setting. */
 export const mobileServicesSupplierOf = (partner: Pick<Partner, 'settings'>): number =>
-  setting(partner, 'mobileServicesSupplierId', isNumber) ?? MOBILE_SERVICES_SUPPLIER_ID;
-
-/** A setting of the partner, null when it is absent or of another kind. */
-export function setting<T>(
-  partner: Pick<Partner, 'settings'>,
-  name: string,
-  is: (value: unknown) => value is T,
-): T | null {
-  const value = partner.settings[name];
-  return is(value) ? value : null;
-}
-
-/** An https address, so that a setting can never be a script. */
-const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^https:\/\/[^\s"<>]+$/.test(value);
-
-const isMailAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^[^\s"<>@?]+@[^\s"<>@?]+$/.test(value);
-
-export const isNumber = (value: unknown): value is number => typeof value === 'number';
-export const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+  partner.settings.mobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
 
 function themeOf(partner: Partner, origin: string): Theme {
   const { accent, radius, fontFamily, logoUrl } = partner.theme;

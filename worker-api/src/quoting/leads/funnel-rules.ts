@@ -1,4 +1,3 @@
-import { isNumber, isStrings, setting } from '../../marketplace/partners/index.ts';
 import type { Partner } from '../../platform/partner.ts';
 
 /** What a partner's settings narrow for its leads (specification 1 §6); kept with each lead when it begins. */
@@ -9,12 +8,9 @@ export type FunnelRules = {
   isMultiItem: boolean;
 };
 
-export const funnelRulesOf = (partner: Pick<Partner, 'settings'>): FunnelRules => ({
-  quoteFunnelConfigurationId: setting(partner, 'quoteFunnelConfigurationId', isNumber),
-  serviceTypeRestrictions: setting(partner, 'serviceTypeRestrictions', isStrings) ?? [],
-  repairCategoryRestrictions: setting(partner, 'repairCategoryRestrictions', isNumbers) ?? [],
-  isMultiItem: setting(partner, 'isMultiItem', isBoolean) ?? true,
+export const funnelRulesOf = ({ settings }: Pick<Partner, 'settings'>): FunnelRules => ({
+  quoteFunnelConfigurationId: settings.quoteFunnelConfigurationId ?? null,
+  serviceTypeRestrictions: settings.serviceTypeRestrictions ?? [],
+  repairCategoryRestrictions: settings.repairCategoryRestrictions ?? [],
+  isMultiItem: settings.isMultiItem ?? true,
 });
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(isNumber);

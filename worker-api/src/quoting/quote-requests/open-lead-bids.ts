@@ -1,9 +1,11 @@
 import type { CartItem } from '@pitlane/contracts';
+import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
+import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import {
   acceptsVehicle,
   coversAllTasks,
@@ -39,9 +41,8 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
   const { leadGuid } = v.parse(Payload, payload);
   const lead = await findLead(deps.sql, leadGuid);
   if (!lead?.submittedAt || lead.cancelledAt || lead.bookingId !== null) return;
-  const [partner] = await deps.sql<{ settings: Record<string, unknown> }[]>`
-    select settings from partner where id = ${lead.partnerId}`;
-  const rules = bidRules(partner!);
+  const settings = await findPartnerSettings(deps.sql, lead.partnerId);
+  const rules = bidRules({ settings });
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     const [offer] = await tx<{ id: number }[]>`
@@ -52,19 +53,18 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
       on conflict (lead_guid) do nothing returning id`;
     if (!offer) return;
     if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid, now);
-    await release(tx, { offerId: offer.id, lead, settings: partner!.settings, now });
+    await release(tx, { offerId: offer.id, lead, settings, now });
   });
 };
 
 /** Job `release-lead-bids`: held quote requests whose photos have come, or that waited long enough for them. */
 export const releaseLeadBids: JobHandler = async (_payload, deps) => {
   const now = deps.clock.now();
-  const held = await deps.sql<
-    { id: number; leadGuid: string; createdAt: Date; settings: Record<string, unknown> }[]
-  >`
+  const held = await deps.sql<{ id: number; leadGuid: string; createdAt: Date; settings: unknown }[]>`
     select o.id, o.lead_guid, o.created_at, p.settings from lead_bid_offer o join partner p on p.id = o.partner_id
      where o.released_at is null and o.accepted_at is null order by o.id limit 200`;
-  for (const { id, leadGuid, createdAt, settings } of held) {
+  for (const { id, leadGuid, createdAt, settings: stored } of held) {
+    const settings = readPartnerSettings(stored);
     const lead = await findLead(deps.sql, leadGuid);
     const waited = now >= addHours(createdAt, bidRules({ settings }).photoWaitHours);
     if (!lead || lead.cancelledAt || (!waited && (await lacksPhotos(deps.sql, leadGuid)))) continue;
@@ -75,12 +75,7 @@ export const releaseLeadBids: JobHandler = async (_payload, deps) => {
 /** The time for offers begins, and the workshops that can do it get their invitations. */
 async function release(
   tx: Tx,
-  {
-    offerId,
-    lead,
-    settings,
-    now,
-  }: { offerId: number; lead: LeadRow; settings: Record<string, unknown>; now: Date },
+  { offerId, lead, settings, now }: { offerId: number; lead: LeadRow; settings: PartnerSettings; now: Date },
 ): Promise<void> {
   const rules = bidRules({ settings });
   const released = await tx`
@@ -100,7 +95,7 @@ async function matching(
   tx: Tx,
   lead: LeadRow,
   cart: CartItem[],
-  { rules, settings, now }: { rules: BidRules; settings: Record<string, unknown>; now: Date },
+  { rules, settings, now }: { rules: BidRules; settings: PartnerSettings; now: Date },
 ): Promise<number[]> {
   const dates = await dateContext(tx, lead.suburb, { settings }, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);

@@ -1,4 +1,5 @@
-import { isNumber, setting } from '../../marketplace/partners/index.ts';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
+import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** Numbers of quote requests; each is a setting of the partner with this default. Cents, hours, days. */
@@ -15,7 +16,9 @@ export type BidRules = {
   photoWaitHours: number;
 };
 
-const RULES: { [Name in keyof BidRules]: [setting: string, otherwise: number] } = {
+const RULES: {
+  [Name in keyof BidRules]: [setting: keyof PartnerSettings & `lead${string}`, otherwise: number];
+} = {
   leadPriceCents: ['leadPriceCents', 1500],
   cutOffHours: ['leadBidCutOffHours', 24],
   answeredHours: ['leadAnsweredHours', 24],
@@ -27,17 +30,15 @@ const RULES: { [Name in keyof BidRules]: [setting: string, otherwise: number] } 
   photoWaitHours: ['leadPhotoWaitHours', 24],
 };
 
-export function bidRules(partner: { settings: Record<string, unknown> }): BidRules {
+export function bidRules({ settings }: { settings: PartnerSettings }): BidRules {
   const entries = Object.entries(RULES).map(([name, [key, otherwise]]) => {
-    const value = setting(partner, key, isNumber);
-    return [name, value !== null && value >= 0 ? Math.trunc(value) : otherwise];
+    const value = settings[key];
+    return [name, typeof value === 'number' ? Math.trunc(value) : otherwise];
   });
   return Object.fromEntries(entries) as BidRules;
 }
 
 /** The rules of the partner that a lead belongs to. */
 export async function bidRulesOf(db: Db, partnerId: number): Promise<BidRules> {
-  const [partner] = await db<{ settings: Record<string, unknown> }[]>`
-    select settings from partner where id = ${partnerId}`;
-  return bidRules(partner ?? { settings: {} });
+  return bidRules({ settings: await findPartnerSettings(db, partnerId) });
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
+import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { KeptPrice } from './listings.ts';
 import { pricesWholeCart } from './whole-cart.ts';
@@ -124,7 +125,7 @@ function extrasToKeep({ Perks, ExtraServices }: Listing): KeptPrice['extras'] {
 /** What stands around the quotes of a lead: its region, its partner's settings and what the partner takes off. */
 export type Surroundings = {
   isExperimental: boolean;
-  settings: Record<string, unknown>;
+  settings: PartnerSettings;
   discount: { code: string; description: string } | null;
 };
 
@@ -143,5 +144,5 @@ export async function findSurroundings(
                and (d.max_uses is null or d.uses < d.max_uses)
              order by d.partner_id nulls last, d.id limit 1) as discount
       from partner p where p.id = ${lead.partnerId}`;
-  return row!;
+  return { ...row!, settings: readPartnerSettings(row!.settings) };
 }

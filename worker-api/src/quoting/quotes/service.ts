@@ -11,7 +11,6 @@ import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { priceSpread } from '@pitlane/domain/money/price-spread';
 import type * as v from 'valibot';
 import { checkAskedDay, dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
-import { assetsOf, isNumber, setting } from '../../marketplace/partners/index.ts';
 import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
 import type { SupplierCriteria } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -170,7 +169,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     isRange: pricing.kind === 'price-range',
     ...wantedDay,
     kept,
-    thirdPlaceSupplierId: setting(around, 'thirdPlaceSupplierId', isNumber) ?? THIRD_PLACE_SUPPLIER_ID,
+    thirdPlaceSupplierId: around.settings.thirdPlaceSupplierId ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
     offeredMethods: await offeredMethods(deps),
     discount: isFleet ? null : toDiscount(around),
@@ -210,8 +209,8 @@ function toResponse(context: Context, listings: Listing[], expiresAt: Date): Quo
     Listings10Km: idsWithin(RADIUS.modalOptions[1]),
     Listings5Km: idsWithin(RADIUS.modalOptions[0]),
     IsDistanceFilterApplicable: listings.some((listing) => listing.DistanceInMetres > RADIUS.default),
-    PromotionalAssets: assetsOf(around, 'promotionalAssets'),
-    FleetBannerAssets: lead.fleetCompanyId === null ? [] : assetsOf(around, 'fleetBannerAssets'),
+    PromotionalAssets: around.settings.promotionalAssets ?? [],
+    FleetBannerAssets: lead.fleetCompanyId === null ? [] : (around.settings.fleetBannerAssets ?? []),
     PriceRange: spread,
     HasPriceVariance: spread !== null && spread.Minimum < spread.Maximum,
     IsPartnerPromo: lead.isPartnership || lead.isRewards,

@@ -1,3 +1,4 @@
+import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Db } from '../../platform/database.ts';
 import type { RoadsidePlace } from './roadside-link.ts';
 
@@ -10,5 +11,5 @@ export async function placeAndPartner(
   const [row] = await db<RoadsidePlace[]>`
     select p.settings, s.state from lead l join partner p on p.id = l.partner_id, suburb s
      where l.guid = ${leadGuid} and s.id = ${suburbId}`;
-  return row ?? null;
+  return row ? { ...row, settings: readPartnerSettings(row.settings) } : null;
 }

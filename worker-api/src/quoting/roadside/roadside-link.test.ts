@@ -1,4 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
+import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import { expect, test } from 'vitest';
 import { roadsideLink } from './roadside-link.ts';
 
@@ -22,7 +23,7 @@ test.each([
   ['no setting', undefined, 'NSW', true, null],
   ['a setting of another kind', 'https://roadside.example', 'NSW', true, null],
 ])('[TSK-09] %s', (_name, setting, state, isProduction, expected) => {
-  const place = { settings: { roadsideAssistance: setting }, state };
+  const place = { settings: readPartnerSettings({ roadsideAssistance: setting }), state };
   expect(roadsideLink([BATTERY], place, isProduction)).toBe(expected);
 });
 

@@ -1,16 +1,10 @@
 import type { CartItem } from '@pitlane/contracts';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
-import * as v from 'valibot';
-
-const Setting = v.object({
-  link: v.pipe(v.string(), v.url()),
-  /** States and regions where it is offered; all when absent. */
-  states: v.optional(v.array(v.string())),
-});
 
 export type RoadsidePlace = {
   /** Of the lead's partner. */
-  settings: Record<string, unknown>;
+  settings: PartnerSettings;
   state: string;
 };
 
@@ -24,9 +18,8 @@ export function roadsideLink(
   isProduction: boolean,
 ): string | null {
   if (!isBatteryAlone(cart)) return null;
-  const setting = v.safeParse(Setting, settings.roadsideAssistance);
-  if (!setting.success) return null;
-  const { link, states } = setting.output;
+  if (!settings.roadsideAssistance) return null;
+  const { link, states } = settings.roadsideAssistance;
   const isAllowed = /^https:/i.test(link) || (!isProduction && /^http:/i.test(link));
   return isAllowed && (states?.includes(state) ?? true) ? link : null;
 }

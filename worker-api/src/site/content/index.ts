@@ -1,2 +1,1 @@
-export { ownFaqs } from './own-faqs.ts';
 export { contentRoutes } from './routes.ts';

@@ -1,13 +1,11 @@
 import { faqs } from '@pitlane/catalogue/faqs';
 import { FaqsResponse, IdParam, MaxOffersResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { isNumber, setting } from '../../marketplace/partners/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { ownFaqs } from './own-faqs.ts';
 import { isFleet } from './queries.ts';
 
 const tag = 'Configuration';
@@ -28,7 +26,7 @@ export function contentRoutes(deps: AppDeps): Router {
       answer: FaqsResponse,
       problems: ['unknown-partner', 'origin-not-allowed'],
     },
-    (_input, c) => ({ Success: true, Faqs: ownFaqs(requirePartner(c), 'faqs') ?? faqs().pitlane }),
+    (_input, c) => ({ Success: true, Faqs: requirePartner(c).settings.faqs ?? faqs().pitlane }),
   );
   route(
     router,
@@ -44,7 +42,7 @@ export function contentRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const partner = requirePartner(c);
       if (!(await isFleet(deps.sql, query.fleetCompanyId))) throw new AppError('not-found');
-      return { Success: true, Faqs: ownFaqs(partner, 'fleetFaqs') ?? faqs().fleet };
+      return { Success: true, Faqs: partner.settings.fleetFaqs ?? faqs().fleet };
     },
   );
   route(
@@ -58,7 +56,7 @@ export function contentRoutes(deps: AppDeps): Router {
       problems: ['unknown-partner', 'origin-not-allowed'],
     },
     (_input, c) => {
-      const maximum = setting(requirePartner(c), 'maximumOffers', isNumber) ?? MAXIMUM_OFFERS;
+      const maximum = requirePartner(c).settings.maximumOffers ?? MAXIMUM_OFFERS;
       return { Success: true, MaxNumOffersInWords: WORDS[maximum] ?? String(maximum) };
     },
   );

@@ -2,13 +2,12 @@ import { faqs } from '@pitlane/catalogue/faqs';
 import { FleetPage, PartnerPage } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
-import { assetsOf, logoAddress } from '../../marketplace/partners/index.ts';
+import { logoAddress } from '../../marketplace/partners/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { ownFaqs } from '../content/index.ts';
 import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
 import { robotsText, siteMap } from './site-map.ts';
 import { fleetWords, partnerWords } from './texts.ts';
@@ -44,8 +43,8 @@ function landingRoutes(deps: AppDeps): Router {
         PartnerKey: key,
         SupportPhone: partner.supportPhone,
         IsRewards: partner.isRewards,
-        PromotionalAssets: assetsOf(partner, 'promotionalAssets'),
-        Faqs: ownFaqs(partner, 'faqs') ?? faqs().pitlane,
+        PromotionalAssets: partner.settings.promotionalAssets ?? [],
+        Faqs: partner.settings.faqs ?? faqs().pitlane,
         ...partnerWords(partner),
       };
     },
@@ -72,7 +71,7 @@ function landingRoutes(deps: AppDeps): Router {
         },
         LogoUrl: fleet.logoFile && logoAddress(deps.config.origin, fleet.logoFile),
         PartnerKey: fleet.partnerKey,
-        Faqs: (partner && ownFaqs(partner, 'fleetFaqs')) ?? faqs().fleet,
+        Faqs: partner?.settings.fleetFaqs ?? faqs().fleet,
         ...fleetWords(partner, fleet.name),
       };
     },

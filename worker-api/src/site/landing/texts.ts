@@ -1,12 +1,4 @@
-import * as v from 'valibot';
 import type { Partner } from '../../platform/partner.ts';
-
-/** What a partner may write anew in its settings: `landing: { title, text, points }`. */
-const Own = v.object({
-  title: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  text: v.optional(v.pipe(v.string(), v.maxLength(600))),
-  points: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(6))),
-});
 
 export type LandingWords = { Title: string; Text: string; Points: string[] };
 
@@ -35,8 +27,7 @@ export function fleetWords(partner: Partner | null, name: string): LandingWords 
 }
 
 function words(partner: Partner | null, ours: LandingWords): LandingWords {
-  const parsed = v.safeParse(Own, partner?.settings.landing);
-  const own = parsed.success ? parsed.output : {};
+  const own = partner?.settings.landing ?? {};
   return {
     Title: own.title ?? ours.Title,
     Text: own.text ?? ours.Text,

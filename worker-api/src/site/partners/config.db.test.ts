@@ -50,6 +50,9 @@ test('[FUN-13] the chat button leads to an https address, and to nothing else', 
   };
   expect(await chatOf('https://chat.example/us')).toBe('https://chat.example/us');
   expect(await chatOf('javascript:alert(1)')).toBeNull();
+  expect(app.lines.filter((line) => line.includes('partner setting ignored')).at(-1)).toContain(
+    '"setting":"chatUrl"',
+  );
 });
 
 test('[API-10] an unknown key and a foreign origin are refused, the allowed origin is let in', async () => {

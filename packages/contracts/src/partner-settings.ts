@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { Faq } from './content.ts';
+import { PromotionalAsset } from './quote.ts';
+
+const WebAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be an https:// address'));
+const Names = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(50))), v.maxLength(50));
+const Whole = v.pipe(v.number(), v.integer('must be a whole number'));
+const Amount = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
+
+/** A picture of our own origin (the pages' policy shows no other), and a link that opens a page. */
+const Asset = v.pipe(
+  PromotionalAsset,
+  v.check(
+    ({ ImageUrl }) => /^\/(?!\/)/.test(ImageUrl),
+    'must have an ImageUrl of this origin, such as /api/…',
+  ),
+  v.check(
+    ({ Href }) => Href === null || /^(https:\/\/|\/(?!\/))/.test(Href),
+    'must have a Href that is null, an https:// address or a path',
+  ),
+);
+const Assets = v.array(Asset);
+const Faqs = v.pipe(v.array(Faq), v.minLength(1, 'must not be empty'));
+
+/** Every setting that a partner may have. An absent one takes the marketplace's default. */
+export const PartnerSettings = v.strictObject({
+  /** Sources that count as themselves in the partner's numbers, besides the built-in ones. */
+  leadSources: v.optional(Names),
+  /** Hour of the day, 0 to 24, after which today cannot be booked. */
+  sameDayCutoffHour: v.optional(
+    v.pipe(Whole, v.minValue(0, 'must be 0 to 24'), v.maxValue(24, 'must be 0 to 24')),
+  ),
+  acceptedCardBrands: v.optional(
+    v.array(
+      v.picklist(
+        ['visa', 'mastercard', 'amex', 'jcb', 'diners', 'discover', 'unionpay'],
+        'is not a card brand',
+      ),
+    ),
+  ),
+  chatUrl: v.optional(WebAddress),
+  supportEmail: v.optional(v.pipe(v.string(), v.email('must be a mail address'))),
+  quoteFunnelConfigurationId: v.optional(Whole),
+  serviceTypeRestrictions: v.optional(v.array(v.string())),
+  repairCategoryRestrictions: v.optional(v.array(v.number())),
+  isMultiItem: v.optional(v.boolean('must be true or false')),
+  mobileServicesSupplierId: v.optional(Whole),
+  thirdPlaceSupplierId: v.optional(Whole),
+  /** At most how many workshops answer a request, as pages show it. */
+  maximumOffers: v.optional(v.number()),
+  roadsideAssistance: v.optional(
+    v.object({
+      link: v.pipe(v.string(), v.url('must be an address')),
+      /** States and regions where it is offered; all when absent. */
+      states: v.optional(v.array(v.string())),
+    }),
+  ),
+  adverts: v.optional(Assets),
+  promotionalAssets: v.optional(Assets),
+  fleetBannerAssets: v.optional(Assets),
+  faqs: v.optional(Faqs),
+  fleetFaqs: v.optional(Faqs),
+  landing: v.optional(
+    v.object({
+      title: v.optional(v.pipe(v.string(), v.maxLength(120))),
+      text: v.optional(v.pipe(v.string(), v.maxLength(600))),
+      points: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(6))),
+    }),
+  ),
+  /** Other slugs under which the partner's page is found. */
+  pageAliases: v.optional(v.array(v.string())),
+  /** Quote requests: cents, hours, counts and days. */
+  leadPriceCents: v.optional(Amount),
+  leadBidCutOffHours: v.optional(Amount),
+  leadAnsweredHours: v.optional(Amount),
+  leadMaximumOffers: v.optional(Amount),
+  leadMaximumClaims: v.optional(Amount),
+  leadRevealsPerMonth: v.optional(Amount),
+  leadOfferValidDays: v.optional(Amount),
+  leadInvitations: v.optional(Amount),
+  leadPhotoWaitHours: v.optional(Amount),
+});
+export type PartnerSettings = v.InferOutput<typeof PartnerSettings>;
+
+const ENTRIES = PartnerSettings.entries as Record<string, v.GenericSchema>;
+const ASSET_LISTS = ['adverts', 'promotionalAssets', 'fleetBannerAssets'];
+
+/**
+ * The settings of a stored partner. Unknown and ill-formed ones are left out, in a list of pictures the ill-formed
+ * pictures; `onIgnored` gets the name of each.
+ */
+export function readPartnerSettings(
+  stored: unknown,
+  onIgnored: (name: string) => void = () => {},
+): PartnerSettings {
+  const read = Object.entries(stored ?? {}).flatMap(([name, value]) => {
+    const isList = ASSET_LISTS.includes(name) && Array.isArray(value);
+    const kept = isList ? value.filter((each) => v.is(Asset, each)) : value;
+    if (isList && kept.length < value.length) onIgnored(name);
+    const parsed = Object.hasOwn(ENTRIES, name) ? v.safeParse(ENTRIES[name]!, kept) : null;
+    if (parsed?.success) return [[name, parsed.output]];
+    onIgnored(name);
+    return [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** What is wrong with settings, one sentence for each field; empty when nothing is. */
+export const findSettingFaults = (settings: unknown): string[] =>
+  toFaults(v.safeParse(PartnerSettings, settings), 'settings');
+
+/** The faults of a parsed record, each with the path of its field. */
+export function toFaults(parsed: { issues?: readonly v.BaseIssue<unknown>[] | undefined }, record: string) {
+  return (parsed.issues ?? []).map((issue) => {
+    const field = v.getDotPath(issue as v.BaseIssue<never>) ?? record;
+    if (!issue.message.startsWith('Invalid')) return `${field} ${issue.message}.`;
+    return issue.expected === 'never' ? `${field} is not known.` : `${field} must be ${issue.expected}.`;
+  });
+}
