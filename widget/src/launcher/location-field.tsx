@@ -25,7 +25,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 export function LocationField({ api, value, onChange, onSelect, label, error }: LocationFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const options = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [suggestions, setSuggestions] = useState<Suggestions>([]);
   const [isOpen, setOpen] = useState(false);
@@ -43,29 +42,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
     setOpen(true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks again
-  useEffect(() => {
-    const query = typed.trim();
-    if (query.length < 2) return setOpen(false);
-    const stop = new AbortController();
-    const timer = setTimeout(
-      () =>
-        suggestLocations(api, query, stop.signal).then(
-          ({ Suggestions }) => show(Suggestions.length ? Suggestions : texts.none),
-          () => stop.signal.aborted || show(texts.suggestFailed),
-        ),
-      PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [typed]);
-
-  // In braces: newer browsers return a promise here, which React would take for a cleanup.
-  useEffect(() => {
-    options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  useSuggest(api, typed, show, () => setOpen(false));
 
   function choose(suggestion: LocationSuggestion | undefined) {
     setOpen(false);
@@ -124,28 +101,69 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
           <Icon path="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM12 2.5v3m0 13v3m9.5-9.5h-3m-13 0h-3m9.5 0h0" />
         </button>
         <div className="pl-suggestions" hidden={!status}>
-          <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
-            {list.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-              <div
-                key={suggestion.Data}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                {suggestion.Value}
-              </div>
-            ))}
-          </div>
+          <SuggestionList id={id} label={label} list={list} active={active} onChoose={choose} />
           <p role="status" className={list.length ? 'pl-unseen' : ''}>
             {status}
           </p>
         </div>
       </div>
     </Field>
+  );
+}
+
+/** Shows what the API suggests a moment after the last keystroke; a newer query cancels the older one. */
+function useSuggest(api: Api, typed: string, show: (suggestions: Suggestions) => void, close: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed queries again
+  useEffect(() => {
+    const query = typed.trim();
+    if (query.length < 2) return close();
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () =>
+        suggestLocations(api, query, stop.signal).then(
+          ({ Suggestions }) => show(Suggestions.length ? Suggestions : texts.none),
+          () => stop.signal.aborted || show(texts.suggestFailed),
+        ),
+      PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+}
+
+type SuggestionListProps = {
+  id: string;
+  label: FieldProps['label'];
+  list: LocationSuggestion[];
+  active: number;
+  onChoose: (suggestion: LocationSuggestion) => void;
+};
+
+function SuggestionList({ id, label, list, active, onChoose }: SuggestionListProps) {
+  const options = useRef<HTMLDivElement>(null);
+  // In braces: newer browsers return a promise here, which React would take for a cleanup.
+  useEffect(() => {
+    options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={options} id={`${id}-list`} role="listbox" aria-label={label}>
+      {list.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+        <div
+          key={suggestion.Data}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion.Value}
+        </div>
+      ))}
+    </div>
   );
 }
 

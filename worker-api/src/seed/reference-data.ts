@@ -20,7 +20,14 @@ import { type Row, upsert } from '../platform/upsert-rows.ts';
 
 /** Tables of reference data in the order of their references, with the key that an update goes by. */
 export function referenceTables(): { table: string; key: string[]; rows: Row[] }[] {
-  return [...places(), ...vehicleTables(), ...taskTables(), ...policyTables()];
+  return [
+    ...places(),
+    ...vehicleTables(),
+    ...taskTables(),
+    ...serviceTables(),
+    ...tyreTables(),
+    ...policyTables(),
+  ];
 }
 
 /** Loads or updates all reference data. */
@@ -101,7 +108,6 @@ function vehicleTables() {
 
 function taskTables() {
   const all = tasks();
-  const basic = basicService();
   return [
     {
       table: 'task_category',
@@ -177,6 +183,12 @@ function taskTables() {
         })),
       ),
     },
+  ];
+}
+
+function serviceTables() {
+  const basic = basicService();
+  return [
     {
       table: 'generic_service',
       key: ['id'],
@@ -199,6 +211,22 @@ function taskTables() {
       rows: Object.entries(logbookPriceBandsCents()).map(([kind, cents]) => ({ kind, ...band(cents) })),
     },
     {
+      table: 'extra_service',
+      key: ['id'],
+      rows: extraServices().map(({ id, name, cssClass, group, includesIds }) => ({
+        id,
+        name,
+        css_class: cssClass,
+        group_name: group,
+        includes_ids: includesIds,
+      })),
+    },
+  ];
+}
+
+function tyreTables() {
+  return [
+    {
       table: 'tyre_size',
       key: ['width', 'profile', 'rim', 'is_commercial'],
       rows: tyreSizes().map(({ width, profile, rim, isCommercial }) => ({
@@ -217,17 +245,6 @@ function taskTables() {
         min_rim: minRim,
         max_rim: maxRim,
         ...band(priceBandCents),
-      })),
-    },
-    {
-      table: 'extra_service',
-      key: ['id'],
-      rows: extraServices().map(({ id, name, cssClass, group, includesIds }) => ({
-        id,
-        name,
-        css_class: cssClass,
-        group_name: group,
-        includes_ids: includesIds,
       })),
     },
   ];
