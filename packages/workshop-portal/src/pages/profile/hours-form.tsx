@@ -21,7 +21,7 @@ export function HoursForm() {
     editing.set(
       [
         ...days.filter(({ Weekday }) => Weekday !== weekday),
-        ...(hours ? [{ Weekday: weekday, ...hours }] : []),
+        ...(hours ? [{ ...hours, Weekday: weekday }] : []),
       ].toSorted((a, b) => a.Weekday - b.Weekday),
     );
   const first = days[0];
