@@ -68,6 +68,7 @@ test('loads again after a failure', async () => {
   let answer: () => unknown = () => problem(500, 'internal', 'Broken');
   stubApi({ ...basics, [LEADS]: () => answer() });
   const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   answer = () => createLeads(createLead(), createLead({ LeadBidOfferId: 'ld_other0123456789abcdefgh' }));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('2 leads are open for offers.')).toBeVisible();

@@ -1,0 +1,247 @@
+import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import type { HoursChange } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LONG_NAME, owner } from '../portal.fixture.tsx';
+import { answers, createProfile, job, PROFILE, renderProfile } from './profile.fixture.tsx';
+
+const HOURS = 'PUT /api/portal/workshops/7/hours';
+
+test('shows the opening hours and the capacity', async () => {
+  stubApi(answers);
+  const screen = await renderProfile();
+  const monday = screen.getByRole('group', { name: 'Monday' });
+  await expect.element(monday.getByLabelText('Opens')).toHaveValue('08:00');
+  await expect.element(screen.getByRole('group', { name: 'Sunday' }).getByText('Closed')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('4');
+  await expect.element(screen.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+/** A toast outlives its test, and would lie over the buttons of the next. */
+async function closeToast(screen: Awaited<ReturnType<typeof renderProfile>>) {
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+}
+
+test('opens another day with the usual hours, and saves', async () => {
+  const calls = stubApi({
+    ...answers,
+    [HOURS]: ({ body }: { body: unknown }) =>
+      createProfile({
+        Hours: { Version: 'hours-version-0002', Days: (body as HoursChange).Days, JobsWhenClosed: [] },
+      }),
+  });
+  const screen = await renderProfile();
+  await screen.getByRole('group', { name: 'Wednesday' }).getByText('Wednesday').click();
+  await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'Hours (not saved)' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await closeToast(screen);
+  await expect.element(screen.getByRole('tab', { name: 'Hours', exact: true })).toBeVisible();
+  const sent = calls.find(({ method }) => method === 'PUT')?.body as HoursChange;
+  expect(sent.Version).toBe('hours-version-0001');
+  expect(sent.Days.at(-1)).toEqual({ Weekday: 3, StartTime: '08:00', EndTime: '17:00' });
+});
+
+test('hours that close before they open can’t be saved', async () => {
+  stubApi(answers);
+  const screen = await renderProfile();
+  const closes = screen.getByRole('group', { name: 'Monday' }).getByLabelText('Closes');
+  await closes.fill('07:00');
+  await expect.element(closes).toHaveAccessibleDescription('Closes before it opens.');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(closes).toHaveValue('17:00');
+});
+
+test('copies the first day’s hours to all open days', async () => {
+  stubApi(answers);
+  const screen = await renderProfile();
+  await screen.getByRole('button', { name: /’s hours on all open days$/ }).click();
+  await expect
+    .element(screen.getByRole('group', { name: 'Tuesday' }).getByLabelText('Opens'))
+    .toHaveValue('08:00');
+});
+
+test('jobs on closed days are named', async () => {
+  const { Hours } = createProfile();
+  stubApi({ ...answers, [PROFILE]: createProfile({ Hours: { ...Hours, JobsWhenClosed: [job] } }) });
+  const screen = await renderProfile();
+  await expect.element(screen.getByText('Jobs booked on days when you’re closed')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'PL-1042' }))
+    .toHaveAttribute('href', '/workshop/bookings/bk_0123456789abcdefghij');
+});
+
+test('another person’s change is shown next to one’s own, and can be overwritten', async () => {
+  let profile = createProfile();
+  const theirs = createProfile({
+    Capacity: { ...profile.Capacity, Version: 'capacity-version-2', JobsPerDay: 9 },
+  });
+  const calls = stubApi({
+    ...answers,
+    [PROFILE]: () => profile,
+    'PUT /api/portal/workshops/7/capacity': ({ body }: { body: unknown }) => {
+      profile = theirs;
+      return (body as { Version: string }).Version === 'capacity-version-2'
+        ? theirs
+        : problem(409, 'conflict', 'Changed');
+    },
+  });
+  const screen = await renderProfile();
+  await screen.getByRole('button', { name: 'Increase Jobs a day' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Someone else has just changed this')).toBeVisible();
+  await expect
+    .element(screen.getByText('Theirs: 9 jobs a day, 1 days of notice, closed on public holidays.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('5');
+  await screen.getByRole('button', { name: 'Save mine' }).click();
+  await closeToast(screen);
+  await expect.element(screen.getByText('Someone else has just changed this')).not.toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ JobsPerDay: 5 });
+});
+
+test('no jobs a day is warned about', async () => {
+  const { Capacity } = createProfile();
+  stubApi({ ...answers, [PROFILE]: createProfile({ Capacity: { ...Capacity, JobsPerDay: 0 } }) });
+  const screen = await renderProfile();
+  await expect.element(screen.getByText('You aren’t taking bookings')).toBeVisible();
+});
+
+test('a save that fails offline keeps what was changed', async () => {
+  stubApi({ ...answers, [HOURS]: offline });
+  const screen = await renderProfile();
+  await screen.getByRole('group', { name: 'Monday' }).getByText('Monday').click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Monday' })).not.toBeChecked();
+});
+
+test('edits and saves what customers see', async () => {
+  const calls = stubApi({
+    ...answers,
+    'PUT /api/portal/workshops/7/about': problem(422, 'validation', 'Check the form', [
+      { pointer: '/Phone', message: 'Enter a phone number.' },
+    ]),
+  });
+  const screen = await renderProfile('about');
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await expect.element(phone).toHaveValue('02 9000 1234');
+  await phone.fill('12');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(phone).toHaveAccessibleDescription(/Enter a phone number\.$/);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    Version: 'about-version-0001',
+    ContactName: 'Kim Lee',
+    Phone: '12',
+  });
+  await expectAccessible();
+});
+
+test('drafts survive a change of tab by keyboard', async () => {
+  stubApi(answers);
+  const screen = await renderProfile('about');
+  await screen.getByRole('textbox', { name: 'Contact person' }).fill('Lee Wong');
+  const tab = screen.getByRole('tab', { name: 'About (not saved)' });
+  await tab.click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: 'Calendar' })).toHaveFocus();
+  await expect.poll(screen.address).toContain('part=calendar');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lee Wong');
+});
+
+test('offers an extra with a price, and names what excludes it', async () => {
+  const calls = stubApi({ ...answers, 'PUT /api/portal/workshops/7/extras': createProfile() });
+  const screen = await renderProfile('extras');
+  const pickUp = screen.getByRole('group', { name: 'Pick-up' });
+  await expect.element(pickUp.getByText('Covers Car wash.')).toBeVisible();
+  await pickUp.getByText('Pick-up', { exact: false }).first().click();
+  await expect
+    .element(pickUp.getByText('Customers choose this or Loan car.', { exact: false }))
+    .toBeVisible();
+  await pickUp.getByRole('textbox', { name: 'Price inc GST (0 is free)' }).fill('19.90');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      Extras: [{ WorkshopExtraServiceID: 1 }, { WorkshopExtraServiceID: 2, PriceIncGst: 1990 }],
+    });
+});
+
+test('an extra in every price has no price', async () => {
+  stubApi(answers);
+  const screen = await renderProfile('extras');
+  const loanCar = screen.getByRole('group', { name: 'Loan car' });
+  await loanCar.getByText('Always included').click();
+  await expect.element(loanCar.getByText('In every price, at no charge.')).toBeVisible();
+  expect(loanCar.getByRole('textbox').elements()).toHaveLength(0);
+});
+
+test('without permission it can only be read', async () => {
+  stubApi({ ...answers, 'GET /api/portal/me': { ...owner, Permissions: [] } });
+  const screen = await renderProfile();
+  await expect.element(screen.getByText('You can view this profile.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Monday' })).toBeDisabled();
+  await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toBeDisabled();
+});
+
+test('a workshop that is switched off learns it', async () => {
+  stubApi({ ...answers, [PROFILE]: createProfile({ IsActive: false }) });
+  const screen = await renderProfile();
+  await expect.element(screen.getByText('Your workshop is switched off')).toBeVisible();
+});
+
+test('without a workshop it explains what comes', async () => {
+  stubApi({ ...answers, 'GET /api/portal/me': { ...owner, Workshops: [] } });
+  const screen = await renderProfile();
+  await expect.element(screen.getByRole('heading', { name: 'No workshop yet' })).toBeVisible();
+});
+
+test('chooses between workshops', async () => {
+  stubApi({
+    ...answers,
+    'GET /api/portal/me': {
+      ...owner,
+      Workshops: [...owner.Workshops, { WorkshopId: 8, Name: 'Glebe Garage', SuburbName: 'Glebe' }],
+    },
+    'GET /api/portal/workshops/8/profile': createProfile({ WorkshopId: 8, IsActive: false }),
+  });
+  const screen = await renderProfile();
+  await screen.getByRole('button', { name: /Workshop$/ }).click();
+  await screen.getByRole('option', { name: 'Glebe Garage, Glebe' }).click();
+  await expect.element(screen.getByText('Your workshop is switched off')).toBeVisible();
+});
+
+test('loads again after a failure', async () => {
+  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
+  stubApi({ ...answers, [PROFILE]: () => answer() });
+  const screen = await renderProfile();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  answer = createProfile;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Hours' })).toBeVisible();
+});
+
+test('shows its heading while it loads', async () => {
+  stubApi({ ...answers, [PROFILE]: pending });
+  const screen = await renderProfile();
+  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(screen.getByRole('tab').elements()).toHaveLength(0);
+});
+
+test('long names stay within a phone', async () => {
+  await page.viewport(360, 740);
+  const { About } = createProfile();
+  stubApi({
+    ...answers,
+    [PROFILE]: createProfile({ About: { ...About, Email: `${LONG_NAME}@${LONG_NAME}.example` } }),
+  });
+  const screen = await renderProfile('about');
+  await expect.element(screen.getByRole('textbox', { name: 'Contact person' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1280, 800);
+});
