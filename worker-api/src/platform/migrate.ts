@@ -9,7 +9,8 @@ const LOCK = 7_245_001;
 
 /**
  * Brings a database to the newest schema: our migrations in one transaction, then the job queue's own.
- * Safe to run twice and at the same time. Gives the names of what was applied.
+ * Safe to run twice and at the same time. Gives the names of what was applied. Throws when the database was made by
+ * other files, such as those before the baseline.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const sql = postgres(databaseUrl, {
@@ -30,6 +31,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
           await tx.unsafe(script).simple();
         },
       });
+      await checkFiles(postgrator);
       return postgrator.migrate();
     });
     await runMigrations({
@@ -40,5 +42,15 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     return applied.map((migration) => `${migration.version} ${migration.name}`);
   } finally {
     await sql.end({ timeout: 5 });
+  }
+}
+
+/** `postgrator.migrate()` compares no checksums when a database is ahead of the files, and then applies nothing. */
+async function checkFiles(postgrator: Postgrator): Promise<void> {
+  try {
+    await postgrator.validateMigrations(await postgrator.getDatabaseVersion());
+  } catch (error) {
+    const advice = 'Make a new database; npm run pitlane -- db:reset does, with the demo marketplace';
+    throw new Error(`The database was made by other migration files. ${advice}.`, { cause: error });
   }
 }

@@ -47,6 +47,19 @@ describe('migrations', () => {
   test('running them again, twice at once, applies nothing', async () => {
     expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
   });
+
+  test('a database that other files made is refused, also when it is ahead of the code', async () => {
+    const older = await createTestDatabase();
+    const db = openDatabase(older.url, { max: 1 });
+    try {
+      await db`update schema_version set md5 = 'another' where version = 1`;
+      await db`insert into schema_version (version, name) values (44, 'one-outbox')`;
+      await expect(migrate(older.url)).rejects.toThrow(/made by other migration files/);
+    } finally {
+      await db.end();
+      await older.drop();
+    }
+  });
 });
 
 describe('capacity of a day', () => {

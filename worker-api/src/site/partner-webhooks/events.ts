@@ -1,4 +1,4 @@
-/** What partners are told (docs/webhooks.md). The database writes them: migration 030. */
+/** Events that partners subscribe to (docs/webhooks.md). Triggers write them: `007.do.baseline-site.sql`. */
 export const PARTNER_EVENTS = [
   'quote.submitted',
   'quote.cancelled',

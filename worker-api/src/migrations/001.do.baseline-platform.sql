@@ -1,4 +1,8 @@
--- Extensions, and the tables that every feature leans on.
+-- The baseline, 1 of 8: what every room uses. Files follow the references between tables, so a file refers only to
+-- earlier ones. Each room has a heading and owns the tables below it (docs/architecture.md, docs/database.md).
+--
+-- Everywhere: money is integer cents including tax, instants are timestamptz, days are dates, opening times are local
+-- times, distances are metres. A rule of "at most one" is a unique index that services rely on by name.
 
 create extension if not exists cube;
 create extension if not exists earthdistance;
@@ -9,6 +13,8 @@ create extension if not exists pgcrypto;
 create function random_guid() returns uuid
   language sql volatile parallel safe
   return encode(gen_random_bytes(16), 'hex')::uuid;
+
+-- ---- platform ----
 
 -- One row a fact of the installation, such as when the demo marketplace was seeded.
 create table setting (
@@ -25,14 +31,17 @@ create table sandbox_clock (
   updated_at timestamptz not null default now()
 );
 
--- Inserted first, in the transaction of the work it guards: the primary key makes a second writer wait.
--- status is null while the work runs. The response never holds a token; tokens are derived again.
+-- Inserted first, in the transaction of the work that it guards: the primary key makes a second writer wait.
 create table idempotency_key (
   partner_id integer not null,
+  -- The operation, such as `lead-submit`.
   scope text not null,
   key text not null check (length(key) between 1 and 200),
+  -- A repeat with another body is a conflict.
   request_hash bytea not null,
+  -- null while the work runs.
   status integer,
+  -- Never holds a token; tokens are derived again on a replay.
   response jsonb,
   created_at timestamptz not null default now(),
   primary key (partner_id, scope, key),
@@ -40,15 +49,17 @@ create table idempotency_key (
 );
 create index idempotency_key_created_at on idempotency_key (created_at);
 
--- The layout that rate-limiter-flexible expects. Points inside the window; expire in epoch milliseconds.
+-- The layout that rate-limiter-flexible expects. Unlogged: after a crash, counting starts again.
 create unlogged table rate_limit (
   key varchar(255) primary key,
+  -- Points used inside the window.
   points integer not null default 0,
+  -- Epoch milliseconds.
   expire bigint
 );
 create index rate_limit_expire on rate_limit (expire);
 
--- Who did what to which thing. Written in the transaction of the change; never updated.
+-- Who did what to which thing. Written in the transaction of the change, never updated.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -59,3 +70,16 @@ create table audit_log (
   details jsonb not null default '{}'
 );
 create index audit_log_subject on audit_log (subject_type, subject_id, at);
+
+-- People who sign in. The identity provider owns passwords; `subject` is the subject of its tokens.
+create table account (
+  subject text primary key,
+  email text not null,
+  email_verified boolean not null default false,
+  name text not null default '',
+  phone text,
+  mobile text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index account_email on account (lower(email));
