@@ -47,7 +47,7 @@ export default defineConfig({
               test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id),
               priority: 3,
             },
-            // What every page needs, in files that each run in a task of its own.
+            // What every page needs, in files that each run in a separate task.
             ...Object.entries(OF_EVERY_PAGE).map(([name, test]) => ({
               ...{ name, tags: ['$initial' as const], priority: 2 },
               test: (id: string) => !ofStart(id) && test.test(id),
@@ -55,7 +55,7 @@ export default defineConfig({
             // Small, and each page's its own choice: among what pages share they would bring much else along.
             { name: 'calls', test: /[\\/]packages[\\/]client[\\/]src[\\/]calls[\\/]/, priority: 2 },
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
-            // need comes in files of its own: dates and the funnel's machines.
+            // need comes in separate files: dates and the funnel's machines.
             {
               ...{ name: 'shared', test: ofSeveral, minShareCount: 2, priority: 1 },
               ...{ entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -1,5 +1,6 @@
 import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
 import type { PublicConfig } from '@pitlane/contracts';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazyWithRetry } from '../staged-rendering/lazy-with-retry.tsx';
@@ -80,7 +81,7 @@ function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
     <>
       {!isHidden && (
         <span>
-          Questions? Call <a href={`tel:${SupportPhone.replaceAll(' ', '')}`}>{SupportPhone}</a>
+          Questions? Call <a href={phoneLink(SupportPhone)}>{SupportPhone}</a>
         </span>
       )}
       <span>{Name}. All prices include GST.</span>

@@ -1,4 +1,4 @@
-/** Tricks of this folder that a build can switch off; README.md says what each one buys. */
+/** Tricks of this folder that a build can switch off; README.md lists what each one buys. */
 export type Trick =
   | 'early-calls'
   | 'ordered-files'

@@ -2,6 +2,7 @@ import type { BookingDetails, Ticket } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
 
 /** When, who, where and which car. */
@@ -23,9 +24,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
           ? [
               {
                 key: 'Phone',
-                value: (
-                  <a href={`tel:${Workshop.Phone.replaceAll(' ', '')}`}>{displayPhone(Workshop.Phone)}</a>
-                ),
+                value: <a href={phoneLink(Workshop.Phone)}>{displayPhone(Workshop.Phone)}</a>,
               },
             ]
           : []),

@@ -96,7 +96,7 @@ test('a booking without its payment leads back to it', async () => {
   await expectAccessible();
 });
 
-test('a failed payment says that nothing was charged', async () => {
+test('a failed payment shows that nothing was charged', async () => {
   const screen = await renderBooking({
     BookingStatusId: 'PaymentFailed',
     Payments: [],

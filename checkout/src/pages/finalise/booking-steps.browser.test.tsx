@@ -434,7 +434,7 @@ test('a payment at a provider leaves for its page', async () => {
   });
 });
 
-test('a provider without a page says that nothing was charged', async () => {
+test('a provider without a page shows that nothing was charged', async () => {
   stubApi({
     'GET /api/*/repayment-schedule': SCHEDULE,
     [PREVALIDATE]: ACCEPTED,

@@ -116,7 +116,7 @@ test('a booking that was paid in this tab goes straight to its confirmation', as
   await expect.poll(() => addresses).toEqual([`/booking/${BOOKING_TOKEN}/confirmation`]);
 });
 
-test('after a declined payment at a provider the page says so', async () => {
+test('after a declined payment at a provider the page explains it', async () => {
   stubPage(createDetails());
   const screen = await renderPage(<FinaliseUnsuccessfulPage />, '&reason=declined');
   const notice = screen.getByText('Payment not completed');

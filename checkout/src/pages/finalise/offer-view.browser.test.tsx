@@ -70,7 +70,7 @@ test('an offer that has ended cannot be booked', async () => {
   await expect.element(screen.getByRole('link', { name: 'All quotes' })).toBeVisible();
 });
 
-test('after a cancelled payment the offer says so', async () => {
+test('after a cancelled payment the offer explains it', async () => {
   const screen = await renderOffer(createOffer(), { isUnsuccessful: true, query: '?reason=cancelled' });
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Payment not completed/);
 });
@@ -84,12 +84,12 @@ test('a question of the workshop leads the holder to the page that takes the ans
   await expect.element(screen.getByText('Quoted so far')).toBeVisible();
 });
 
-const asked = () => createOffer({ IsViewing: false, CartItems: [UNPRICED], BidQuestion: QUESTION });
+const openQuestion = () => createOffer({ IsViewing: false, CartItems: [UNPRICED], BidQuestion: QUESTION });
 const answerField = { name: 'Your answer to Harbour Motors' };
 
 test('an answer is sent once it is written', async () => {
   const calls = stubApi({ [ANSWER]: { Success: true, Result: { IsSent: true, RejectedReason: null } } });
-  const screen = await renderOffer(asked());
+  const screen = await renderOffer(openQuestion());
   const send = screen.getByRole('button', { name: 'Send the answer' });
   await send.click();
   await expect.element(screen.getByText('Write your answer.')).toBeVisible();
@@ -102,21 +102,21 @@ test('an answer is sent once it is written', async () => {
 
 test('an answer that was not sent is kept, also over a reload', async () => {
   stubApi({ [ANSWER]: problem(500, 'internal', 'Broken') });
-  const screen = await renderOffer(asked());
+  const screen = await renderOffer(openQuestion());
   await screen.getByRole('textbox', answerField).fill('Front left');
   await screen.getByRole('button', { name: 'Send the answer' }).click();
   await expect.element(screen.getByText(/Your answer is still here/)).toBeVisible();
   await expectAccessible();
   await screen.unmount();
-  const again = await renderOffer(asked());
+  const again = await renderOffer(openQuestion());
   await expect.element(again.getByRole('textbox', answerField)).toHaveValue('Front left');
 });
 
-test('an answer that came too late says why', async () => {
+test('an answer that came too late shows why', async () => {
   stubApi({
     [ANSWER]: { Success: true, Result: { IsSent: false, RejectedReason: 'The workshop has quoted.' } },
   });
-  const screen = await renderOffer(asked());
+  const screen = await renderOffer(openQuestion());
   await screen.getByRole('textbox', answerField).fill('Front left');
   await screen.getByRole('button', { name: 'Send the answer' }).click();
   await expect.element(screen.getByText('The workshop has quoted.')).toBeVisible();

@@ -104,7 +104,7 @@ test.for([
     .toHaveAttribute('href', expect.stringMatching(href));
 });
 
-test('a code without a text of its own is explained as a failure', async () => {
+test('a code without a text specific to it is explained as a failure', async () => {
   const screen = await render(<RefusalNotice {...createProps(null)} />);
   await expect.element(screen.getByRole('dialog', { name: 'Booking Not Submitted' })).toBeVisible();
 });

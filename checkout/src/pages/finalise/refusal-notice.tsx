@@ -1,3 +1,4 @@
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import type { Refusal } from '@pitlane/flows/checkout/payment-steps';
 import { Button, Dialog, LinkButton, Price } from '@pitlane/ui/aria';
 import type { FieldName } from './form-errors.ts';
@@ -113,7 +114,7 @@ export function RefusalNotice({
 
 /** Customer service, with the quote it is about. */
 function Support({ email, phone, leadGuid }: Props['support'] & { leadGuid: string }) {
-  if (!email) return <LinkButton href={`tel:${phone.replaceAll(' ', '')}`}>Call {phone}</LinkButton>;
+  if (!email) return <LinkButton href={phoneLink(phone)}>Call {phone}</LinkButton>;
   const subject = encodeURIComponent(`My booking could not be submitted (quote ${leadGuid})`);
   return <LinkButton href={`mailto:${email}?subject=${subject}`}>Email customer service</LinkButton>;
 }

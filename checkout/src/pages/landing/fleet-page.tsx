@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { EmptyState, Icon, LinkButton, phoneIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { fleetPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from './landing.module.css';
-import { Faqs, Points, StickyFooter, telephone } from './parts.tsx';
+import { Faqs, Points, StickyFooter } from './parts.tsx';
 
 /** `/fleet/{slug}`: where a fleet's drivers start: logo, phone, launcher, questions (1 §1, 2 §6). */
 export function FleetPage() {
@@ -41,7 +42,7 @@ export function FleetPage() {
       <section className={styles.call} aria-label="By phone">
         <Icon path={phoneIcon} />
         <p>{page.PartnerKey === null ? `Drivers of ${name} book by phone.` : 'Prefer to talk to someone?'}</p>
-        <LinkButton href={telephone(phone)} variant={page.PartnerKey === null ? 'primary' : 'secondary'}>
+        <LinkButton href={phoneLink(phone)} variant={page.PartnerKey === null ? 'primary' : 'secondary'}>
           Call {phone}
         </LinkButton>
       </section>

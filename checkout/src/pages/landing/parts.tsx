@@ -58,5 +58,3 @@ export function StickyFooter({
     </aside>
   );
 }
-
-export const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`;

@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export function OutcomePage(props: OutcomePageProps) {
           Back to the start
         </LinkButton>
         {phone && (
-          <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} variant="quiet">
+          <LinkButton href={phoneLink(phone)} variant="quiet">
             Call {phone}
           </LinkButton>
         )}

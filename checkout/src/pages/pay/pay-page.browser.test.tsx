@@ -107,7 +107,7 @@ test.for([
   await expect.element(screen.getByRole('form', { name: 'Payment' })).toBeVisible();
 });
 
-test('after a declined payment the page says so and can be used again', async () => {
+test('after a declined payment the page explains it and can be used again', async () => {
   stubPage(createPayment());
   const screen = await renderPage(<PayUnsuccessfulPage />, 'pay/unsuccessful', '?reason=declined');
   await expect.element(screen.getByText('Payment not completed')).toBeVisible();
@@ -146,7 +146,7 @@ test.for([
   ['price-range', 'This booking cannot be paid online', 'sets the final price'],
   ['status', 'This booking cannot be paid online', 'has been cancelled'],
   ['not-online', 'This booking cannot be paid online', 'paid after the job'],
-] as const)('a booking that cannot be paid (%s) says why', async ([Reason, title, text]) => {
+] as const)('a booking that cannot be paid (%s) shows why', async ([Reason, title, text]) => {
   stubPage(createPayment({ Reason, IsPayable: false, PaymentMethods: [], IsPaid: Reason === 'paid' }));
   const screen = await renderPage();
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -13,7 +13,7 @@ test('an answer that was begun early is given away once', async () => {
   expect(takeCall('/api/lead/1')).toBeUndefined();
 });
 
-test('an answer that nobody took in time is old', () => {
+test('an answer that is not used in time is old', () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('the lead'));
   void beginCall('/api/lead/1');
@@ -21,7 +21,7 @@ test('an answer that nobody took in time is old', () => {
   expect(takeCall('/api/lead/1')).toBeUndefined();
 });
 
-test('a call that fails early fails for whoever takes it', async () => {
+test('a call that fails early fails for its user', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   beginCall('/api/lead/1').catch(() => undefined);
   await expect(takeCall('/api/lead/1')).rejects.toThrow('offline');

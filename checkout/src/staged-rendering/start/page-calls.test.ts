@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCalls, pageOf } from './page-calls.ts';
+import { findPage, pageCalls } from './page-calls.ts';
 
 const GUID = '0b9cf1f2-1111-4222-8333-444455556666';
 const at = (pathname: string, search = '', hash = '') => pageCalls({ pathname, search, hash });
@@ -11,7 +11,7 @@ test('pages that the server draws ask for what they show first', () => {
     `/api/lead/${GUID}`,
     `/api/finalise/${GUID}/12`,
   ]);
-  expect(pageOf(`/booking/${GUID}/finalise/unsuccessful`)).toBe('finalise');
+  expect(findPage(`/booking/${GUID}/finalise/unsuccessful`)).toBe('finalise');
 });
 
 test('what changes the call to finalise leaves it to the page', () => {
@@ -25,7 +25,7 @@ test('what changes the call to finalise leaves it to the page', () => {
     expect(at(`/booking/${GUID}/finalise`, search), search).toEqual(lead);
 });
 
-test('a hand-off is exchanged before anything of its lead is asked for', () => {
+test('a hand-off is exchanged before its lead is requested', () => {
   expect(at(`/quotes/${GUID}`, '', '#h=a-code-of-a-hand-off')).toEqual([]);
   expect(at(`/quotes/${GUID}`, '', '#quote')).not.toEqual([]);
 });

@@ -8,7 +8,7 @@ const PATHS: Record<FirstPage, RegExp> = {
   finalise: new RegExp(`^/booking/(${GUID})/finalise(?:/unsuccessful)?/?$`, 'i'),
 };
 
-export const pageOf = (pathname: string): FirstPage | undefined =>
+export const findPage = (pathname: string): FirstPage | undefined =>
   (Object.keys(PATHS) as FirstPage[]).find((page) => PATHS[page].test(pathname));
 
 /** The first calls of a page, by its address. None with a hand-off code: the lead's content depends on the exchange. */
@@ -17,7 +17,7 @@ export function pageCalls({
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string[] {
-  const page = pageOf(pathname);
+  const page = findPage(pathname);
   if (!page || new URLSearchParams(hash.slice(1)).has('h')) return [];
   if (page === 'home') return ['/api/config'];
   const guid = PATHS[page].exec(pathname)![1]!;

@@ -3,7 +3,7 @@ import { runFiles } from './run-files.ts';
 
 const FILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-test('files are asked for before the first of them runs, and run in their order, others getting their turn between', async () => {
+test('files are requested before the first one runs, and run in order, with other tasks between them', async () => {
   const seen: string[] = [];
   let isDone = false;
   const others = async () => {

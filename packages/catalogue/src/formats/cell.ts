@@ -28,7 +28,7 @@ export function text({
   hint,
 }: {
   max?: number;
-  like?: RegExp;
+  like?: Pick<RegExp, 'test'>;
   hint?: string;
 } = {}): Cell<string> {
   return {

@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { choice, day, decimal, dollars, longText, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat } from './file-format.ts';
 import { list, objects } from './list-cell.ts';
@@ -36,7 +37,7 @@ export const suppliers: FileFormat = {
     licence_number: column(text({ max: 60 }), 'Repairer licence', null),
     business_number: column(text({ max: 40 }), 'ABN or NZBN'),
     email: column(
-      text({ max: 254, like: /^[^\s@]+@[^\s@]+$/, hint: 'a mail address' }),
+      text({ max: 254, like: { test: isMailAddress }, hint: 'a mail address' }),
       'Receives bookings. Of a new supplier: the first sign-in to the portal with it manages the supplier',
     ),
     phone: column(text({ max: 40, like: /\d/, hint: 'a phone number' }), 'Phone'),

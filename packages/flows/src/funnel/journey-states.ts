@@ -1,4 +1,5 @@
 import type { FunnelStep } from '@pitlane/contracts';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { assign, enqueueActions, stateIn } from 'xstate';
 import { customerStates } from './customer-states.ts';
 import { correctLocation, enterStep, shownStep, showStep } from './enter-step.ts';
@@ -122,7 +123,7 @@ function undone(context: FunnelContext): Partial<FunnelContext> {
   const { notice, data } = context;
   if (!notice || !('removed' in notice)) return {};
   const back = { ...context, data: withItems(data, notice.removed) };
-  const left = misfits(back).map((item) => item.RepairInspectionName ?? item.ServiceName ?? '');
+  const left = misfits(back).map(itemName);
   return {
     data: withItems(data, fitting(back)),
     notice: left.length > 0 ? { kind: 'tasks-dropped', names: left } : null,

@@ -1,11 +1,11 @@
 import type { FunnelStep } from '@pitlane/contracts';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import type { SummaryPart } from '../funnel-variant.ts';
-import { itemName } from './item-name.ts';
 
 export type SummaryProps = {
   data: FunnelData;

@@ -1,7 +1,7 @@
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { pricedItems, pricingNow } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import { taskTexts } from '../../texts/tasks.ts';
-import { itemName } from '../parts/item-name.ts';
 import { Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 

@@ -1,12 +1,12 @@
 import type { Vehicle } from '@pitlane/contracts';
 import { isLogbook } from '@pitlane/domain/cart/cart';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { misfits } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import { itemName } from '../parts/item-name.ts';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';

@@ -1,6 +1,7 @@
 import type { CartItemInput } from '@pitlane/contracts';
 import { includedTaskIds, isRequired, needsInterval } from '@pitlane/domain/cart/cart';
 import { isWindscreen, lacksDetails } from '@pitlane/domain/cart/item-details';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { chosenTyreSize, isTyre, tyreLabel, tyreQuality } from '@pitlane/domain/vehicle/tyres';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { chosenWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { PhotosOffer } from '../../photos/photos-offer.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { taskTexts } from '../../texts/tasks.ts';
-import { itemName } from '../parts/item-name.ts';
 import { TaskList } from '../parts/task-list.tsx';
 import type { ScreenProps } from '../screen.ts';
 

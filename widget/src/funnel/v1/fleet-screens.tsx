@@ -2,6 +2,7 @@ import { getFleetCompany } from '@pitlane/client';
 import type { FleetCompany } from '@pitlane/contracts';
 import { canCheckMembership, MEMBERSHIP_ERROR } from '@pitlane/domain/people/fleet-membership';
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { Button, Link, TextField } from '@pitlane/ui/native';
 import { useEffect, useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
@@ -67,7 +68,7 @@ export function FleetNotFound({ api, context, send }: ScreenProps) {
       {fleet && (
         <p className="pl-line">
           <span className="pl-muted">{texts.call(fleet.name)}</span>
-          <Link href={`tel:${fleet.cibContactPhoneNumber.replace(/\s/g, '')}`}>
+          <Link href={phoneLink(fleet.cibContactPhoneNumber)}>
             {displayPhone(fleet.cibContactPhoneNumber)}
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
-import { itemName } from '../visitor/item-name.ts';
 import styles from './save.module.css';
 import { usePrinting } from './use-printing.ts';
 

@@ -1,10 +1,10 @@
 import type { CartItem, Lead } from '@pitlane/contracts';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import styles from './cart.module.css';
-import { itemName } from './item-name.ts';
 import { OperationsDialog, operationsRequest } from './operations-dialog.tsx';
 
 type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

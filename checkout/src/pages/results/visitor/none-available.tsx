@@ -1,10 +1,10 @@
 import type { Lead } from '@pitlane/contracts';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
-import { itemName } from './item-name.ts';
 
 /** No listings: the reason, and what may help, each one tap away. `day` is the day of the quotes. */
 export function NoneAvailable({ lead, day }: { lead: Lead; day: string | null }) {

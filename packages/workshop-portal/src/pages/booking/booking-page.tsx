@@ -3,6 +3,7 @@ import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
@@ -93,7 +94,7 @@ function Facts({ details }: { details: BookingOfferDetails }) {
                   {
                     key: 'Phone',
                     value: (
-                      <a href={`tel:${Booking.CustomerContactNumber}`}>
+                      <a href={phoneLink(Booking.CustomerContactNumber)}>
                         {displayPhone(Booking.CustomerContactNumber)}
                       </a>
                     ),

@@ -2,6 +2,7 @@ import { claimLead, responseAlert } from '@pitlane/client';
 import type { LeadBidOffer } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { canReveal } from '@pitlane/domain/portal/lead-bid-view';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, KeyValueList, Price } from '@pitlane/ui/aria';
@@ -107,7 +108,7 @@ const left = (count: number, one: string, many: string) => `${count} ${count ===
 function Contact({ offer }: { offer: LeadBidOffer }) {
   const phone = offer.CustomerContactPhoneNumber;
   const rows: [string, React.ReactNode][] = [
-    ['Phone', phone && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>],
+    ['Phone', phone && <a href={phoneLink(phone)}>{displayPhone(phone)}</a>],
     ['Mail', offer.CustomerEmail && <a href={`mailto:${offer.CustomerEmail}`}>{offer.CustomerEmail}</a>],
     ['Plate', offer.Vehicle.Rego],
     ['VIN', offer.Vehicle.VIN],

@@ -1,4 +1,5 @@
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { mail } from './message-text.ts';
 
 export type DirectLeadFacts = {
@@ -19,6 +20,6 @@ export const DIRECT_LEAD_TEXTS = {
       facts.comments,
       `Please answer by phone (${displayPhone(facts.contactNumber)}) or mail (${facts.customerEmail}).`,
     ],
-    link: { label: `Call ${displayPhone(facts.contactNumber)}`, url: `tel:${facts.contactNumber}` },
+    link: { label: `Call ${displayPhone(facts.contactNumber)}`, url: phoneLink(facts.contactNumber) },
   })),
 };
