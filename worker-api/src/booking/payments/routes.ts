@@ -40,10 +40,19 @@ const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));
 const asking = ['not-found', 'provider-unavailable', 'provider-timeout'] as const;
 const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'] as const;
 
+const about = { tag: 'Payment' } as const;
+
 /** Orders, returns and views of payments (2 §7 'Payment'). */
 export function paymentRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { tag: 'Payment' } as const;
+  addOrderRoutes(router, deps);
+  addProviderRoutes(router, deps);
+  addPaymentPageRoutes(router, deps);
+  addCardRoutes(router, deps);
+  return router;
+}
+
+function addOrderRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -85,6 +94,9 @@ export function paymentRoutes(deps: AppDeps): Router {
     },
     ({ json }) => payBooking(deps, json),
   );
+}
+
+function addProviderRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -144,6 +156,9 @@ export function paymentRoutes(deps: AppDeps): Router {
       return { Success: true, Form: orNotFound(payment.provider === 'humm' ? payment.checkout?.form : null) };
     },
   );
+}
+
+function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -196,6 +211,9 @@ export function paymentRoutes(deps: AppDeps): Router {
       return payWithNonce(deps, booking, json.PaymentNonce, key);
     },
   );
+}
+
+function addCardRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -226,5 +244,4 @@ export function paymentRoutes(deps: AppDeps): Router {
       return { Success: true, Url: await paymentRedirect(deps, booking) };
     },
   );
-  return router;
 }

@@ -20,16 +20,23 @@ import { orNotFound, route } from '../../platform/route.ts';
 import { listRepairReviews } from './repair-reviews.ts';
 import { findReviewsById, flagReview, listPortalReviews, readRating, saveRating } from './service.ts';
 
+const about = { tag: 'Reviews', problems: ['not-found'] } as const;
+const writing = {
+  ...about,
+  method: 'post',
+  answer: RatingResponse,
+  problems: ['not-found', 'conflict', 'expired'],
+} as const;
+
 /** `/api/rating…` (2 §7 'Ratings'), and the portal's view of reviews. */
 export function ratingRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { tag: 'Reviews', problems: ['not-found'] } as const;
-  const writing = {
-    ...about,
-    method: 'post',
-    answer: RatingResponse,
-    problems: ['not-found', 'conflict', 'expired'],
-  } as const;
+  addCustomerReviewRoutes(router, deps);
+  addWorkshopReviewRoutes(router, deps);
+  return router;
+}
+
+function addCustomerReviewRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -78,6 +85,9 @@ export function ratingRoutes(deps: AppDeps): Router {
     ({ json }) =>
       saveRating(deps, { token: json.RatingToken, stars: json.StarCount, comments: json.Comments }),
   );
+}
+
+function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -131,5 +141,4 @@ export function ratingRoutes(deps: AppDeps): Router {
       return { Success: true };
     },
   );
-  return router;
 }

@@ -35,6 +35,12 @@ const Extra = v.object({
 
 export function supplierRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addSearchRoutes(router, deps);
+  addProfileRoutes(router, deps);
+  return router;
+}
+
+function addSearchRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -88,6 +94,9 @@ export function supplierRoutes(deps: AppDeps): Router {
       return { Success: true, Extras: await listExtras(deps.sql) };
     },
   );
+}
+
+function addProfileRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -164,5 +173,4 @@ export function supplierRoutes(deps: AppDeps): Router {
       return servePictureFile(deps, 'photo', file);
     },
   );
-  return router;
 }

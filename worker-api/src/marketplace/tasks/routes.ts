@@ -33,6 +33,13 @@ const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) })
 
 export function repairRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addCatalogueRoutes(router, deps);
+  addSingleTaskRoutes(router, deps);
+  addVehicleTaskRoutes(router, deps);
+  return router;
+}
+
+function addCatalogueRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -65,6 +72,9 @@ export function repairRoutes(deps: AppDeps): Router {
       return repairs;
     },
   );
+}
+
+function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -143,6 +153,9 @@ export function repairRoutes(deps: AppDeps): Router {
       Repairs: await randomRepairs(deps.sql, c.var.partner, json.count, Math.random),
     }),
   );
+}
+
+function addVehicleTaskRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -194,5 +207,4 @@ export function repairRoutes(deps: AppDeps): Router {
       Repairs: await othersInCategory(deps.sql, c.var.partner, json),
     }),
   );
-  return router;
 }

@@ -32,6 +32,13 @@ const WRITE_PROBLEMS = [
 
 export function leadRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addLaunchRoutes(router, deps);
+  addSaveRoutes(router, deps);
+  addSessionRoutes(router, deps);
+  return router;
+}
+
+function addLaunchRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -71,6 +78,9 @@ export function leadRoutes(deps: AppDeps): Router {
       return { Success: true, Lead: await readLead(deps, params.guid, await askerOf(c, deps)) };
     },
   );
+}
+
+function addSaveRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -114,6 +124,9 @@ export function leadRoutes(deps: AppDeps): Router {
     },
     ({ params, json }, c) => save(deps, c, { ...json, Guid: params.guid }),
   );
+}
+
+function addSessionRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -153,7 +166,6 @@ export function leadRoutes(deps: AppDeps): Router {
       return { Success: true, LeadGuid: leadGuid };
     },
   );
-  return router;
 }
 
 async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
