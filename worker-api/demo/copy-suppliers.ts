@@ -4,10 +4,10 @@ import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { copyRows } from '../src/platform/upsert-rows.ts';
 
-/** How long the earlier price of the demo has been known; more than the 28 days that make it genuine. */
+/** Age of the demo's earlier prices; above the 28 days that make them genuine. */
 const WAS_PRICE_DAYS = 45;
 
-/** Appends suppliers with all that belongs to them. `countries` by suburb id. */
+/** Inserts suppliers with all their data. `countries` by suburb id. */
 export async function copySuppliers(
   tx: Tx,
   suppliers: Supplier[],
@@ -96,17 +96,14 @@ export async function copySuppliers(
 
 const cleaned = new Map<string, string>();
 
-/** A hundred thousand suppliers share a few hundred texts. */
+/** Cached: a hundred thousand suppliers share a few hundred texts. */
 function clean(html: string): string {
   const known = cleaned.get(html) ?? cleanHtml(html);
   cleaned.set(html, known);
   return known;
 }
 
-/**
- * Leaves out the check of every row's references where the role may (the embedded server): the rows are
- * made from one list of suppliers, and a hundred thousand of them bring five million rows.
- */
+/** Skips foreign key checks where the role may (the embedded server): five million generated rows. */
 async function skipReferenceChecks(tx: Tx): Promise<void> {
   const [role] = await tx<
     { isSuperuser: boolean }[]

@@ -3,12 +3,12 @@ import { multiplyCents } from '@pitlane/domain/money/money';
 import type { Tx } from '../src/platform/database.ts';
 import { upsert } from '../src/platform/upsert-rows.ts';
 
-/** What the workshops of the demo begin with; cents. */
+/** The demo workshops' opening balance; cents. */
 const TOP_UP_CENTS = 20_000;
-/** New Zealand's prices: another currency, another tax. */
+/** Price factor for New Zealand's currency and tax. */
 const FACTOR = { AU: 1, NZ: 1.12 };
 
-/** Products to quote by code, and money for the demo's workshops to buy leads with, once. */
+/** Loads products, and opening balances for the demo's workshops, once. */
 export async function loadLeadBids(tx: Tx, { accounts }: Pick<DemoMarketplace, 'accounts'>): Promise<void> {
   await upsert(
     tx,

@@ -10,23 +10,23 @@ import { loadLeadBids } from './load-lead-bids.ts';
 import { loadPeople } from './load-people.ts';
 import { storePictures } from './store-pictures.ts';
 
-/** Suppliers in one transaction: a kill loses at most these. */
+/** Suppliers in a transaction; a kill loses at most these. */
 const CHUNK = 1_000;
 
 export type SeedOptions = {
-  /** How many suppliers there are to be; the demo's own number by default. */
+  /** Total of suppliers; by default the demo's own number. */
   suppliers?: number;
   examplesOrigin: string;
   hostedOrigin: string;
-  /** Where pictures go; null: the demo has none. */
+  /** Store for pictures; null seeds none. */
   images: ImageStore | null;
   now: Date;
   log: (line: string) => void;
 };
 
 /**
- * Loads the reference data and the demo marketplace. Idempotent: reference data and pictures only when they changed,
- * suppliers only those that are missing, people and partners always (their origins may have changed).
+ * Seeds reference data and the demo marketplace. Idempotent: data and pictures when changed, missing suppliers, and
+ * always people and partners, whose origins may change.
  */
 export async function seedMarketplace(sql: Sql, options: SeedOptions): Promise<void> {
   await seedReference(sql, options);
@@ -50,7 +50,7 @@ export async function seedMarketplace(sql: Sql, options: SeedOptions): Promise<v
   await sql`analyze`;
 }
 
-/** Adds the suppliers that are missing; what was committed before a kill stays. */
+/** Adds missing suppliers; committed ones survive a kill. */
 async function seedSuppliers(sql: Sql, options: SeedOptions): Promise<void> {
   const countries = new Map(suburbs().map(({ id, country }) => [id, country]));
   const done = (await readSeedMarker<number>(sql, 'suppliers')) ?? 0;

@@ -5,10 +5,10 @@ import { base64url, sha256 } from '../src/platform/tokens.ts';
 import { readSeedMarker, writeSeedMarker } from '../src/seed/seed-marker.ts';
 import { pictureFileKey } from '../src/shared/photos/picture-file.ts';
 
-/** Files written at the same time: each waits for the disk or the bucket. */
+/** Parallel writes: each waits for the disk or the bucket. */
 const CONCURRENCY = 16;
 
-/** Draws the pictures of the demo and stores them as an upload would be, when they changed. */
+/** Stores the demo's pictures when they changed. */
 export async function storePictures(
   sql: Sql,
   store: ImageStore,

@@ -9,7 +9,7 @@ import {
   type Lead,
   type World,
 } from '../src/booking/bookings/booking-world.fixture.ts';
-import { orderRefund, RefundRefused } from '../src/booking/payments/order-refund.ts';
+import { orderRefund, RefundError } from '../src/booking/payments/order-refund.ts';
 import {
   authorise,
   type Decision,
@@ -183,7 +183,7 @@ async function afterwards(): Promise<void> {
 async function giveBack(bookingId: number, amountCents: number | null, isMade = false): Promise<void> {
   const order = { bookingId, amountCents, isMade, reason: 'Chaos', now: world.clock.now() };
   await orderRefund(world.sql, order).catch((error: unknown) => {
-    if (!(error instanceof RefundRefused)) throw error;
+    if (!(error instanceof RefundError)) throw error;
   });
 }
 

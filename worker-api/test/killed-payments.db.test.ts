@@ -11,12 +11,12 @@ import {
   clearFaults,
   comeBack,
   decide,
-  keptAt,
   OTHERS,
   type Other,
   orderAt,
+  readProviderMoney,
+  readState,
   reconcile,
-  stateOf,
 } from '../src/booking/payments/provider-world.fixture.ts';
 import { readPaymentLimits } from '../src/marketplace/payment-methods/provider-limits.ts';
 import { addJob } from '../src/platform/jobs.ts';
@@ -168,7 +168,7 @@ describe('[PAY-10] the process is killed in the middle of a call, for every prov
         names.filter((name) => name === 'humm'),
       );
       for (const name of called)
-        expect(await stateOf(world, leads[name].guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+        expect(await readState(world, leads[name].guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
 
       await quiet();
       const next = await processes.start({ PITLANE_JOBS: 'on', PITLANE_NOW: '2026-11-23T00:02:00.000Z' });
@@ -180,14 +180,16 @@ describe('[PAY-10] the process is killed in the middle of a call, for every prov
       await transaction(world.sql, (tx) => addJob(tx, 'sweep-payments', {}));
       for (const name of names) {
         await expect
-          .poll(() => stateOf(world, leads[name].guid))
+          .poll(() => readState(world, leads[name].guid))
           .toMatchObject({ status: 'Pending', state: 'captured' });
         expect([name, await books(name)]).toEqual([name, { ours: 23_900, theirs: 23_900, charges: 1 }]);
         const rows = await world.sql`
         select 1 from booking b join booking_offer o on o.booking_id = b.id where b.lead_guid = ${leads[name].guid}`;
         expect([name, rows.length]).toEqual([name, 1]);
       }
-      const held = await Promise.all(OTHERS.map(([name]) => keptAt(world, name, leads[name].guid)));
+      const held = await Promise.all(
+        OTHERS.map(([name]) => readProviderMoney(world, name, leads[name].guid)),
+      );
       expect(held.flat().filter(({ isHeld }) => isHeld)).toEqual([]);
     },
     60_000,

@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/alerts.ts [--done ID]`: what waits for a person; `--done` when it was seen to. */
 import { parseArgs } from 'node:util';
 import { bookingReference } from '../booking/bookings/index.ts';
-import { closeAlert, openAlerts } from '../booking/payments/index.ts';
+import { closeAlert, findOpenAlerts } from '../booking/payments/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values } = parseArgs({ options: { done: { type: 'string' } } });
@@ -25,7 +25,7 @@ async function close(id: number): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const open = await openAlerts(sql);
+  const open = await findOpenAlerts(sql);
   if (open.length === 0) console.log('Nothing waits for a person.');
   for (const { id, bookingId, createdAt, message } of open)
     console.log(`${id}  ${createdAt.toISOString()}  ${bookingReference(bookingId)}  ${message}`);

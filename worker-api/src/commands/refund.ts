@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]`: orders a refund. */
 import { parseArgs } from 'node:util';
 import { centsOfDecimal } from '../adapters/payments/decimal.ts';
-import { orderRefund, RefundRefused } from '../booking/payments/index.ts';
+import { orderRefund, RefundError } from '../booking/payments/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ try {
   );
   if (!isMade) console.log('The process that runs the jobs asks the provider; its log says when it is done.');
 } catch (error) {
-  if (!(error instanceof RefundRefused)) throw error;
+  if (!(error instanceof RefundError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

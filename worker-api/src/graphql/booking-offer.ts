@@ -17,7 +17,7 @@ import {
   arrivalTimeOptions,
   findOffer,
   respondToOffer,
-  wireOffer,
+  toOffer,
 } from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
 import { addSupplier } from './supplier.ts';
@@ -102,7 +102,7 @@ export function addBookingOffer(builder: Builder): void {
       resolve: async (_root, { id }, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRead);
         const supplierIds = await findSupplierIds(deps.sql, account);
-        return wireOffer(deps, orNotFound(await findOffer(deps.sql, id, supplierIds)));
+        return toOffer(deps, orNotFound(await findOffer(deps.sql, id, supplierIds)));
       },
     }),
   );
@@ -136,7 +136,7 @@ export function addBookingOffer(builder: Builder): void {
           { subject: account.subject, supplierIds },
           response,
         );
-        return { bookingOffer: await wireOffer(deps, offer), errors: error ? [{ code: error }] : [] };
+        return { bookingOffer: await toOffer(deps, offer), errors: error ? [{ code: error }] : [] };
       },
     }),
   );

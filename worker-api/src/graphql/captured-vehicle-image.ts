@@ -9,7 +9,7 @@ import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { parseInput } from '../platform/validate.ts';
 import { askerOf } from '../quoting/leads/index.ts';
 import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../quoting/photos/index.ts';
-import { fromStore } from '../shared/photos/index.ts';
+import { callStore } from '../shared/photos/index.ts';
 import type { Builder } from './builder.ts';
 
 type Requested = {
@@ -72,7 +72,7 @@ export function addCapturedVehicleImage(builder: Builder): void {
       args: { input: t.arg({ type: RequestInput, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
         const request = parseInput(ImageUploadRequest, { ...input }, '');
-        const answer = await fromStore(requestUpload(deps, request, await askerOf(c, deps)));
+        const answer = await callStore(requestUpload(deps, request, await askerOf(c, deps)));
         if (!('error' in answer)) return { ticket: answer, errors: [] };
         const message = imageUploadMessage(answer.error, request.fileName, deps.config.images);
         return { ticket: null, errors: [{ code: answer.error, message }] };

@@ -3,7 +3,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findSupplierIds, requirePermission } from '../platform/auth.ts';
 import { parseInput } from '../platform/validate.ts';
-import { invitationOf } from '../portal/leads/index.ts';
+import { requireInvitation } from '../portal/leads/index.ts';
 import { searchProducts } from '../quoting/quote-requests/index.ts';
 import type { Builder } from './builder.ts';
 
@@ -41,7 +41,7 @@ export function addLeadBidOffer(builder: Builder): void {
         const account = requirePermission(c, PERMISSION.leadBid);
         const input = parseInput(Search, { search }, '');
         const supplierIds = await findSupplierIds(deps.sql, account);
-        const { country } = await invitationOf(deps, supplierIds, leadBidOfferId);
+        const { country } = await requireInvitation(deps, supplierIds, leadBidOfferId);
         return { nodes: await searchProducts(deps.sql, country, input.search) };
       },
     }),

@@ -60,7 +60,7 @@ export const alertMessages = sendersFor(OPERATOR_ALERT_TEXTS, loadAlert);
 export type OpenAlert = { id: number; kind: string; bookingId: number; message: string; createdAt: Date };
 
 /** What still waits for a person, oldest first. */
-export const openAlerts = (db: Db): Promise<OpenAlert[]> => db<OpenAlert[]>`
+export const findOpenAlerts = (db: Db): Promise<OpenAlert[]> => db<OpenAlert[]>`
   select id, kind, booking_id, message, created_at from operator_alert where done_at is null order by id`;
 
 /** A person has seen to it; false when there is no such alert, or it was done before. */

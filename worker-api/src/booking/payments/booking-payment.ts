@@ -3,12 +3,12 @@ import { payabilityRefusal, payableMethods } from '@pitlane/domain/payment/payab
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/index.ts';
-import { methodsOfBooking } from './methods.ts';
+import { listMethodsForBooking } from './methods.ts';
 import * as queries from './queries.ts';
-import { confirmationPath } from './return.ts';
+import { getConfirmationPath } from './return.ts';
 
-/** What can be paid of a booking, and how (2 §4 'Pay for existing booking'). */
-export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promise<BookingPayment> {
+/** Whether and how a booking can be paid (2 §4 'Pay for existing booking'). */
+export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Promise<BookingPayment> {
   const payments = await findBookingPayments(deps.sql, booking.id);
   const facts = {
     status: booking.status,
@@ -16,7 +16,7 @@ export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promis
     isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
     isFleet: booking.fleetCompanyId !== null,
     payments: payments.map(({ state }) => state),
-    methods: await methodsOfBooking(deps, booking),
+    methods: await listMethodsForBooking(deps, booking),
   };
   const reason = payabilityRefusal(facts);
   return {
@@ -45,9 +45,9 @@ export async function bookingPayment(deps: AppDeps, booking: BookingRow): Promis
   };
 }
 
-/** The page that shows a paid booking; null while nothing is paid. */
-export async function paymentRedirect(deps: AppDeps, booking: BookingRow): Promise<string | null> {
+/** The page of a paid booking; null while it is unpaid. */
+export async function readPaymentRedirect(deps: AppDeps, booking: BookingRow): Promise<string | null> {
   if (booking.paidAt === null) return null;
   const live = await queries.findLivePayment(deps.sql, booking.id);
-  return `${deps.config.origin}${confirmationPath(booking, live?.returnPath ?? null)}`;
+  return `${deps.config.origin}${getConfirmationPath(booking, live?.returnPath ?? null)}`;
 }

@@ -8,7 +8,7 @@ import { payBooking } from './pay.ts';
 import { requireProvider } from './require-provider.ts';
 
 /** A client token for payments in a currency; 503 where Braintree has no account for it. */
-export async function braintreeToken(deps: AppDeps, currency: Currency): Promise<string> {
+export async function createBraintreeToken(deps: AppDeps, currency: Currency): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
   try {
     const handle = {
@@ -27,7 +27,7 @@ export async function braintreeToken(deps: AppDeps, currency: Currency): Promise
   }
 }
 
-/** Order and payment of a booking that exists in one call (2 §7 `POST /api/payment`); a repeat of the key pays once. */
+/** Order and payment of an existing booking in one call (2 §7 `POST /api/payment`); idempotent by key. */
 export async function payWithNonce(
   deps: AppDeps,
   booking: BookingRow,

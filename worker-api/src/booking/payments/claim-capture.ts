@@ -15,8 +15,8 @@ import * as queries from './queries.ts';
 export type ClaimRefusal = { code: string; message: string };
 
 /**
- * Decides, before money is taken, that the booking can have it: the amount is still the booking's, the lead has no
- * other booking, the day still has a place. Moves the payment to `capturing`; null when it did or had been.
+ * Checks before the capture that amount, lead, day and discount still allow the booking, and moves the payment to
+ * `capturing`; null on success, also for a repeat.
  */
 export async function claimCapture(
   deps: AppDeps,
@@ -40,14 +40,14 @@ export async function claimCapture(
     return null;
   } catch (error) {
     if (error instanceof ClaimRefused) return error.refusal;
-    // Money that comes late finds the next attempt alive: the index has the last word.
+    // A late payment met the live payment of the next attempt.
     if (isUniqueViolation(error, 'payment_live'))
       return { code: 'paid-otherwise', message: 'The booking is being paid in another way.' };
     throw error;
   }
 }
 
-/** Undoes what the claim had taken so far: a place or a use of a discount that a refused payment kept would be lost. */
+/** Rolls the claim back, with the slot and discount that it took. */
 class ClaimRefused extends Error {
   override readonly name = 'ClaimRefused';
   readonly refusal: ClaimRefusal;

@@ -26,31 +26,30 @@ import {
   toRefusalResponse,
   toStoredRefusal,
 } from '../bookings/index.ts';
-import { endingWhatIsInTheWay, PaymentInTheWay } from './blocking-payment.ts';
-import { methodsOfBooking } from './methods.ts';
+import { BlockingPaymentError, cancelBlockingPayment } from './blocking-payment.ts';
+import { listMethodsForBooking } from './methods.ts';
 import { openPayment } from './open-payment.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
 import { requireProvider } from './require-provider.ts';
 import { settleForCaller } from './settle.ts';
 
-type Ordered = { bookingId: number; paymentId: number };
-/** After this an order opens a new page at the provider: the old one is about to expire. */
+type StoredOrder = { bookingId: number; paymentId: number };
+/** Minutes after which an order opens a new provider page, as the old one is about to expire. */
 const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 
-/** How an order is to be paid: the method, and the page of ours to come back to. */
-export type Way = { method: PaymentMethod; returnPath: string | null };
+/** The payment method, and the page of ours to return to. */
+export type PaymentChoice = { method: PaymentMethod; returnPath: string | null };
 
 /**
- * Makes or resumes the booking of a request, held for 30 minutes, and the payment for it; both are committed before
- * the provider hears of it (reliability 4, 5). An attempt that failed makes room for a new one; one that is open for
- * the same amount in the same way is handed out again, so that two tabs pay one payment.
+ * Makes or resumes a booking with a 30-minute hold and its payment, committed before the provider call (reliability
+ * 4, 5). Returns an open payment of the same amount and method again, so that two tabs pay once.
  */
 export async function orderForRequest(
   deps: AppDeps,
   request: BookingRequest,
   caller: BookingCaller,
-  way: Way,
+  way: PaymentChoice,
   key: string,
 ): Promise<PaymentOrder> {
   const provider = requireMethod(deps, way.method);
@@ -72,25 +71,28 @@ export async function orderForRequest(
       },
     );
     if (placed.kind === 'refused') return toStoredRefusal(placed.code, placed.existing, placed.totalCents);
-    return { bookingId: placed.bookingId, paymentId: await livePayment(tx, deps, { ...placed, ...way }) };
+    return {
+      bookingId: placed.bookingId,
+      paymentId: await findOrInsertPayment(tx, deps, { ...placed, ...way }),
+    };
   };
   const body = { provider, request };
-  const stored = await ordered(deps, caller.partnerId, key, body, placeAndPay);
+  const stored = await storeOrder(deps, caller.partnerId, key, body, placeAndPay);
   if ('code' in stored) return { ...(await toRefusalResponse(deps, stored, caller)), ...NO_ORDER };
-  return handOut(deps, stored);
+  return toPaymentOrder(deps, stored);
 }
 
-/** Pays for a booking that exists (2 §4 'Pay for existing booking'); its token is the key to it. */
+/** Pays an existing booking by its token (2 §4 'Pay for existing booking'). */
 export async function orderForBooking(
   deps: AppDeps,
   booking: BookingRow,
-  way: Way,
+  way: PaymentChoice,
   key: string,
 ): Promise<PaymentOrder> {
   const provider = requireMethod(deps, way.method);
   const live = await queries.findLivePayment(deps.sql, booking.id);
   if (live?.providerRef && isUnsettled(live.state)) await settleForCaller(deps, live.id);
-  const methods = await methodsOfBooking(deps, booking);
+  const methods = await listMethodsForBooking(deps, booking);
   const payments = (await findBookingPayments(deps.sql, booking.id)).map(({ state }) => state);
   const reason = payabilityRefusal({
     status: booking.status,
@@ -105,16 +107,22 @@ export async function orderForBooking(
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
   const pay = async (tx: Tx) => ({
     bookingId: booking.id,
-    paymentId: await livePayment(tx, deps, {
+    paymentId: await findOrInsertPayment(tx, deps, {
       bookingId: booking.id,
       totalCents: booking.totalCents,
       currency: booking.currency,
       ...way,
     }),
   });
-  const stored = await ordered(deps, booking.partnerId, key, { provider, BookingToken: booking.token }, pay);
+  const stored = await storeOrder(
+    deps,
+    booking.partnerId,
+    key,
+    { provider, BookingToken: booking.token },
+    pay,
+  );
   if ('code' in stored) throw new AppError('conflict');
-  return handOut(deps, stored);
+  return toPaymentOrder(deps, stored);
 }
 
 function requireMethod(deps: AppDeps, method: PaymentMethod) {
@@ -124,17 +132,17 @@ function requireMethod(deps: AppDeps, method: PaymentMethod) {
   return provider;
 }
 
-/** Runs the work under its idempotency key; a payment of another amount that is in the way is ended first. */
-async function ordered(
+/** Runs the work under its idempotency key, cancelling a blocking payment of another amount first. */
+async function storeOrder(
   deps: AppDeps,
   partnerId: number,
   key: string,
   body: unknown,
-  work: (tx: Tx) => Promise<Ordered | StoredRefusal>,
-): Promise<Ordered | StoredRefusal> {
-  return endingWhatIsInTheWay(deps, () =>
+  work: (tx: Tx) => Promise<StoredOrder | StoredRefusal>,
+): Promise<StoredOrder | StoredRefusal> {
+  return cancelBlockingPayment(deps, () =>
     toRefusal(() =>
-      withIdempotency<Ordered | StoredRefusal>(
+      withIdempotency<StoredOrder | StoredRefusal>(
         deps.sql,
         { partnerId, scope: 'payment-create', key, body },
         async (tx) => {
@@ -147,11 +155,11 @@ async function ordered(
   );
 }
 
-/** The live payment of a booking if it is open for this very amount in this very way, else a new one. */
-async function livePayment(
+/** The open payment with this amount and method, else a new one. */
+async function findOrInsertPayment(
   tx: Tx,
   deps: AppDeps,
-  order: { bookingId: number; totalCents: number; currency: Currency } & Way,
+  order: { bookingId: number; totalCents: number; currency: Currency } & PaymentChoice,
 ): Promise<number> {
   const provider = requireMethod(deps, order.method);
   const live = await queries.findLivePayment(tx, order.bookingId);
@@ -177,18 +185,18 @@ async function livePayment(
     live.method === order.method &&
     (live.checkout === null || deps.clock.now() < addMinutes(live.createdAt, CHECKOUT_MINUTES));
   if (isOpen && isSame) return live.id;
-  throw new PaymentInTheWay(live.id);
+  throw new BlockingPaymentError(live.id);
 }
 
-/** What became of earlier attempts is asked first: a declined one is over, a paid one needs no other. */
+/** Settles earlier attempts first: a declined one has ended, a paid one needs no other. */
 async function refreshAttempts(deps: AppDeps, request: BookingRequest): Promise<void> {
   for (const { id } of await queries.findUnsettled(deps.sql, request.LeadId, request.WorkshopId)) {
     await settleForCaller(deps, id);
   }
 }
 
-/** Opens the payment at the provider and hands out what the browser needs; secrets are not kept. */
-async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promise<PaymentOrder> {
+/** Opens the payment at the provider and returns what the browser needs; secrets are not stored. */
+async function toPaymentOrder(deps: AppDeps, { bookingId, paymentId }: StoredOrder): Promise<PaymentOrder> {
   const stored = await queries.findPayment(deps.sql, paymentId);
   if (!isUnsettled(stored.state))
     throw new AppError('conflict', { detail: 'This payment attempt is over; begin another.' });
@@ -196,7 +204,7 @@ async function handOut(deps: AppDeps, { bookingId, paymentId }: Ordered): Promis
   try {
     opened = await openPayment(deps, requireProvider(deps, stored.provider), stored);
   } catch (error) {
-    // A clear no ends the attempt; silence leaves it as it is, and the same key asks again.
+    // A rejection ends the attempt; without an answer the same key tries again.
     if (error instanceof ProviderError && error.kind === 'rejected')
       await recordEnded(deps, stored, { code: error.code ?? 'rejected', message: 'The provider refused.' });
     throw toProviderProblem(error);

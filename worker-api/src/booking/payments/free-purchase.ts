@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { PaymentInTheWay } from './blocking-payment.ts';
+import { BlockingPaymentError } from './blocking-payment.ts';
 import { findLivePayment } from './queries.ts';
 
 /**
- * A booking that costs nothing is paid when it is made ('Redeem Now', 2 §4): a payment of 0 that no provider hears of.
- * Throws `PaymentInTheWay` while an attempt from before the price went down is alive.
+ * A free booking ('Redeem Now', 2 §4) gets a payment of 0 without a provider. Throws `BlockingPaymentError` while an
+ * earlier payment is live.
  */
 export async function recordFreePurchase(tx: Tx, bookingId: number, now: Date): Promise<void> {
   const live = await findLivePayment(tx, bookingId);
-  if (live) throw new PaymentInTheWay(live.id);
+  if (live) throw new BlockingPaymentError(live.id);
   await tx`
     insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, state, amount_cents, currency,
                          created_at, updated_at)

@@ -1,6 +1,6 @@
-export { alertMessages, closeAlert, openAlerts } from './alerts.ts';
-export { endingWhatIsInTheWay } from './blocking-payment.ts';
+export { alertMessages, closeAlert, findOpenAlerts } from './alerts.ts';
+export { cancelBlockingPayment } from './blocking-payment.ts';
 export { payments } from './feature.ts';
 export { recordFreePurchase } from './free-purchase.ts';
-export { orderRefund, RefundRefused } from './order-refund.ts';
+export { orderRefund, RefundError } from './order-refund.ts';
 export { webhooks } from './webhook-routes.ts';

@@ -8,7 +8,15 @@ import {
   type Lead,
   useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
-import { clearFaults, decide, orderAt, payAt, reconcile, stateOf, told } from './provider-world.fixture.ts';
+import {
+  clearFaults,
+  decide,
+  orderAt,
+  payAt,
+  readState,
+  reconcile,
+  waitForCallback,
+} from './provider-world.fixture.ts';
 
 const world = useBookingWorld();
 let supplierId: number;
@@ -24,7 +32,7 @@ beforeEach(async () => {
   lead = await world.addLead({ supplierId });
 });
 
-/** The hold of 30 minutes ends without a payment. */
+/** Ends the hold of 30 minutes without a payment. */
 const endHold = () => {
   world.clock.set('2026-11-23T00:31:00Z');
   return world.sweep();
@@ -33,36 +41,36 @@ const bookedOn = async () => {
   const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
   return day!.booked;
 };
-/** The customer agrees at humm after all, which takes the money and tells. */
+/** The customer agrees at humm late; humm captures and calls back. */
 const payLate = async (made: PaymentOrder) => {
   await decide(made, 'lost');
-  await told(world, made);
+  await waitForCallback(world, made);
 };
 
-describe('[PAY-05] [PAY-10] humm takes money for an attempt that had ended', () => {
-  test('the booking has it while its place is free', async () => {
+describe('[PAY-05] [PAY-10] humm captures for an attempt that had ended', () => {
+  test('the booking gets it while its slot is free', async () => {
     const made = await orderAt(world, 'humm', lead);
     await endHold();
-    expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'voided' });
+    expect(await readState(world, lead.guid)).toMatchObject({ state: 'voided' });
     await payLate(made);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(world, 'humm', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
     expect(await bookedOn()).toBe(1);
   });
 
-  test('when the booking was paid otherwise it goes back whole, once', async () => {
+  test('it is refunded in full, once, when the booking was paid otherwise', async () => {
     const made = await orderAt(world, 'humm', lead);
     await payAt(world, 'zip', await orderAt(world, 'zip', lead));
     await payLate(made);
     await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
-    await told(world, made);
+    await waitForCallback(world, made);
     expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
     expect((await reconcile(world, 'zip', lead.guid)).ours).toBe(23_900);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending' });
   });
 });
 
-describe('[DSC-03] money that comes late for a booking with a discount', () => {
+describe('[DSC-03] a late payment for a booking with a discount', () => {
   const uses = async () => (await world.sql`select uses from discount where code = 'LATE'`)[0]!.uses;
   beforeEach(async () => {
     await world.sql`delete from discount_use`;
@@ -86,11 +94,11 @@ describe('[DSC-03] money that comes late for a booking with a discount', () => {
     await endHold();
     expect(await uses()).toBe(0);
     await payLate(made);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect([await uses(), await bookedOn()]).toEqual([1, 1]);
   });
 
-  test('goes back whole when somebody else has the last use, and takes no place', async () => {
+  test('is refunded in full when another booking has the last use, and takes no slot', async () => {
     const made = await orderWithCode();
     await endHold();
     await world.sql`update discount set uses = 1 where code = 'LATE'`;
@@ -99,7 +107,7 @@ describe('[DSC-03] money that comes late for a booking with a discount', () => {
     expect([await uses(), await bookedOn()]).toEqual([1, 0]);
   });
 
-  test('goes back whole when the place is gone, and takes no use with it', async () => {
+  test('is refunded in full when the slot is gone, and takes no use', async () => {
     supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
     lead = await world.addLead({ supplierId });
     const quick = await world.addLead({ supplierId });

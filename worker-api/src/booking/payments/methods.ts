@@ -5,8 +5,8 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { BookingRow } from '../bookings/index.ts';
 
-/** The method that `/api/{provider}/create` is asked for. Throws a field problem for one it does not carry out. */
-export function methodAt(
+/** The method of `/api/{provider}/create`. Throws a field problem when the provider does not support it. */
+export function resolveMethod(
   deps: Pick<AppDeps, 'payments' | 'config'>,
   provider: ProviderName,
   wanted: PaymentMethod | null | undefined,
@@ -28,8 +28,8 @@ const OWN_METHOD: Record<ProviderName, PaymentMethod> = {
   openpay: 'openpay',
 };
 
-/** The methods to pay a booking that exists. */
-export async function methodsOfBooking(deps: Deps, booking: BookingRow): Promise<PaymentMethodLimits[]> {
+/** Methods for paying an existing booking. */
+export async function listMethodsForBooking(deps: Deps, booking: BookingRow): Promise<PaymentMethodLimits[]> {
   return listBookingMethods(await offeredMethods(deps), {
     kind: 'customerPrepayment',
     currency: booking.currency,

@@ -4,11 +4,11 @@ import { orNotFound } from '../../platform/route.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { handleOf } from './require-provider.ts';
+import { toHandle } from './require-provider.ts';
 
 /**
- * Opens a payment at its provider, or finds it opened, and gives what the browser needs. Two browsers at once are given
- * one and the same: who comes second gets what was noted first.
+ * Opens a payment at its provider, or reads the opened one, for the browser. Of two at once, both get the payment
+ * that was saved first.
  */
 export async function openPayment(
   deps: AppDeps,
@@ -36,7 +36,7 @@ export async function openPayment(
     cancelUrl: `${back}?cancelled=1`,
     webhookUrl: `${deps.config.origin}/api/webhooks/${provider.provider}`,
   });
-  await queries.noteOpened(deps.sql, payment.id, { ...opened, now: deps.clock.now() });
+  await queries.saveOpened(deps.sql, payment.id, { ...opened, now: deps.clock.now() });
   const noted = await queries.findPayment(deps.sql, payment.id);
   if (noted.providerRef !== opened.ref)
     return { payment: noted, secrets: await getClientSecrets(deps, provider, noted) };
@@ -50,5 +50,5 @@ async function getClientSecrets(
 ): Promise<BrowserSecrets> {
   const token = payment.providerRef;
   if (!provider.getClientSecrets) return { clientSecret: null, token };
-  return provider.getClientSecrets(await handleOf(deps, provider, payment));
+  return provider.getClientSecrets(await toHandle(deps, provider, payment));
 }

@@ -5,20 +5,20 @@ import { orNotFound } from '../../platform/route.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import { findPaymentOfBooking } from './queries.ts';
-import { type Settled, type SettleOptions, settleForCaller } from './settle.ts';
+import { type Settlement, type SettleOptions, settleForCaller } from './settle.ts';
 
 export type PaymentOfBooking = { bookingId: number; paymentId: string };
 
 /**
- * The browser is back: the provider is asked what is true (2 §7 `POST /api/booking/pay`). `paymentId` is the provider's
- * name, known to whoever was given the order. A payment still under way is 504: ask again, never pay again.
+ * Settles a payment when the browser returns (2 §7 `POST /api/booking/pay`). `paymentId` is the provider's id. A
+ * payment in progress is a 504: query again, never pay again.
  */
 export async function payBooking(
   deps: AppDeps,
   input: PaymentOfBooking,
   options: SettleOptions = {},
 ): Promise<BookingPayResponse> {
-  const { id } = await paymentOfBooking(deps, input);
+  const { id } = await findPaymentForBooking(deps, input);
   const settled = await settleForCaller(deps, id, options);
   const { payment } = settled;
   const { state, failureCode } = payment;
@@ -37,11 +37,11 @@ export async function payBooking(
   };
 }
 
-/** The payment that the caller was given, for the booking it was given for. */
-export async function paymentOfBooking(deps: AppDeps, input: PaymentOfBooking): Promise<PaymentRow> {
+/** The caller's payment of the booking, by the provider's id. */
+export async function findPaymentForBooking(deps: AppDeps, input: PaymentOfBooking): Promise<PaymentRow> {
   return orNotFound(await findPaymentOfBooking(deps.sql, input.bookingId, input.paymentId));
 }
 
-/** The provider has not decided, or we could not take note of it: neither paid nor failed. */
-export const isUnderWay = ({ payment, view }: Settled): boolean =>
+/** The provider has not decided, or its answer is not saved yet: neither paid nor failed. */
+export const isUnderWay = ({ payment, view }: Settlement): boolean =>
   payment.state !== 'captured' && (view === 'processing' || payment.state === 'capturing');

@@ -11,7 +11,7 @@ import {
   useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 
-/** Named points at which the API is made to die or to stop hearing the provider. */
+/** Points at which the API stops, or loses the provider's answer. */
 const points: { captured: (() => void) | null; created: (() => void) | null } = {
   captured: null,
   created: null,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   lead = await world.addLead({ supplierId });
 });
 
-/** The real adapter, with a point after the provider has done what it was asked. */
+/** The real adapter, with a hook after each provider call. */
 function interrupted(cards: PaymentProvider): PaymentProvider {
   return {
     ...cards,
@@ -56,7 +56,7 @@ const create = (of: Lead, headers = key(), patch = {}) =>
   );
 const pay = (made: PaymentOrder) =>
   world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
-const stateOf = async (guid: string) => {
+const readState = async (guid: string) => {
   const [row] = await world.sql`
     select b.status, p.state, p.captured_cents from booking b join payment p on p.booking_id = b.id
      where b.lead_guid = ${guid} order by p.id desc limit 1`;
@@ -64,7 +64,7 @@ const stateOf = async (guid: string) => {
 };
 const later = (minutes: number) =>
   world.clock.set(new Date(Date.parse('2026-11-23T00:00:00Z') + minutes * 60_000).toISOString());
-/** The books of both sides: what the provider holds for this lead, and what our payments say. */
+/** Compares the provider's money for the lead with our payments. */
 async function reconcile(guid: string) {
   const ours = await world.sql<{ id: number; captured: number }[]>`
     select id, captured_cents - refunded_cents as captured from payment where lead_guid = ${guid}`;
@@ -77,7 +77,7 @@ async function reconcile(guid: string) {
 }
 
 describe('[PAY-10] a paid booking survives a crash at any point', () => {
-  test('a time-out after the money was taken is no failure: the payment stays, the sweeper finds it, paid once', async () => {
+  test('a time-out after the capture is no failure: the payment stays, the sweeper finds it, paid once', async () => {
     await world.faults({ webhooks: { drop: true } });
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
@@ -85,16 +85,23 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
       throw new ProviderError('stripe', 'timeout');
     };
     expect((await pay(made)).status).toBe(504);
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'capturing' });
+    expect(await readState(lead.guid)).toMatchObject({
+      status: 'PendingAwaitingPayment',
+      state: 'capturing',
+    });
 
     points.captured = null;
     later(2);
     await world.sweep();
-    expect(await stateOf(lead.guid)).toEqual({ status: 'Pending', state: 'captured', capturedCents: 23_900 });
+    expect(await readState(lead.guid)).toEqual({
+      status: 'Pending',
+      state: 'captured',
+      capturedCents: 23_900,
+    });
     expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
   });
 
-  test('the API dies between charge and record: the sweeper reconciles, messages leave once', async () => {
+  test('the API dies between charge and record: the sweeper reconciles, messages are sent once', async () => {
     await world.faults({ webhooks: { drop: true } });
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
@@ -102,13 +109,16 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
       throw new Error('killed here');
     };
     expect((await pay(made)).status).toBe(500);
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'capturing' });
+    expect(await readState(lead.guid)).toMatchObject({
+      status: 'PendingAwaitingPayment',
+      state: 'capturing',
+    });
 
     points.captured = null;
     later(2);
     await world.sweep();
     await world.sweep();
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
     const notes =
       await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
@@ -121,7 +131,7 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
       throw new Error('killed here');
     };
     expect((await create(lead, headers)).status).toBe(500);
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'created' });
+    expect(await readState(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'created' });
     points.created = null;
     const made = (await (await create(lead, headers)).json()) as PaymentOrder;
     const all = (await world.charges()).filter(
@@ -130,7 +140,7 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
     expect(all.map(({ id }) => id)).toEqual([made.PaymentId]);
   });
 
-  test('a provider that cannot be reached leaves the booking held, and the next try goes on with it', async () => {
+  test('an unreachable provider leaves the booking held, and the next try resumes it', async () => {
     await world.faults({ api: [{ on: 'create', kind: 'error', times: 2 }] });
     const headers = key();
     expect((await create(lead, headers)).status).toBe(503);
@@ -155,7 +165,7 @@ describe('[BKG-04] never twice', () => {
     expect(day).toEqual({ booked: 1 });
   });
 
-  test('20 at once with one key: one does the work, the others are told to wait or get its answer', async () => {
+  test('20 at once with one key: one does the work, the others wait or get its answer', async () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(lead, headers)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -178,7 +188,7 @@ describe('[BKG-04] never twice', () => {
     );
   });
 
-  test('without the index two payments of one booking would live; with it the second is refused', async () => {
+  test('without the index a booking could have two live payments; with it the second is refused', async () => {
     const made = await order(world, lead);
     const second = () => world.sql`
       insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, amount_cents, currency)
@@ -194,7 +204,7 @@ describe('[BKG-04] never twice', () => {
     await world.sql`create unique index payment_live on payment (booking_id) where state not in ('failed', 'voided', 'refunded')`;
   });
 
-  test('two suppliers are paid for one lead at once: one booking goes on, the other card is let go', async () => {
+  test('two suppliers are paid for one lead at once: one booking stands, the other card is released', async () => {
     const otherId = await world.addSupplier();
     const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
     const one = await order(world, both);
@@ -209,23 +219,23 @@ describe('[BKG-04] never twice', () => {
 });
 
 describe('the hold of 30 minutes', () => {
-  test('an unpaid booking gives its place back, and its payment can no longer be paid', async () => {
+  test('an unpaid booking releases its slot, and its payment can no longer be paid', async () => {
     const made = await order(world, lead);
     later(31);
     await world.sweep();
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    expect(await readState(lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
     const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
     expect(day).toEqual({ booked: 0 });
     expect(await world.confirm(made.PaymentId!)).toBe('payment_intent_unexpected_state');
     expect((await order(world, lead)).BookingId).toBe(made.BookingId);
   });
 
-  test('one that was paid at the last moment is kept', async () => {
+  test('a booking paid at the last moment stays', async () => {
     await world.faults({ webhooks: { drop: true } });
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
     later(31);
     await world.sweep();
-    expect(await stateOf(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   });
 });

@@ -2,17 +2,17 @@ import type { BookingPayment } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
 import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
-import { closeAlert, openAlerts } from './alerts.ts';
+import { closeAlert, findOpenAlerts } from './alerts.ts';
 import { orderRefund } from './order-refund.ts';
 import {
   clearFaults,
   decide,
-  keptAt,
   orderAt,
   payAt,
+  readProviderMoney,
+  readState,
   reconcile,
-  stateOf,
-  told,
+  waitForCallback,
 } from './provider-world.fixture.ts';
 import { reviewPayments } from './review.ts';
 
@@ -34,14 +34,14 @@ const review = (days: number) => {
 };
 const refund = (bookingId: number, amountCents: number | null = null, isMade: boolean | null = null) =>
   orderRefund(world.sql, { bookingId, amountCents, isMade, reason: 'Not needed.', now: world.clock.now() });
-const paymentOf = async () => {
+const readPayment = async () => {
   const [row] = await world.sql`
     select p.state, p.captured_cents, p.refunded_cents, b.paid_at is not null as is_paid, b.status
       from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${lead.guid} order by p.id desc limit 1`;
   return row;
 };
-const alertsOf = async (bookingId: number) =>
-  (await openAlerts(world.sql)).filter((alert) => alert.bookingId === bookingId).map(({ kind }) => kind);
+const readAlerts = async (bookingId: number) =>
+  (await findOpenAlerts(world.sql)).filter((alert) => alert.bookingId === bookingId).map(({ kind }) => kind);
 
 describe('[PAY-10] a refund made in the provider’s portal', () => {
   test.each(['afterpay', 'zip', 'openpay'] as const)(
@@ -49,31 +49,31 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     async (provider) => {
       const made = await orderAt(world, provider, lead);
       await payAt(world, provider, made);
-      const [kept] = await keptAt(world, provider, lead.guid);
+      const [kept] = await readProviderMoney(world, provider, lead.guid);
       await world.control('POST', `${provider}/payments/${kept!.reference}/refund/3900`);
       await review(0);
-      expect(await paymentOf()).toMatchObject({ refundedCents: 0 });
+      expect(await readPayment()).toMatchObject({ refundedCents: 0 });
       await review(2);
-      expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 3_900, isPaid: true });
+      expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900, isPaid: true });
 
       await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only 20000 cents are left');
       await refund(made.BookingId!);
       await world.runJobs();
-      expect(await paymentOf()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
+      expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
       expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     },
   );
 
-  test('a card: its webhook tells at once; whole, the booking is unpaid', async () => {
+  test('a card: its webhook reports it; a full refund makes the booking unpaid', async () => {
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
     await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
     await world.refundAtStripe(made.PaymentId!, 3_900);
     await world.webhookDone(made.PaymentId!, 'charge.refunded');
-    expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
+    expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
     await world.refundAtStripe(made.PaymentId!, 20_000);
     await review(2);
-    expect(await paymentOf()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
+    expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
     expect(
       await world.sql`select sum(amount_cents)::int as cents from payment_refund
       where payment_id = (select id from payment where provider_ref = ${made.PaymentId})`,
@@ -83,27 +83,27 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
   test('Braintree: a part after settlement, and a void before it', async () => {
     const made = await orderAt(world, 'braintree', lead);
     await payAt(world, 'braintree', made);
-    const [kept] = await keptAt(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/settle`);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/900`);
     await review(2);
-    expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 900, isPaid: true });
+    expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 900, isPaid: true });
 
     lead = await world.addLead({ supplierId: lead.supplierId });
     await payAt(world, 'braintree', await orderAt(world, 'braintree', lead));
-    const [second] = await keptAt(world, 'braintree', lead.guid);
+    const [second] = await readProviderMoney(world, 'braintree', lead.guid);
     await world.control('POST', `braintree/payments/${second!.id}/refund/23900`);
     await review(5);
-    expect(await paymentOf()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
+    expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
   });
 
-  test('Braintree: a void in its portal while two parts wait for the settlement ends both, and nothing goes back twice', async () => {
+  test('Braintree: a void in its portal during two waiting partial refunds ends both, and nothing is refunded twice', async () => {
     const made = await orderAt(world, 'braintree', lead);
     await payAt(world, 'braintree', made);
     await refund(made.BookingId!, 100);
     await refund(made.BookingId!, 3_900);
     await world.runJobs();
-    const [kept] = await keptAt(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/1`);
     await world.sql`update graphile_worker._private_jobs set run_at = now()`;
     await world.runJobs();
@@ -112,29 +112,29 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
        where p.lead_guid = ${lead.guid} and r.state <> 'done'`;
     expect(waiting).toEqual([]);
     await review(2);
-    expect(await paymentOf()).toMatchObject({ state: 'refunded', isPaid: false });
+    expect(await readPayment()).toMatchObject({ state: 'refunded', isPaid: false });
     expect(await reconcile(world, 'braintree', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
-  test('made there while our own order waits: ours fails in plain words, and nothing goes back twice', async () => {
+  test('made there while our order waits: ours fails with a plain message, and nothing is refunded twice', async () => {
     const made = await orderAt(world, 'zip', lead);
     await payAt(world, 'zip', made);
     await refund(made.BookingId!);
-    const [kept] = await keptAt(world, 'zip', lead.guid);
+    const [kept] = await readProviderMoney(world, 'zip', lead.guid);
     await world.control('POST', `zip/payments/${kept!.reference}/refund/23900`);
     await world.runJobs();
-    expect(await alertsOf(made.BookingId!)).toEqual(['refund-failed']);
+    expect(await readAlerts(made.BookingId!)).toEqual(['refund-failed']);
     await review(2);
-    expect(await paymentOf()).toMatchObject({ state: 'refunded', refundedCents: 23_900 });
+    expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900 });
     expect(await reconcile(world, 'zip', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
-  test('humm cannot be asked: the operator writes it down, and it counts', async () => {
+  test('humm cannot be queried: the operator records it, and it counts', async () => {
     const made = await orderAt(world, 'humm', lead);
     await payAt(world, 'humm', made);
     await world.control('POST', `humm/payments/${made.PaymentId}/refund/3900`);
     expect(await refund(made.BookingId!, 3_900, true)).toMatchObject({ leftCents: 20_000 });
-    expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
+    expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
     await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
     await refund(made.BookingId!);
     await world.runJobs();
@@ -156,36 +156,36 @@ test.each([
     await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
     await refund(made.BookingId!, 3_900, isMade);
     await world.runJobs();
-    expect(await paymentOf()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
+    expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
     expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
   },
 );
 
-describe('a refund whose answer was lost, at a provider that would pay it twice', () => {
+describe('a refund with a lost answer, at a provider without idempotent refunds', () => {
   const lost = async (kind: 'disconnect-before' | 'disconnect-after') => {
     const made = await orderAt(world, 'openpay', lead);
     await payAt(world, 'openpay', made);
     await refund(made.BookingId!, 3_900);
     await world.control('POST', 'openpay/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
     await world.runJobs();
-    expect(await alertsOf(made.BookingId!)).toEqual(['refund-unknown']);
+    expect(await readAlerts(made.BookingId!)).toEqual(['refund-unknown']);
     return made;
   };
   const refunds = () => world.sql`
     select r.state, r.amount_cents from payment_refund r join payment p on p.id = r.payment_id
      where p.lead_guid = ${lead.guid} order by r.id`;
 
-  test('was made: the provider’s total says so', async () => {
+  test('was made: the provider’s total shows it', async () => {
     await lost('disconnect-after');
     await review(2);
     expect(await refunds()).toEqual([{ state: 'done', amountCents: 3_900 }]);
     expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
   });
 
-  test('was made, and the rest went back in the portal while another order waited: it is known once that one ended', async () => {
+  test('was made, and the rest was refunded in the portal while another order waited: resolved once that ended', async () => {
     const made = await lost('disconnect-after');
     await refund(made.BookingId!, 20_000);
-    const [kept] = await keptAt(world, 'openpay', lead.guid);
+    const [kept] = await readProviderMoney(world, 'openpay', lead.guid);
     await world.control('POST', `openpay/payments/${kept!.reference}/refund/20000`);
     await review(2);
     expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
@@ -212,24 +212,24 @@ describe('a refund whose answer was lost, at a provider that would pay it twice'
 
 describe('[PAY-02] a settlement that is declined after the money was taken', () => {
   const expectUnpaid = async (bookingId: number, token: string) => {
-    expect(await paymentOf()).toEqual({
+    expect(await readPayment()).toEqual({
       state: 'failed',
       capturedCents: 0,
       refundedCents: 0,
       isPaid: false,
       status: 'Pending',
     });
-    expect(await alertsOf(bookingId)).toEqual(['settlement-declined']);
+    expect(await readAlerts(bookingId)).toEqual(['settlement-declined']);
     const view = (await (await world.get(`/api/payment/${token}`)).json()) as BookingPayment;
     expect(view).toMatchObject({ IsPaid: false, IsPayable: true });
     expect(view.PaymentMethods).toContain('zip');
   };
 
-  test('told by its webhook: the booking is unpaid, its customer is asked again once, an operator is told once', async () => {
+  test('by its webhook: the booking is unpaid, its customer gets one new request, an operator one alert', async () => {
     const since = (await world.inbox(CUSTOMER.Email)).length;
     const made = await orderAt(world, 'braintree', lead);
     await payAt(world, 'braintree', made);
-    const [kept] = await keptAt(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { duplicate: 2 } });
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await world.control('GET', `braintree/callbacks?about=${kept!.id}&state=delivered&wait=5000`);
@@ -245,21 +245,21 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     expect(operator.filter((mail) => JSON.stringify(mail).includes('declined to settle'))).toHaveLength(1);
 
     await payAt(world, 'zip', await orderForBooking(made.BookingToken!));
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   });
 
-  test('told by nobody: the next review finds it', async () => {
+  test('without a webhook: the next review finds it', async () => {
     const made = await orderAt(world, 'braintree', lead);
     await payAt(world, 'braintree', made);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { drop: true } });
-    const [kept] = await keptAt(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await review(2);
     await review(4);
     await expectUnpaid(made.BookingId!, made.BookingToken!);
-    const [alert] = (await openAlerts(world.sql)).filter(({ bookingId }) => bookingId === made.BookingId);
+    const [alert] = (await findOpenAlerts(world.sql)).filter(({ bookingId }) => bookingId === made.BookingId);
     expect(await closeAlert(world.sql, alert!.id, world.clock.now())).toBe(true);
-    expect(await alertsOf(made.BookingId!)).toEqual([]);
+    expect(await readAlerts(made.BookingId!)).toEqual([]);
     expect(await closeAlert(world.sql, alert!.id, world.clock.now())).toBe(false);
   });
 
@@ -277,15 +277,15 @@ test.each([25_000, 9_900])(
   'humm takes %i cents for 23900: they go back whole, and an operator is told',
   async (cents) => {
     const made = await orderAt(world, 'humm', lead);
-    // The page is opened, so that humm knows the purchase, and humm makes another amount of it.
+    // Opens the page, so that humm has the purchase, then changes its amount there.
     const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
     await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
     await world.control('POST', `humm/payments/${made.PaymentId}/amount/${cents}`);
     await decide(made, 'lost');
-    await told(world, made);
+    await waitForCallback(world, made);
     await world.runJobs();
-    expect(await alertsOf(made.BookingId!)).toEqual(['amount-differs']);
-    expect(await paymentOf()).toMatchObject({
+    expect(await readAlerts(made.BookingId!)).toEqual(['amount-differs']);
+    expect(await readPayment()).toMatchObject({
       state: 'refunded',
       capturedCents: cents,
       isPaid: false,

@@ -8,15 +8,15 @@ import {
   authorise,
   comeBack,
   decide,
-  keptAt,
   orderAt,
   payAt,
+  readProviderMoney,
+  readState,
   reconcile,
-  stateOf,
 } from './provider-world.fixture.ts';
 import { settlePayment } from './settle.ts';
 
-/** Named points at which a rival is let in: after the provider answered, before we take note of it. */
+/** Points at which a rival runs: after the provider's answer, before it is saved. */
 const points: Record<'held' | 'cancelled' | 'captured' | 'refunded', () => Promise<void>> = {
   held: async () => {},
   cancelled: async () => {},
@@ -70,7 +70,7 @@ const returnOf = (provider: 'zip' | 'afterpay', id: string) =>
 describe.each(['zip', 'afterpay'] as const)(
   '[PAY-10] %s: two tabs, one gives up while the other pays',
   (provider) => {
-    test('what was decided on an open attempt is not written over one whose money is being taken', async () => {
+    test('a decision about an open attempt does not overwrite one that is being captured', async () => {
       const made = await orderAt(world, provider, lead);
       const taken = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe.each(['zip', 'afterpay'] as const)(
       await comeBack(world, returnOf(provider, made.PaymentId!));
       goOn.resolve();
       await paying;
-      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
       expect(await reconcile(world, provider, lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,
@@ -95,20 +95,20 @@ describe.each(['zip', 'afterpay'] as const)(
       });
     });
 
-    test('money for an attempt that ended while it was taken goes back whole', async () => {
+    test('money for an attempt that ended during the capture is refunded in full', async () => {
       const made = await orderAt(world, provider, lead);
       points.captured = async () => {
         await world.sql`update payment set state = 'voided' where provider_ref = ${made.PaymentId}`;
       };
       await comeBack(world, await decide(made));
       await world.runJobs();
-      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'refunded' });
+      expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'refunded' });
       expect(await reconcile(world, provider, lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 1 });
     });
   },
 );
 
-test('[PAY-01] a card of a brand that is not taken is told so, whoever first takes note that it was let go', async () => {
+test('[PAY-01] a card of an unsupported brand gets that refusal, whichever call records the release', async () => {
   const card = await world.addLead({ supplierId: await world.addSupplier() });
   const made = await order(world, card);
   await world.confirm(made.PaymentId!, 'pm_card_amex');
@@ -123,7 +123,7 @@ test('[PAY-01] a card of a brand that is not taken is told so, whoever first tak
   expect((await pay()).payment).toMatchObject({ state: 'failed', failureCode: 'unsupported_brand' });
 });
 
-test('[PAY-10] the database connection is lost in the transaction that notes the money: it is noted later, once', async () => {
+test('[PAY-10] the database connection is lost in the transaction that records the capture: it is recorded later, once', async () => {
   const made = await orderAt(world, 'zip', lead);
   const back = await decide(made);
   const rival = openDatabase(world.deps.config.databaseUrl, { max: 1, name: 'pitlane-rival' });
@@ -133,7 +133,7 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
   points.captured = async () => {
     points.captured = async () => {};
     const locked = Promise.withResolvers<void>();
-    // Payment and booking are written by then: the offer to the workshop waits for its row, and there the connection is cut.
+    // Payment and booking are written; the workshop's offer waits for its row, where the connection is cut.
     losing = rival.begin(async (tx) => {
       await tx`select 1 from supplier where id = ${lead.supplierId} for update`;
       locked.resolve();
@@ -146,20 +146,20 @@ test('[PAY-10] the database connection is lost in the transaction that notes the
   await expect(comeBack(world, back)).rejects.toThrow('500');
   await losing;
   await rival.end();
-  expect(await stateOf(world, lead.guid)).toMatchObject({
+  expect(await readState(world, lead.guid)).toMatchObject({
     status: 'PendingAwaitingPayment',
     state: 'capturing',
   });
   world.clock.set('2026-11-23T00:02:00Z');
   await world.sweep();
-  expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
   const notes =
     await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
   expect(notes).toHaveLength(3);
 });
 
-describe('[PAY-10] the process dies between a refund and its note', () => {
+describe('[PAY-10] the process dies between a refund and its record', () => {
   const refundAndDie = async (bookingId: number) => {
     const now = world.clock.now();
     await orderRefund(world.sql, { bookingId, amountCents: 3_900, reason: 'Asked for', now });
@@ -168,7 +168,7 @@ describe('[PAY-10] the process dies between a refund and its note', () => {
     };
     await world.runJobs();
     points.refunded = async () => {};
-    // Until the job is done: what a run writes of a failed one may come after the first look at what is due.
+    // Repeats until done: a failed run may be saved after the first look for due jobs.
     const againUntilDone = async () => {
       await world.sql`update graphile_worker._private_jobs set run_at = now()`;
       await world.runJobs();
@@ -179,14 +179,14 @@ describe('[PAY-10] the process dies between a refund and its note', () => {
       select r.state from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${bookingId}`;
   };
 
-  test('a provider that would pay it twice is asked once: a person has to look', async () => {
+  test('without idempotent refunds the provider is called once, and an operator is alerted', async () => {
     const made = await orderAt(world, 'openpay', lead);
     await payAt(world, 'openpay', made);
     expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'unknown' }]);
     expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ theirs: 20_000 });
   });
 
-  test('a card: it is asked again by its key, and goes back once', async () => {
+  test('a card: repeated by its key, refunded once', async () => {
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
     await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
@@ -196,13 +196,13 @@ describe('[PAY-10] the process dies between a refund and its note', () => {
   });
 });
 
-describe('[PAY-10] money that is held for an attempt that has ended', () => {
+describe('[PAY-10] money held for an attempt that has ended', () => {
   test.each(['braintree', 'zip', 'afterpay'] as const)(
     '%s: is let go some minutes later, and what was paid is not',
     async (provider) => {
       const made = await orderAt(world, provider, lead);
       points.held = async () => {
-        // Another tab gives up just now, and this one dies before it hears what was held.
+        // Another tab gives up now, and this one dies before it learns what was held.
         await world.sql`update payment set state = 'voided', updated_at = ${world.clock.now()}
                        where provider_ref = ${made.PaymentId}`;
         throw new Error('killed here');
@@ -210,13 +210,14 @@ describe('[PAY-10] money that is held for an attempt that has ended', () => {
       if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
       else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
       points.held = async () => {};
-      const isHeld = async () => (await keptAt(world, provider, lead.guid)).map((kept) => kept.isHeld);
+      const isHeld = async () =>
+        (await readProviderMoney(world, provider, lead.guid)).map((kept) => kept.isHeld);
       expect(await isHeld()).toEqual([true]);
       await payAt(world, provider, await orderAt(world, provider, lead));
       world.clock.set('2026-11-23T00:12:00Z');
       await world.sweep();
       expect(await isHeld()).toEqual([false, false]);
-      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
       expect(await reconcile(world, provider, lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,

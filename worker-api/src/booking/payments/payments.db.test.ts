@@ -31,7 +31,7 @@ const status = async (token: string | null) => {
   const response = await world.get(`/api/booking/${token}/status`);
   return (await response.json()) as BookingStatusResponse;
 };
-/** Money the provider holds for a booking, cents. */
+/** Money that the provider holds for a booking, cents. */
 const taken = async (bookingId: number | null) => {
   const all = await world.charges();
   const own = all.filter((payment) => payment.metadata.bookingId === String(bookingId));
@@ -119,7 +119,7 @@ describe('a payment that does not go through', () => {
     ]);
   });
 
-  test('a decline that only the webhook tells makes the booking PaymentFailed and keeps its place', async () => {
+  test('a decline reported only by webhook makes the booking PaymentFailed and keeps its slot', async () => {
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!, 'pm_card_visa_chargeDeclined');
     await world.webhookDone(made.PaymentId!, 'payment_intent.payment_failed');
@@ -134,7 +134,7 @@ describe('a payment that does not go through', () => {
     });
   });
 
-  test('a brand that is not accepted is let go without being charged', async () => {
+  test('an unsupported brand is released without a charge', async () => {
     const made = await order(world, lead);
     expect(await world.confirm(made.PaymentId!, 'pm_card_amex')).toBe('requires_capture');
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a payment that does not go through', () => {
 
 describe('[PAY-01] 3-D Secure', () => {
   const card = 'pm_card_authenticationRequired';
-  test('passed: paid; before that nobody says that it is', async () => {
+  test('passed: paid, and not before', async () => {
     const made = await order(world, lead);
     expect(await world.confirm(made.PaymentId!, card)).toBe('requires_action');
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
@@ -175,7 +175,7 @@ describe('[PAY-01] 3-D Secure', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   test('a booking id with a foreign payment is not found', async () => {
     const made = await order(world, lead);
     const other = await order(world, await world.addLead({ supplierId }));
@@ -207,7 +207,7 @@ describe('who may ask', () => {
     expect(await world.sql`select 1 from booking where lead_guid = ${own.guid}`).toEqual([]);
   });
 
-  test('[PAY-11] [CNF-04] a booking made without payment is paid later by its token, and both sides are told once', async () => {
+  test('[PAY-11] [CNF-04] a booking made without payment is paid later by its token, and both sides get one message', async () => {
     const inboxes = async () => {
       const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
       return { customer: await world.inbox(CUSTOMER.Email), workshop: await world.inbox(workshop!.email) };

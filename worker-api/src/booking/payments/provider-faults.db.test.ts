@@ -11,12 +11,12 @@ import {
   OTHERS,
   orderAt,
   payAt,
+  readState,
   reconcile,
-  stateOf,
-  told,
+  waitForCallback,
 } from './provider-world.fixture.ts';
 
-/** Named points at which the API is made to die: after the provider has done what it was asked. */
+/** Points at which the API dies, after the provider has acted. */
 const points: Record<'opened' | 'held' | 'captured', boolean> = {
   opened: false,
   held: false,
@@ -67,7 +67,7 @@ const bookedOn = async () => {
 const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
 const NOTHING = { ours: 0, theirs: 0, charges: 0 };
 const expectPaidOnce = async (provider: (typeof OTHERS)[number][0]) => {
-  expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
   const offers = await world.sql`
     select 1 from booking_offer o join booking b on b.id = o.booking_id where b.lead_guid = ${lead.guid}`;
@@ -77,7 +77,7 @@ const expectPaidOnce = async (provider: (typeof OTHERS)[number][0]) => {
 describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
   '[PAY-10] %s: a crash at any point',
   (provider, _method) => {
-    /** The customer agrees and the API dies at a point while it takes note. */
+    /** The customer agrees, and the API dies at a point while it saves that. */
     const payAndDie = async (point: keyof typeof points) => {
       const made = await orderAt(world, provider, lead);
       points[point] = true;
@@ -87,9 +87,9 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
       return made;
     };
 
-    test('between the money being taken and its record: the sweeper finds it, paid once, told once', async () => {
+    test('between capture and record: the sweeper finds it; one payment, one set of messages', async () => {
       const made = await payAndDie('captured');
-      expect(await stateOf(world, lead.guid)).toMatchObject({
+      expect(await readState(world, lead.guid)).toMatchObject({
         status: 'PendingAwaitingPayment',
         state: 'capturing',
       });
@@ -103,13 +103,16 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
       expect(notes).toHaveLength(3);
     });
 
-    test.skipIf(provider === 'openpay')('after the money is held: it is found and taken once', async () => {
-      await payAndDie('held');
-      expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
-      later(2);
-      await world.sweep();
-      await expectPaidOnce(provider);
-    });
+    test.skipIf(provider === 'openpay')(
+      'after the money is held: it is found and captured once',
+      async () => {
+        await payAndDie('held');
+        expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+        later(2);
+        await world.sweep();
+        await expectPaidOnce(provider);
+      },
+    );
 
     test('after the provider opened the payment: the next try pays the same booking', async () => {
       points.opened = true;
@@ -120,19 +123,19 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
       expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(1);
     });
 
-    test('an answer that is lost when the money is taken is no failure: it is asked about', async () => {
+    test('a lost answer to the capture is no failure: its state is fetched', async () => {
       const made = await orderAt(world, provider, lead);
       await faults(provider, [{ on: 'capture', kind: 'disconnect-after' }]);
       if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(503);
       else
         expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
-      expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'capturing' });
+      expect(await readState(world, lead.guid)).toMatchObject({ state: 'capturing' });
       later(2);
       await world.sweep();
       await expectPaidOnce(provider);
     });
 
-    test('ten returns at once take the money once', async () => {
+    test('ten returns at once capture once', async () => {
       const made = await orderAt(world, provider, lead);
       if (provider === 'braintree') {
         await Promise.all(Array.from({ length: 5 }, () => authorise(world, made)));
@@ -148,7 +151,7 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
 );
 
 describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never comes back', (provider) => {
-  test('but agreed: the sweeper takes the money for the booking', async () => {
+  test('but agreed: the sweeper captures the money for the booking', async () => {
     const made = await orderAt(world, provider, lead);
     expect(await decide(made, 'lost')).toBeNull();
     later(2);
@@ -156,17 +159,17 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
     await expectPaidOnce(provider);
   });
 
-  test('and did not agree: the place is given back, and agreeing afterwards takes nothing', async () => {
+  test('and did not agree: the slot is released, and a late agreement captures nothing', async () => {
     const made = await orderAt(world, provider, lead);
     later(31);
     await world.sweep();
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
     expect(await bookedOn()).toBe(0);
     expect(await comeBack(world, await decide(made))).toContain('/unsuccessful');
     expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
   });
 
-  test('who says so in the address alone pays nothing', async () => {
+  test('a claim in the address alone pays nothing', async () => {
     const made = await orderAt(world, provider, lead);
     const [key] = await world.sql`
       select idempotency_key as key from payment where provider_ref = ${made.PaymentId}`;
@@ -176,24 +179,24 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
       openpay: `status=LODGED&reference=${key!.key}`,
     }[provider];
     await comeBack(world, `http://hosted.example/api/${provider}/return?${claim}`);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
   });
 });
 
-test('[PAY-06] the number of an Openpay order, which can be guessed, neither ends it nor leads to its booking', async () => {
+test('[PAY-06] a guessed number of an Openpay order neither ends it nor leads to its booking', async () => {
   const made = await orderAt(world, 'openpay', lead);
   const guess = await world.get(`/api/openpay/return?status=CANCELLED&orderid=${made.PaymentId}`, {
     partner: null,
   });
   expect(guess.status).toBe(404);
-  expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'authorising' });
+  expect(await readState(world, lead.guid)).toMatchObject({ state: 'authorising' });
   await payAt(world, 'openpay', made);
   await expectPaidOnce('openpay');
 });
 
-describe('a price that changed, another supplier, another way', () => {
-  test('who changes the way to pay ends the first attempt; agreeing to it afterwards takes nothing', async () => {
+describe('another price, supplier or method', () => {
+  test('another method ends the first attempt; agreeing to that later captures nothing', async () => {
     const first = await orderAt(world, 'zip', lead);
     const second = await orderAt(world, 'afterpay', lead);
     expect(second.BookingId).toBe(first.BookingId);
@@ -203,7 +206,7 @@ describe('a price that changed, another supplier, another way', () => {
     expect((await reconcile(world, 'zip', lead.guid)).theirs).toBe(0);
   });
 
-  test('two suppliers of one lead paid at two providers: one booking goes on, the other money is let go', async () => {
+  test('two suppliers of one lead paid at two providers: one booking stands, the other money is released', async () => {
     const otherId = await world.addSupplier({ bnpl: true });
     const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
     const one = await orderAt(world, 'zip', both);
@@ -220,7 +223,7 @@ describe('a price that changed, another supplier, another way', () => {
     expect(zip.ours).toBe(23_900);
   });
 
-  test('two customers for the last place: one pays, the other pays nothing', async () => {
+  test('two customers for the last slot: one pays, the other pays nothing', async () => {
     supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
     const [a, b] = [await world.addLead({ supplierId }), await world.addLead({ supplierId })];
     const first = await orderAt(world, 'zip', a);
@@ -229,34 +232,34 @@ describe('a price that changed, another supplier, another way', () => {
     const second = await orderAt(world, 'afterpay', b);
     await comeBack(world, await decide(first));
     await payAt(world, 'afterpay', second);
-    expect(await stateOf(world, b.guid)).toMatchObject({ status: 'Pending' });
+    expect(await readState(world, b.guid)).toMatchObject({ status: 'Pending' });
     expect((await reconcile(world, 'zip', a.guid)).theirs).toBe(0);
     expect(await bookedOn()).toBe(1);
   });
 });
 
-describe('[PAY-05] humm takes the money itself and tells', () => {
+describe('[PAY-05] humm captures itself and calls back', () => {
   test('the callback decides, however often and in whatever order it comes', async () => {
     await faults('humm', [], { hold: true });
     const made = await orderAt(world, 'humm', lead);
     expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     for (const outcome of ['pending', 'failed'])
       await world.control('POST', `humm/payments/${made.PaymentId}/tell/${outcome}`);
     await faults('humm', [], { duplicate: 2 });
     await world.control('POST', 'humm/callbacks/release/reverse');
-    await told(world, made);
+    await waitForCallback(world, made);
     await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
-    await told(world, made);
+    await waitForCallback(world, made);
     await expectPaidOnce('humm');
   });
 
-  test('a callback that never comes: the signed result of the browser counts after a while', async () => {
+  test('a missing callback: the browser’s signed result counts after a while', async () => {
     await faults('humm', [], { drop: true });
     const made = await orderAt(world, 'humm', lead);
     await comeBack(world, await decide(made));
     await world.runJobs();
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     later(4);
     await world.sweep();
     await expectPaidOnce('humm');
@@ -265,7 +268,7 @@ describe('[PAY-05] humm takes the money itself and tells', () => {
   test('the customer never comes back: the callback pays the booking', async () => {
     const made = await orderAt(world, 'humm', lead);
     await decide(made, 'lost');
-    await told(world, made);
+    await waitForCallback(world, made);
     await expectPaidOnce('humm');
   });
 
@@ -282,16 +285,16 @@ describe('[PAY-05] humm takes the money itself and tells', () => {
     await comeBack(world, back);
     later(10);
     await world.sweep();
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     expect(await world.sql`select 1 from payment_event where provider_ref = ${made.PaymentId}`).toEqual([]);
   });
 
-  test('a refund that is not answered is not asked for twice: a person has to look', async () => {
+  test('a refund without an answer is not repeated: an operator is alerted', async () => {
     const made = await orderAt(world, 'humm', lead);
     await payAt(world, 'zip', await orderAt(world, 'zip', lead));
     await faults('humm', [{ on: 'refund', kind: 'disconnect-after' }]);
     await decide(made, 'lost');
-    await told(world, made);
+    await waitForCallback(world, made);
     await world.sql`
       select graphile_worker.add_job('refund-payment', json_build_object('key', idempotency_key)) from payment_refund`;
     await world.runJobs();
@@ -313,7 +316,7 @@ describe('[PAY-10] Braintree’s webhooks', () => {
   };
   const eventsAbout = () => world.sql`select event_id from payment_event where provider = 'braintree'`;
 
-  test('one told three times is one event; a forged one is refused', async () => {
+  test('one delivered three times is one event; a forged one is refused', async () => {
     await faults('braintree', [], { duplicate: 2 });
     const id = await settledSale();
     await world.control('POST', `braintree/payments/${id}/settle`);
@@ -329,7 +332,7 @@ describe('[PAY-10] Braintree’s webhooks', () => {
     expect(forged.status).toBe(400);
   });
 
-  test('the challenge of a new address is answered, another text is not', async () => {
+  test('the challenge of a new address is answered, other text is not', async () => {
     const challenge = await world.get(
       '/api/webhooks/braintree?bt_challenge=20f9f8ed05f77439fe955c977e4c8a53',
     );

@@ -6,24 +6,23 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { PaymentRow } from './queries.ts';
-import { noteRefunded } from './refunds.ts';
+import { saveRefundedTotal } from './refunds.ts';
 
-/** Milliseconds after which a refund that was never answered has happened or not. */
+/** Milliseconds after which an unanswered refund has either been made or not. */
 const ANSWERED_MS = 10 * millisecondsInMinute;
 
 /**
- * Notes what a provider says it has given back in all, cents: what is more than we ordered was given back at the provider
- * itself and is written beside our own orders, so that nobody gives it back again. An order whose answer was lost is
- * decided by it.
+ * Saves a provider's total of refunds, cents: amounts beyond our orders are recorded as made at the provider, so that
+ * they are not refunded again. Resolves orders with lost answers.
  */
-export function noteProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCents: number): Promise<void> {
+export function saveProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCents: number): Promise<void> {
   const now = deps.clock.now();
   return transaction(deps.sql, async (tx) => {
     const [current] = await tx<{ capturedCents: number }[]>`
       select captured_cents from payment where id = ${payment.id} for update`;
     const total = Math.min(totalCents, current!.capturedCents);
-    await decideUnknown(tx, payment, total, now);
-    const { done, open } = await sumsOf(tx, payment.id);
+    await resolveUnknown(tx, payment, total, now);
+    const { done, open } = await sumRefunds(tx, payment.id);
     const elsewhere = total - done - open;
     if (elsewhere > 0) {
       await tx`
@@ -33,13 +32,13 @@ export function noteProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCen
         on conflict (idempotency_key) do nothing`;
       deps.logger.warn('a refund was made at the provider', { paymentId: payment.id, cents: elsewhere });
     }
-    await noteRefunded(tx, payment.id, total, now);
+    await saveRefundedTotal(tx, payment.id, total, now);
   });
 }
 
-/** Only while no order is on its way: it could be what was given back. One that was sent just now may still be made. */
-async function decideUnknown(tx: Tx, payment: PaymentRow, total: number, now: Date): Promise<void> {
-  const { done, waiting } = await sumsOf(tx, payment.id);
+/** Skipped while an order is in progress, or was sent too recently: it may explain the total. */
+async function resolveUnknown(tx: Tx, payment: PaymentRow, total: number, now: Date): Promise<void> {
+  const { done, waiting } = await sumRefunds(tx, payment.id);
   if (waiting > 0) return;
   const unknown = await tx<{ id: number; amountCents: number; updatedAt: Date }[]>`
     select id, amount_cents, updated_at from payment_refund
@@ -57,8 +56,8 @@ async function decideUnknown(tx: Tx, payment: PaymentRow, total: number, now: Da
   }
 }
 
-/** Cents of a payment's refunds: those that were made, and those of which that is not known. */
-async function sumsOf(tx: Tx, paymentId: number) {
+/** Cents of a payment's refunds by state. */
+async function sumRefunds(tx: Tx, paymentId: number) {
   const [sums] = await tx<{ done: number; waiting: number; open: number }[]>`
     select coalesce(sum(amount_cents) filter (where state = 'done'), 0)::int as done,
            coalesce(sum(amount_cents) filter (where state in ${statuses(tx, PENDING_REFUND_STATES)}), 0)::int as waiting,

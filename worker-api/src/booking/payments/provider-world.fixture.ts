@@ -1,7 +1,7 @@
 import type { BookingPayResponse, PaymentMethod, PaymentOrder, PaymentProvider } from '@pitlane/contracts';
 import { access, bookingRequest, key, type Lead, type World } from '../bookings/booking-world.fixture.ts';
 
-/** Providers other than Stripe, each with the method it carries out. */
+/** Providers other than Stripe, each with one of its methods. */
 export const OTHERS = [
   ['braintree', 'payPal'],
   ['afterpay', 'afterPay'],
@@ -16,7 +16,7 @@ export type Kept = {
   id: string;
   reference: string;
   status: string;
-  /** Money is held that was neither taken nor let go. */
+  /** Money is held that was neither captured nor released. */
   isHeld: boolean;
   captured: number;
   refunded: number;
@@ -40,8 +40,8 @@ export async function orderAt(world: World, provider: Other, lead: Lead): Promis
 }
 
 /**
- * The customer's part: goes to the provider's page and answers. Gives the address that the provider sends the browser
- * back to, null when the way back is lost. Braintree has no page of its own: its answer is a token, sent by `comeBack`.
+ * Answers on the provider's page as the customer and returns its redirect address, or null when the return is lost.
+ * Braintree has no page; `comeBack` sends its token.
  */
 export async function decide(order: PaymentOrder, decision: Decision = 'approved'): Promise<string | null> {
   const form = new URLSearchParams(order.CheckoutForm?.Fields.map(({ Name, Value }) => [Name, Value]));
@@ -54,7 +54,7 @@ export async function decide(order: PaymentOrder, decision: Decision = 'approved
   return answer.headers.get('location');
 }
 
-/** The browser is back from the provider: where our server leads it. */
+/** Follows the browser's return to the address that our server answers. */
 export async function comeBack(world: World, address: string | null): Promise<string> {
   const { pathname, search } = new URL(address!);
   const response = await world.get(`${pathname}${search}`, { partner: null });
@@ -73,32 +73,32 @@ export const authorise = async (
   return { status: response.status, body: (await response.json()) as BookingPayResponse };
 };
 
-/** The whole way of a customer who agrees, the return included. */
+/** The whole journey of a customer who agrees, return included. */
 export async function payAt(world: World, provider: Other, order: PaymentOrder): Promise<void> {
   if (provider === 'braintree') await authorise(world, order);
   else await comeBack(world, await decide(order));
-  if (provider === 'humm') await told(world, order);
+  if (provider === 'humm') await waitForCallback(world, order);
 }
 
-/** Waits until humm's callback about an order has arrived, then runs what follows. */
-export async function told(world: World, order: PaymentOrder): Promise<void> {
+/** Waits for humm's callback about an order, then runs the jobs that follow. */
+export async function waitForCallback(world: World, order: PaymentOrder): Promise<void> {
   await world.control('GET', `humm/callbacks?about=${order.PaymentId}&state=delivered&wait=5000`);
   await world.runJobs();
 }
 
-/** What a provider keeps of our payments for a lead. */
-export async function keptAt(world: World, provider: Other, guid: string): Promise<Kept[]> {
+/** The provider's money for our payments of a lead. */
+export async function readProviderMoney(world: World, provider: Other, guid: string): Promise<Kept[]> {
   const rows = await world.sql<{ key: string }[]>`
     select idempotency_key as key from payment where lead_guid = ${guid} and provider = ${provider}`;
   const all = await world.control<Kept[]>('GET', `${provider}/payments`);
   return all.filter(({ reference }) => rows.some((row) => row.key === reference));
 }
 
-/** The books of both sides for a lead, cents. */
+/** Money on both sides for a lead, cents. */
 export async function reconcile(world: World, provider: Other, guid: string) {
   const [ours] = await world.sql<{ cents: number }[]>`
     select coalesce(sum(captured_cents - refunded_cents), 0)::int as cents from payment where lead_guid = ${guid}`;
-  const kept = await keptAt(world, provider, guid);
+  const kept = await readProviderMoney(world, provider, guid);
   return {
     ours: ours!.cents,
     theirs: kept.reduce((sum, each) => sum + each.captured - each.refunded, 0),
@@ -106,7 +106,7 @@ export async function reconcile(world: World, provider: Other, guid: string) {
   };
 }
 
-export async function stateOf(world: World, guid: string) {
+export async function readState(world: World, guid: string) {
   const [row] = await world.sql<{ status: string; state: string; failureCode: string | null }[]>`
     select b.status, p.state, p.failure_code from booking b join payment p on p.booking_id = b.id
      where b.lead_guid = ${guid} order by p.id desc limit 1`;

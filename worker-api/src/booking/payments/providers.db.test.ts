@@ -16,14 +16,14 @@ import {
   comeBack,
   create,
   decide,
-  keptAt,
   methodOf,
   OTHERS,
   orderAt,
   payAt,
+  readProviderMoney,
+  readState,
   reconcile,
-  stateOf,
-  told,
+  waitForCallback,
 } from './provider-world.fixture.ts';
 
 const world = useBookingWorld();
@@ -47,13 +47,13 @@ const NOTHING = { ours: 0, theirs: 0, charges: 0 };
 describe.each(OTHERS)('%s', (provider, _method) => {
   const row = ROW[provider];
 
-  test(`[${row}] a customer who agrees: the booking is paid once and its workshop is asked`, async () => {
+  test(`[${row}] a customer who agrees: the booking is paid once and its workshop is notified`, async () => {
     const order = await orderAt(world, provider, lead);
     expect(order).toMatchObject({ Success: true, AmountIncGst: 23_900, Currency: 'AUD' });
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
 
     await payAt(world, provider, order);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
     const offers = await world.sql`select 1 from booking_offer where booking_id = ${order.BookingId}`;
     expect(offers).toHaveLength(1);
@@ -68,23 +68,23 @@ describe.each(OTHERS)('%s', (provider, _method) => {
       });
     } else {
       const page = await comeBack(world, await decide(first, 'cancelled'));
-      if (provider === 'humm') await told(world, first);
+      if (provider === 'humm') await waitForCallback(world, first);
       expect(page).toBe(
         `/booking/${lead.guid}/finalise/unsuccessful?workshopId=${supplierId}&reason=cancelled`,
       );
     }
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'PaymentFailed' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed' });
     expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
 
     const second = await orderAt(world, provider, lead);
     expect(second.BookingId).toBe(first.BookingId);
     expect(second.PaymentId).not.toBe(first.PaymentId);
     await payAt(world, provider, second);
-    expect(await stateOf(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
   });
 
-  test('an order that is open is handed out again, so that two tabs pay one payment', async () => {
+  test('an open order is returned again, so that two tabs pay one payment', async () => {
     const [one, two] = await Promise.all([orderAt(world, provider, lead), orderAt(world, provider, lead)]);
     expect([two.PaymentId, two.CheckoutUrl, two.CheckoutForm]).toEqual([
       one.PaymentId,
@@ -98,27 +98,27 @@ describe.each(OTHERS)('%s', (provider, _method) => {
   });
 });
 
-describe('where the browser comes back to', () => {
+describe('the browser’s return', () => {
   test.each(['afterpay', 'zip', 'humm', 'openpay'] as const)(
     '%s: the confirmation when it is paid, in the way of the page it was paid on',
     async (provider) => {
       const order = await orderAt(world, provider, lead);
       const back = await decide(order);
-      if (provider === 'humm') await told(world, order);
+      if (provider === 'humm') await waitForCallback(world, order);
       expect(await comeBack(world, back)).toBe(`/booking/${order.BookingToken}/confirmation`);
     },
   );
 
-  test('a decline has its own words', async () => {
+  test('a decline has a separate page', async () => {
     const order = await orderAt(world, 'zip', lead);
     expect(await comeBack(world, await decide(order, 'declined'))).toContain('reason=declined');
-    expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'failed', failureCode: 'declined' });
+    expect(await readState(world, lead.guid)).toMatchObject({ state: 'failed', failureCode: 'declined' });
     expect(await comeBack(world, await decide(await orderAt(world, 'afterpay', lead), 'declined'))).toContain(
       'reason=declined',
     );
   });
 
-  test('only to pages of ours: another address to come back to is left out', async () => {
+  test('only to our pages: another return address is ignored', async () => {
     const request = {
       BookingRequest: bookingRequest(lead, { PaymentMethod: 'zip' }),
       CartUrl: 'https://evil.example/booking/x',
@@ -128,14 +128,14 @@ describe('where the browser comes back to', () => {
     expect(page).toMatch(/^\/booking\/[\w-]+\/finalise\/unsuccessful\?/);
   });
 
-  test('a return nobody was sent out for is not found', async () => {
+  test('a return without a payment is not found', async () => {
     expect((await world.get('/api/zip/return?result=approved&checkoutId=co_unknown')).status).toBe(404);
     expect((await world.get('/api/afterpay/return')).status).toBe(404);
   });
 });
 
 describe('[PAY-07] what is offered', () => {
-  test('by workshop, amount and price; prevalidation says code 5 outside a method’s amounts', async () => {
+  test('depends on workshop, amount and price; prevalidation gives code 5 outside a method’s amounts', async () => {
     expect((await finalise(world, lead)).PaymentMethods).toEqual([
       'creditCard',
       'payPal',
@@ -160,7 +160,7 @@ describe('[PAY-07] what is offered', () => {
     await world.sql`update payment_limit set minimum_cents = 100 where provider = 'afterpay'`;
   });
 
-  test('[PAY-03] Afterpay’s limits are asked once a day', async () => {
+  test('[PAY-03] Afterpay’s limits are fetched once a day', async () => {
     const readAt = async () => {
       const [row] = await world.sql`select read_at from payment_limit where provider = 'afterpay'`;
       return (row!.readAt as Date).toISOString();
@@ -175,7 +175,7 @@ describe('[PAY-07] what is offered', () => {
     expect(await readAt()).toBe('2026-11-25T01:00:00.000Z');
   });
 
-  test('[PAY-08] a provider that does not carry out the method is refused, one that is not set up is unavailable', async () => {
+  test('[PAY-08] an unsupported method is refused, a provider without configuration is unavailable', async () => {
     const body = { BookingRequest: bookingRequest(lead, { PaymentMethod: 'afterPay' }) };
     const wrong = await world.post('/api/zip/create', body, { headers: { ...access(lead), ...key() } });
     expect(wrong.status).toBe(400);
@@ -199,7 +199,7 @@ describe('[PAY-11] paying for a booking that exists', () => {
     return world.post(`/api/${provider}/create`, body, { headers: key() });
   };
 
-  test('its token shows what can be paid and how, and where it is shown once it is', async () => {
+  test('its token shows amount and methods, and the confirmation once it is paid', async () => {
     const token = await submitted(lead);
     expect(await view(token)).toMatchObject({
       AmountIncGst: 23_900,
@@ -225,7 +225,7 @@ describe('[PAY-11] paying for a booking that exists', () => {
     expect((await orderFor('zip', token)).status).toBe(409);
   });
 
-  test('what did not go through leads back to the page it was paid on', async () => {
+  test('a failed payment leads back to the page it was paid on', async () => {
     const token = await submitted(lead);
     const order = (await (await orderFor('afterpay', token)).json()) as PaymentOrder;
     const page = await comeBack(world, await decide(order, 'cancelled'));
@@ -233,7 +233,7 @@ describe('[PAY-11] paying for a booking that exists', () => {
     expect(await view(token)).toMatchObject({ IsPayable: true });
   });
 
-  test('pay-later alone is enough; a workshop with neither has nothing', async () => {
+  test('pay-later alone is enough; a workshop with neither has no methods', async () => {
     const only = await submitted(
       await world.addLead({ supplierId: await world.addSupplier({ online: false, bnpl: true }) }),
     );
@@ -308,7 +308,7 @@ test('[PAY-02] a card through Braintree keeps to the accepted brands', async () 
   }
 });
 
-test('[PAY-09] a booking that costs nothing is paid when it is made', async () => {
+test('[PAY-09] a free booking is paid when it is made', async () => {
   await world.sql`
     update listing set breakdown = jsonb_set(jsonb_set(jsonb_set(breakdown::jsonb, '{LabourIncGst}', '0'),
                                    '{PartsIncGst}', '0'), '{TotalIncGst}', '0') where lead_guid = ${lead.guid}`;
@@ -321,7 +321,7 @@ test('[PAY-09] a booking that costs nothing is paid when it is made', async () =
   const { BookingToken } = (await response.json()) as { BookingToken: string };
   const status = await (await world.get(`/api/booking/${BookingToken}/status`)).json();
   expect(status).toMatchObject({ Status: 'Pending', IsPaid: true, PaymentState: 'captured' });
-  expect(await stateOf(world, lead.guid)).toMatchObject({ state: 'captured' });
-  for (const [provider] of OTHERS) expect(await keptAt(world, provider, lead.guid)).toEqual([]);
+  expect(await readState(world, lead.guid)).toMatchObject({ state: 'captured' });
+  for (const [provider] of OTHERS) expect(await readProviderMoney(world, provider, lead.guid)).toEqual([]);
   expect(methodOf('zip')).toBe('zip');
 });

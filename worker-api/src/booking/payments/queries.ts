@@ -19,9 +19,9 @@ export type PaymentRow = {
   provider: PaymentProvider | 'free';
   method: PaymentMethod | null;
   idempotencyKey: string;
-  /** The provider's name for it; null until it answered. */
+  /** The provider's id of the payment; null until it answers. */
   providerRef: string | null;
-  /** The provider's name for the money once it is held. */
+  /** The provider's id of the held money. */
   chargeRef: string | null;
   checkout: Checkout | null;
   returnPath: string | null;
@@ -50,7 +50,7 @@ export async function findPaymentByRef(db: Db, provider: string, ref: string): P
   return row ?? null;
 }
 
-/** A booking's payment by the provider's name for it. */
+/** A booking's payment by the provider's id. */
 export async function findPaymentOfBooking(
   db: Db,
   bookingId: number,
@@ -61,8 +61,8 @@ export async function findPaymentOfBooking(
   return row ?? null;
 }
 
-/** By the provider's name for the payment or for its money, or by our key. */
-export async function findTold(
+/** The payment of a provider event: by its id, its charge's id, or our key. */
+export async function findPaymentForEvent(
   db: Db,
   provider: string,
   about: { ref: string | null; chargeRef: string | null; key: string | null },
@@ -75,7 +75,7 @@ export async function findTold(
   return row ?? null;
 }
 
-/** What a provider told about a payment, oldest first. */
+/** Saved provider events of a payment, oldest first. */
 export async function findReports(db: Db, provider: string, ref: string): Promise<ProviderReport[]> {
   const rows = await db<{ payload: Omit<ProviderReport, 'at'>; receivedAt: Date }[]>`
     select payload, received_at from payment_event where provider = ${provider} and provider_ref = ${ref}
@@ -83,14 +83,14 @@ export async function findReports(db: Db, provider: string, ref: string): Promis
   return rows.map(({ payload, receivedAt }) => ({ ...payload, at: receivedAt }));
 }
 
-/** The payment of a booking that is neither failed, voided nor refunded; there is one at most. */
+/** The booking's payment that is not failed, voided or refunded; at most one. */
 export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
   const [row] = await db<PaymentRow[]>`
     select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${statuses(db, CLOSED_STATES)}`;
   return row ?? null;
 }
 
-/** Live payments of a lead with a supplier that the provider still has a say in. */
+/** Unsettled payments of a lead with a supplier that were opened at their provider. */
 export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Promise<{ id: number }[]> => db<
   { id: number }[]
 >`select p.id from payment p join booking b on b.id = p.booking_id
@@ -119,8 +119,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
   return row!.id;
 }
 
-/** Notes the provider's name for a payment and the way there, the first time it is heard. */
-export async function noteOpened(
+/** Saves the provider's id and checkout, once. */
+export async function saveOpened(
   db: Db,
   id: number,
   opened: { ref: string; checkout: Checkout | null; now: Date },
@@ -132,31 +132,26 @@ export async function noteOpened(
      where id = ${id} and provider_ref is null`;
 }
 
-/** Notes the provider's name for a payment whose creation was never answered. */
-export async function noteRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
+/** Saves the provider's id of a payment whose creation had no answer. */
+export async function saveProviderRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
   await db`
     update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
            state = case state when 'created' then 'authorising' else state end
      where id = ${id} and provider_ref is null`;
 }
 
-/**
- * Notes the provider's name for the money, the first time it is heard, and gives the one that counts: money held a
- * second time for one payment is not its own.
- */
-export async function noteCharge(db: Db, id: number, chargeRef: string, now: Date): Promise<string> {
+/** Saves the provider's charge id once and returns the stored one; another charge is not the payment's. */
+export async function saveChargeRef(db: Db, id: number, chargeRef: string, now: Date): Promise<string> {
   await db`
     update payment set charge_ref = ${chargeRef}, updated_at = ${now} where id = ${id} and charge_ref is null`;
   const [row] = await db<{ chargeRef: string }[]>`select charge_ref from payment where id = ${id}`;
   return row!.chargeRef;
 }
 
-export const noteChecked = (db: Db, id: number, now: Date) =>
+export const touchCheckedAt = (db: Db, id: number, now: Date) =>
   db`update payment set checked_at = ${now} where id = ${id}`;
 
-/**
- * One conditional transition; false when the payment was no longer in a state that leads to `to`.
- */
+/** One conditional transition; false when the payment is no longer in one of the states. */
 export async function movePayment(
   db: Db,
   id: number,
@@ -187,7 +182,7 @@ export type LockedBooking = {
   paidAt: Date | null;
 };
 
-/** Locks lead and booking in the order that placing a booking locks them. */
+/** Locks lead and booking in the same order as placing. */
 export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
   await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
   const [row] = await tx<LockedBooking[]>`
@@ -195,7 +190,7 @@ export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBo
   return row ?? null;
 }
 
-/** True when the lead has another booking past payment, or another one whose money is being taken. */
+/** True when the lead has another booking past payment, or one being captured. */
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3

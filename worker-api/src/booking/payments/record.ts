@@ -9,28 +9,32 @@ import { orderMessages } from '../../shared/messages/index.ts';
 import { announceBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { giveBack } from './refunds.ts';
+import { refundToCustomer } from './refunds.ts';
 
 const PAID = { actor: 'payment', reason: 'The provider took the money.' };
 const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
 
 /**
- * Writes down that the money was taken, and with it that the booking is Pending, that its workshop is asked and that
- * people are told: all or nothing, once. A booking that was made without it is paid, and both its sides are told so.
+ * Records a capture, makes the booking Pending and notifies both sides, all or nothing, once. A booking placed
+ * without payment becomes paid.
  */
 export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
   try {
-    const isKept = await transaction(deps.sql, (tx) => captured(tx, payment, view, deps.clock.now()), PAID);
-    if (!isKept) await giveBack(deps, payment, view, 'payment-ended');
+    const isKept = await transaction(
+      deps.sql,
+      (tx) => moveToCaptured(tx, payment, view, deps.clock.now()),
+      PAID,
+    );
+    if (!isKept) await refundToCustomer(deps, payment, view, 'payment-ended');
   } catch (error) {
-    // The index is the last word on one booking a lead: what it refuses is paid back.
+    // The unique index allows one booking a lead: the second payment is refunded.
     if (!isUniqueViolation(error, 'booking_submitted')) throw error;
-    await giveBack(deps, payment, view, 'already-booked');
+    await refundToCustomer(deps, payment, view, 'already-booked');
   }
 }
 
-/** False when the attempt had ended meanwhile: then nobody has the money but we. */
-async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<boolean> {
+/** False when the attempt had ended before: the money has to be refunded. */
+async function moveToCaptured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<boolean> {
   await queries.lockBooking(tx, payment);
   const change = { state: 'captured', now, capturedCents: view.capturedCents } as const;
   if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change)))
@@ -43,7 +47,7 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
   if (pending) await announceBooking(tx, payment.bookingId, now);
   else {
     await tx`update booking set paid_at = coalesce(paid_at, ${now}) where id = ${payment.bookingId}`;
-    // Both were told that it is paid at the workshop, or that the first payment did not arrive.
+    // Both sides had a message that it is paid at the workshop, or that the payment failed.
     const about = { type: 'booking', id: payment.bookingId } as const;
     await orderMessages(tx, about, ['payment-received-mail', 'workshop-paid-mail'], 'each', now);
   }
@@ -51,8 +55,8 @@ async function captured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Dat
 }
 
 /**
- * Writes down that an attempt is over without money; the booking waits for another, its place is kept meanwhile. Only in
- * the state in which that was decided: another tab may be taking the money by now.
+ * Ends an attempt without money; the booking keeps its slot. Only from the state that was read: another tab may be
+ * capturing now.
  */
 export function recordEnded(
   deps: AppDeps,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const refund = (bookingId: number, amountCents: number | null = null) =>
   orderRefund(world.sql, { bookingId, amountCents, reason: 'A part was not needed.', now: new Date() });
-const paymentOf = async () => {
+const readPayment = async () => {
   const [row] = await world.sql`
     select p.state, p.refunded_cents, b.paid_at is not null as is_paid
       from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${lead.guid}`;
@@ -25,7 +25,7 @@ const paymentOf = async () => {
 };
 
 describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
-  test('a part, then the rest, each once and told once; never more than was taken', async () => {
+  test('a part, then the rest, each refunded and mailed once; never more than the captured amount', async () => {
     const before = (await world.inbox(CUSTOMER.Email)).length;
     const made = await orderAt(world, provider, lead);
     await payAt(world, provider, made);
@@ -37,13 +37,13 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
     await expect(refund(id, 23_901)).rejects.toThrow('Only 23900 cents are left');
     expect(await refund(id, 3_900)).toMatchObject({ provider, leftCents: 20_000 });
     await world.runJobs();
-    expect(await paymentOf()).toEqual({ state: 'captured', refundedCents: 3_900, isPaid: true });
+    expect(await readPayment()).toEqual({ state: 'captured', refundedCents: 3_900, isPaid: true });
     expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
 
     const orders = await Promise.allSettled([refund(id), refund(id)]);
     expect(orders.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await world.runJobs();
-    expect(await paymentOf()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
+    expect(await readPayment()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
     expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await expect(refund(id)).rejects.toThrow('Nothing is left');
     const told = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
@@ -52,7 +52,7 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
   });
 });
 
-test('a card: an answer that is lost does not give the money back twice', async () => {
+test('a card: a lost answer does not refund twice', async () => {
   const made = await order(world, lead);
   await world.confirm(made.PaymentId!);
   await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
@@ -61,12 +61,12 @@ test('a card: an answer that is lost does not give the money back twice', async 
   await world.runJobs();
   await world.sql`update graphile_worker._private_jobs set run_at = now()`;
   await world.runJobs();
-  expect(await paymentOf()).toMatchObject({ refundedCents: 3_900 });
+  expect(await readPayment()).toMatchObject({ refundedCents: 3_900 });
   const charges = (await world.charges()).filter(({ id }) => id === made.PaymentId);
   expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
 });
 
-test('a booking that was never paid has nothing to give back', async () => {
+test('an unpaid booking has nothing to refund', async () => {
   const made = await orderAt(world, 'zip', lead);
   await expect(refund(made.BookingId!)).rejects.toThrow('no payment');
 });

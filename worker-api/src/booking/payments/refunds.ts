@@ -18,10 +18,10 @@ import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { handleOf, requireProvider } from './require-provider.ts';
+import { requireProvider, toHandle } from './require-provider.ts';
 
-/** Money that no booking can have goes back whole: the order is written first, a job carries it out. */
-export function giveBack(
+/** Refunds money that no booking can have in full: writes the order, a job carries it out. */
+export function refundToCustomer(
   deps: AppDeps,
   payment: PaymentRow,
   view: PaymentView,
@@ -33,7 +33,7 @@ export function giveBack(
     async (tx) => {
       await queries.lockBooking(tx, payment);
       const current = await queries.findPayment(tx, payment.id);
-      if (!(await noteTaken(tx, current, view.capturedCents, now))) return;
+      if (!(await saveCaptured(tx, current, view.capturedCents, now))) return;
       if (view.capturedCents === 0) return;
       await insertRefund(tx, {
         paymentId: payment.id,
@@ -52,8 +52,8 @@ export function giveBack(
   );
 }
 
-/** What came for an attempt that had ended leaves it ended: another one may be alive. */
-async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
+/** An ended attempt stays ended: another one may be live. */
+async function saveCaptured(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<boolean> {
   if (cents === 0) return queries.movePayment(tx, payment.id, [payment.state], { state: 'failed', now });
   if (!hasEndedUnpaid(payment.state)) {
     return queries.movePayment(tx, payment.id, UNSETTLED_STATES, {
@@ -68,7 +68,7 @@ async function noteTaken(tx: Tx, payment: PaymentRow, cents: number, now: Date):
   return noted.length > 0;
 }
 
-/** Writes the order of a refund with the job that carries it out. */
+/** Writes a refund order with its job. */
 export async function insertRefund(
   tx: Tx,
   refund: { paymentId: number; key: string; amountCents: number; reason: string; now: Date },
@@ -90,8 +90,8 @@ type RefundRow = {
 };
 
 /**
- * Job `refund-payment`: a repeat carries the same key to the provider, which gives the money back once. A provider that
- * would give it twice is asked once only; what became of an unanswered asking is for a person to find out.
+ * Job `refund-payment`. Repeats use the same key. Where refunds are not idempotent, it calls once and alerts an
+ * operator about a missing answer.
  */
 export async function refundPayment(payload: unknown, deps: AppDeps): Promise<void> {
   const { key } = payload as { key: string };
@@ -102,7 +102,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
   if (provider.isRefundNotIdempotent && !(await markSent(deps, payment, refund))) return;
-  const handle = await handleOf(deps, provider, payment);
+  const handle = await toHandle(deps, provider, payment);
   const { amountCents, reason } = refund;
   let ref: string;
   try {
@@ -110,10 +110,10 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (provider.isRefundNotIdempotent)
-      return endAsking(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
-    // A no that stands while there is enough left may become a yes: money that has not settled cannot go back yet.
-    if (error.kind !== 'rejected' || (await isLeft(provider, handle, amountCents))) throw error;
-    return endAsking(deps, payment, refund, 'failed', error.code);
+      return endRefund(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
+    // A rejection with enough money left may be temporary: unsettled money cannot be refunded yet.
+    if (error.kind !== 'rejected' || (await hasRemainder(provider, handle, amountCents))) throw error;
+    return endRefund(deps, payment, refund, 'failed', error.code);
   }
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
@@ -121,27 +121,31 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
       update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
        where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
     if (done.length === 0) return;
-    await noteRefundsDone(tx, payment.id, now);
+    await saveRefunded(tx, payment.id, now);
   });
 }
 
-/** False when it had been sent before and nobody heard the answer. */
+/** False when it was sent before without an answer. */
 async function markSent(deps: AppDeps, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
   const sent = await deps.sql`
     update payment_refund set state = 'sent', updated_at = ${deps.clock.now()}
      where id = ${refund.id} and state = 'created' returning id`;
   if (sent.length > 0) return true;
-  await endAsking(deps, payment, refund, 'unknown', null);
+  await endRefund(deps, payment, refund, 'unknown', null);
   return false;
 }
 
-/** Whether the provider still holds as much of the payment as is to go back. */
-async function isLeft(provider: PaymentProvider, handle: PaymentHandle, cents: number): Promise<boolean> {
+/** Whether the provider still holds enough of the payment. */
+async function hasRemainder(
+  provider: PaymentProvider,
+  handle: PaymentHandle,
+  cents: number,
+): Promise<boolean> {
   const { capturedCents, refundedCents } = await provider.getPayment(handle);
   return capturedCents - refundedCents >= cents;
 }
 
-async function endAsking(
+async function endRefund(
   deps: AppDeps,
   payment: PaymentRow,
   { id, amountCents }: RefundRow,
@@ -166,18 +170,15 @@ async function endAsking(
   });
 }
 
-/** Notes what all orders that were carried out gave back together. */
-export async function noteRefundsDone(tx: Tx, paymentId: number, now: Date): Promise<void> {
+/** Saves the sum of all completed orders. */
+export async function saveRefunded(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const [sum] = await tx<{ cents: number }[]>`
     select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = 'done'`;
-  await noteRefunded(tx, paymentId, sum!.cents, now);
+  await saveRefundedTotal(tx, paymentId, sum!.cents, now);
 }
 
-/**
- * Notes how much the provider has given back in all, and lets the customer know; the whole makes the payment `refunded`
- * and the booking unpaid.
- */
-export async function noteRefunded(
+/** Saves the provider's total of refunds and notifies the customer; a full refund makes the booking unpaid. */
+export async function saveRefundedTotal(
   tx: Tx,
   paymentId: number,
   refundedCents: number,

@@ -5,7 +5,7 @@ import type { PaymentHandle, PaymentProvider } from '../../platform/ports/paymen
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** A provider that is set up; 503 for one that is not. */
+/** A configured provider; throws 503 for others. */
 export function requireProvider(
   deps: Pick<AppDeps, 'payments'>,
   name: PaymentRow['provider'],
@@ -16,8 +16,8 @@ export function requireProvider(
   return provider;
 }
 
-/** How a payment that was opened is named to its provider. */
-export async function handleOf(
+/** A payment's identity at its provider. */
+export async function toHandle(
   deps: Pick<AppDeps, 'sql' | 'clock'>,
   provider: PaymentProvider,
   payment: PaymentRow,

@@ -6,32 +6,32 @@ import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
-import { noteProviderRefunds } from './provider-refunds.ts';
+import { saveProviderRefunds } from './provider-refunds.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { handleOf, requireProvider } from './require-provider.ts';
+import { requireProvider, toHandle } from './require-provider.ts';
 
 const BATCH = 100;
-/** Days after a payment in which it is asked about daily, and in which it is asked about at all. */
+/** Days after a payment with daily reviews, and with reviews at all. */
 const DAILY_DAYS = 14;
 const REVIEWED_DAYS = 190;
 
 /**
- * What became of money that was taken: refunds made at the provider are noted, and a settlement that was declined makes
- * the booking unpaid again. A provider that cannot be asked has nothing to say. Throws `ProviderError`.
+ * Saves refunds made at the provider, and makes the booking unpaid when its settlement was declined. Skips providers
+ * that cannot be queried. Throws `ProviderError`.
  */
 export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise<void> {
   const provider = requireProvider(deps, payment.provider);
   if (provider.capturesOnApproval) return;
-  const view = await provider.getPayment(await handleOf(deps, provider, payment));
+  const view = await provider.getPayment(await toHandle(deps, provider, payment));
   if (view.state === 'captured') {
     if (view.refundedCents > payment.refundedCents || (await hasUnknown(deps, payment)))
-      await noteProviderRefunds(deps, payment, view.refundedCents);
+      await saveProviderRefunds(deps, payment, view.refundedCents);
   } else if (view.state === 'voided' && view.failure) {
     await recordUncollected(deps, payment, view.failure);
   } else if (view.state === 'voided') {
-    // Taken back before it had left the customer's bank: the same as a whole refund.
-    await noteProviderRefunds(deps, payment, payment.capturedCents);
+    // Voided before it left the customer's bank: the same as a full refund.
+    await saveProviderRefunds(deps, payment, payment.capturedCents);
   } else if (view.state !== 'processing') {
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, {
@@ -46,8 +46,8 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
 }
 
 /**
- * Job `review-payments`: asks about captured payments daily, later weekly, until refunds are no longer made; about those
- * that went back whole only while it is not known by which order.
+ * Job `review-payments`: reviews captured payments daily, later weekly, until refunds end; fully refunded ones only
+ * while an order is unknown.
  */
 export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<void> {
   for (const { id } of await findDue(deps)) {
@@ -56,7 +56,7 @@ export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<
     } catch (error) {
       deps.logger.warn('payment not reviewed', { paymentId: id, error: describeError(error) });
     }
-    await queries.noteChecked(deps.sql, id, deps.clock.now());
+    await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
   }
 }
 
@@ -79,7 +79,7 @@ async function hasUnknown(deps: AppDeps, payment: PaymentRow): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The money never arrived: the payment failed after all, the booking waits for another, its customer is asked for it. */
+/** The money never arrived: fails the payment and requests another from the customer. */
 function recordUncollected(
   deps: AppDeps,
   payment: PaymentRow,

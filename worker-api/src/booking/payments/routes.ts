@@ -23,12 +23,12 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
-import { bookingPayment, paymentRedirect } from './booking-payment.ts';
-import { braintreeToken, payWithNonce } from './braintree.ts';
+import { readBookingPayment, readPaymentRedirect } from './booking-payment.ts';
+import { createBraintreeToken, payWithNonce } from './braintree.ts';
 import { orderForBooking, orderForRequest } from './create-order.ts';
-import { methodAt } from './methods.ts';
-import { payBooking, paymentOfBooking } from './pay.ts';
-import { returnFrom, returnPathOf } from './return.ts';
+import { resolveMethod } from './methods.ts';
+import { findPaymentForBooking, payBooking } from './pay.ts';
+import { handleReturn, toReturnPath } from './return.ts';
 
 const Token = v.object({ token: BookingToken });
 const Provider = v.object({ provider: PaymentProvider });
@@ -67,17 +67,17 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { provider }, json }, c) => {
       const key = requireIdempotencyKey(c);
-      const returnPath = returnPathOf(deps.config.origin, json.CartUrl);
+      const returnPath = toReturnPath(deps.config.origin, json.CartUrl);
       if (json.BookingRequest) {
         const wanted = json.BookingRequest.PaymentMethod;
-        const method = methodAt(deps, provider, wanted, '/BookingRequest/PaymentMethod');
+        const method = resolveMethod(deps, provider, wanted, '/BookingRequest/PaymentMethod');
         const caller = await bookingCallerFrom(c, deps, json.BookingRequest);
         return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath }, key);
       }
       if (!json.BookingToken)
         throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
       const booking = orNotFound(await findBookingByToken(deps.sql, json.BookingToken));
-      const method = methodAt(deps, provider, json.PaymentMethod, '/PaymentMethod');
+      const method = resolveMethod(deps, provider, json.PaymentMethod, '/PaymentMethod');
       return orderForBooking(deps, booking, { method, returnPath }, key);
     },
   );
@@ -112,7 +112,7 @@ function addProviderRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params, query }, c) => {
       c.header('Cache-Control', 'no-store');
-      return c.redirect(await returnFrom(deps, params.provider, query), 303);
+      return c.redirect(await handleReturn(deps, params.provider, query), 303);
     },
   );
   route(
@@ -152,7 +152,7 @@ function addProviderRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ json }) => {
-      const payment = await paymentOfBooking(deps, json);
+      const payment = await findPaymentForBooking(deps, json);
       return { Success: true, Form: orNotFound(payment.provider === 'humm' ? payment.checkout?.form : null) };
     },
   );
@@ -172,7 +172,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ query }, c) => {
       c.header('Cache-Control', 'no-store');
-      return { Success: true, ClientToken: await braintreeToken(deps, query.currency) };
+      return { Success: true, ClientToken: await createBraintreeToken(deps, query.currency) };
     },
   );
   route(
@@ -188,7 +188,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       c.header('Cache-Control', 'no-store');
-      return bookingPayment(deps, orNotFound(await findBookingByToken(deps.sql, params.token)));
+      return readBookingPayment(deps, orNotFound(await findBookingByToken(deps.sql, params.token)));
     },
   );
   route(
@@ -241,7 +241,7 @@ function addCardRoutes(router: Router, deps: AppDeps): void {
     async ({ params }, c) => {
       c.header('Cache-Control', 'no-store');
       const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
-      return { Success: true, Url: await paymentRedirect(deps, booking) };
+      return { Success: true, Url: await readPaymentRedirect(deps, booking) };
     },
   );
 }

@@ -13,58 +13,57 @@ import { openPayment } from './open-payment.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { recordCaptured, recordEnded } from './record.ts';
-import { giveBack } from './refunds.ts';
-import { handleOf, requireProvider } from './require-provider.ts';
+import { refundToCustomer } from './refunds.ts';
+import { requireProvider, toHandle } from './require-provider.ts';
 
-/** Times the provider is asked anew when its answer was overtaken; then the sweeper goes on. */
+/** Attempts when the provider's answer is outdated; then the sweeper takes over. */
 const ROUNDS = 4;
 
-export type Settled = {
+export type Settlement = {
   payment: PaymentRow;
-  /** What the provider said last; null when it had nothing more to say. */
+  /** The provider's last state; null without one. */
   view: PaymentView['state'] | null;
 };
 
 export type SettleOptions = {
-  /** Nobody is paying this attempt any more. */
+  /** The customer has left this attempt. */
   abandon?: boolean;
-  /** What the browser got for the customer's consent, for providers that hear of a payment only with it. */
+  /** The browser's consent token, for providers that create the payment with it. */
   nonce?: string;
 };
 
 /**
- * Brings a payment as far as the provider allows: asks for the current state and acts on it. Webhook, return of the
- * browser and sweeper all come through here, in any order, at once and repeatedly. Held money is taken only for a
- * booking that can still have it. Throws `ProviderError`; a payment then stays where it is.
+ * Brings a payment as far as its provider allows. Webhook, return and sweeper share it, in any order, at once and
+ * repeatedly. Throws `ProviderError`; the payment then keeps its state.
  */
 export async function settlePayment(
   deps: AppDeps,
   paymentId: number,
   options: SettleOptions = {},
-): Promise<Settled> {
+): Promise<Settlement> {
   let view: PaymentView | null = null;
   for (let round = 0; round < ROUNDS; round++) {
     const payment = await queries.findPayment(deps.sql, paymentId);
     if (!isUnsettled(payment.state)) {
-      await settleLate(deps, payment);
+      await settleLatePayment(deps, payment);
       return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
     }
     const provider = requireProvider(deps, payment.provider);
-    view = await look(deps, provider, payment, options.nonce ?? null);
+    view = await fetchProviderState(deps, provider, payment, options.nonce ?? null);
     if (view.chargeRef && !(await isOwnCharge(deps, provider, payment, view))) continue;
     const current = { ...payment, chargeRef: view.chargeRef ?? payment.chargeRef };
-    if (!(await takeStep(deps, provider, current, view, options.abandon === true))) break;
+    if (!(await applyStep(deps, provider, current, view, options.abandon === true))) break;
   }
-  await queries.noteChecked(deps.sql, paymentId, deps.clock.now());
+  await queries.touchCheckedAt(deps.sql, paymentId, deps.clock.now());
   return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
 }
 
-/** The same for a person who waits for the answer: throws the problem document of a provider that has none. */
+/** `settlePayment` for a waiting caller: throws a problem document when the provider does not answer. */
 export async function settleForCaller(
   deps: AppDeps,
   paymentId: number,
   options: SettleOptions = {},
-): Promise<Settled> {
+): Promise<Settlement> {
   try {
     return await settlePayment(deps, paymentId, options);
   } catch (error) {
@@ -72,27 +71,27 @@ export async function settleForCaller(
   }
 }
 
-/** What the provider says now; a customer who agreed has the money held with it. */
-async function look(
+/** The provider's state; an approved payment is authorised with it. */
+async function fetchProviderState(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
   nonce: string | null,
 ): Promise<PaymentView> {
-  // One whose answer was lost is asked for again by its own key where that gives the same payment.
+  // Repeats a creation without an answer by its key, where that returns the same payment.
   const opened =
     !payment.providerRef && provider.isCreateIdempotent
       ? (await openPayment(deps, provider, payment)).payment
       : payment;
-  const handle = await handleOf(deps, provider, opened);
+  const handle = await toHandle(deps, provider, opened);
   if (!opened.providerRef) return createOpenView(handle);
   const view = await provider.getPayment(handle);
   const isAgreed = view.state === 'approved' || (view.state === 'open' && nonce !== null);
   return isAgreed && provider.authorisePayment ? provider.authorisePayment(handle, nonce) : view;
 }
 
-/** False when there is nothing to do but to ask again later. */
-async function takeStep(
+/** False when the only step left is to check again later. */
+async function applyStep(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
@@ -106,73 +105,73 @@ async function takeStep(
     { abandon, acceptedBrands },
   );
   if (step === 'ask-again' || step === 'authorise') return false;
-  if (step === 'record-voided') await recordEnded(deps, payment, failureOf(view, acceptedBrands));
-  if (step === 'cancel') await cancel(deps, provider, payment, failureOf(view, acceptedBrands));
-  if (step === 'take') await take(deps, provider, payment, view);
-  if (step === 'record-captured') await keep(deps, payment, view);
+  if (step === 'record-voided') await recordEnded(deps, payment, toFailure(view, acceptedBrands));
+  if (step === 'cancel') await cancelAtProvider(deps, provider, payment, toFailure(view, acceptedBrands));
+  if (step === 'take') await capture(deps, provider, payment, view);
+  if (step === 'record-captured') await recordCapture(deps, payment, view);
   return true;
 }
 
-async function take(
+async function capture(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
   view: PaymentView,
 ): Promise<void> {
   const refusal = await claimCapture(deps, payment, view);
-  if (refusal) return cancel(deps, provider, payment, refusal);
-  const handle = await handleOf(deps, provider, payment);
-  const captured = await unlessRejected(provider.capturePayment(handle));
+  if (refusal) return cancelAtProvider(deps, provider, payment, refusal);
+  const handle = await toHandle(deps, provider, payment);
+  const captured = await ignoreRejection(provider.capturePayment(handle));
   if (captured?.state === 'captured') await recordCaptured(deps, payment, captured);
 }
 
-/** Money that was taken: normally after our own claim. A provider that took it by itself may have to give it back. */
-async function keep(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
+/** Claims an unclaimed capture, or refunds it when the booking cannot have it. */
+async function recordCapture(deps: AppDeps, payment: PaymentRow, view: PaymentView): Promise<void> {
   const refusal = payment.state === 'capturing' ? null : await claimCapture(deps, payment, view);
-  if (refusal) await giveBack(deps, payment, view, refusal.code);
+  if (refusal) await refundToCustomer(deps, payment, view, refusal.code);
   else await recordCaptured(deps, payment, view);
 }
 
-/** Money that came for an attempt that had ended: the booking has it if it still can, else it goes back. */
-async function settleLate(deps: AppDeps, payment: PaymentRow): Promise<void> {
+/** Money for an ended attempt goes to the booking if possible, else it is refunded. */
+async function settleLatePayment(deps: AppDeps, payment: PaymentRow): Promise<void> {
   if (!hasEndedUnpaid(payment.state) || payment.capturedCents > 0 || payment.provider === 'free') return;
   const provider = deps.payments[payment.provider];
   if (!provider?.capturesOnApproval) return;
-  const view = await provider.getPayment(await handleOf(deps, provider, payment));
+  const view = await provider.getPayment(await toHandle(deps, provider, payment));
   if (view.state !== 'captured') return;
   if (view.chargeRef && !(await isOwnCharge(deps, provider, payment, view))) return;
-  await keep(deps, payment, view);
+  await recordCapture(deps, payment, view);
 }
 
-/** Two tabs may both have had the money held: what is not the payment's own is let go, and never taken. */
+/** Two tabs may both hold money: a second charge is released, never captured. */
 async function isOwnCharge(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
   view: PaymentView,
 ): Promise<boolean> {
-  const own = await queries.noteCharge(deps.sql, payment.id, view.chargeRef!, deps.clock.now());
+  const own = await queries.saveChargeRef(deps.sql, payment.id, view.chargeRef!, deps.clock.now());
   if (own === view.chargeRef) return true;
-  const handle = await handleOf(deps, provider, payment);
+  const handle = await toHandle(deps, provider, payment);
   if (view.state === 'authorised')
-    await unlessRejected(provider.cancelPayment({ ...handle, chargeRef: view.chargeRef }));
+    await ignoreRejection(provider.cancelPayment({ ...handle, chargeRef: view.chargeRef }));
   return false;
 }
 
-async function cancel(
+async function cancelAtProvider(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
   failure: { code: string; message: string } | null,
 ): Promise<void> {
   if (!payment.providerRef) return recordEnded(deps, payment, failure);
-  const handle = await handleOf(deps, provider, payment);
-  const cancelled = await unlessRejected(provider.cancelPayment(handle));
+  const handle = await toHandle(deps, provider, payment);
+  const cancelled = await ignoreRejection(provider.cancelPayment(handle));
   if (cancelled?.state === 'voided') await recordEnded(deps, payment, failure);
 }
 
-/** A clear no means that the payment changed since we looked: the next round looks again. */
-async function unlessRejected(call: Promise<PaymentView>): Promise<PaymentView | null> {
+/** A rejection means that the payment changed: the next round reads it again. */
+async function ignoreRejection(call: Promise<PaymentView>): Promise<PaymentView | null> {
   try {
     return await call;
   } catch (error) {
@@ -181,8 +180,8 @@ async function unlessRejected(call: Promise<PaymentView>): Promise<PaymentView |
   }
 }
 
-/** Also of one that another call has just let go for its brand, and not yet taken note of. */
-function failureOf(view: PaymentView, accepted: readonly string[]) {
+/** Includes a payment that another call has just released for its brand. */
+function toFailure(view: PaymentView, accepted: readonly string[]) {
   const isLetGo = view.state === 'authorised' || view.state === 'voided';
   if (isLetGo && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
     return { code: 'unsupported_brand', message: UNSUPPORTED_BRAND_TEXT };

@@ -10,20 +10,20 @@ import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';
 import { endHold, findExpiredHolds } from '../bookings/index.ts';
 import * as queries from './queries.ts';
-import { handleOf, requireProvider } from './require-provider.ts';
+import { requireProvider, toHandle } from './require-provider.ts';
 import { settlePayment } from './settle.ts';
 
 const BATCH = 100;
-/** A payment is asked about at most once a minute. */
+/** A payment is checked at most once a minute. */
 const QUIET_MS = millisecondsInMinute;
-/** After its end by so much, nobody is at work on an attempt any more. */
+/** Time after the end of an attempt when no request still works on it. */
 const RESTED_MS = 10 * millisecondsInMinute;
-/** Payments of bookings that are not held end after a day. */
+/** Payments of bookings without a hold end after a day. */
 const OPEN_MS = millisecondsInDay;
 
 /**
- * Job `sweep-payments`, every minute: asks the provider about payments that nobody brought to an end, and gives the
- * places of unpaid bookings back. One that cannot be asked about does not hold up the others.
+ * Job `sweep-payments`, every minute: settles open payments and ends expired holds. A failing payment does not stop
+ * the others.
  */
 export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<void> {
   for (const { id, abandon } of await findQuiet(deps)) {
@@ -31,7 +31,7 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
       await settlePayment(deps, id, { abandon });
     } catch (error) {
       deps.logger.warn('payment not settled', { paymentId: id, error: describeError(error) });
-      await queries.noteChecked(deps.sql, id, deps.clock.now());
+      await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
     }
   }
   for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
@@ -39,15 +39,15 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
 }
 
 /**
- * One look at an attempt some minutes after it ended, or was paid: what a second tab or a crash left held at the provider
- * is let go. It would lapse by itself, but the customer's limit is short of it until then.
+ * Releases money that a second tab or crash left held after the end; until it lapses, it reduces the customer's
+ * limit.
  */
 async function releaseRemainder(deps: AppDeps, id: number): Promise<void> {
   const payment = await queries.findPayment(deps.sql, id);
   const provider = requireProvider(deps, payment.provider);
   try {
-    await provider.releaseRemainder?.(await handleOf(deps, provider, payment));
-    await queries.noteChecked(deps.sql, id, deps.clock.now());
+    await provider.releaseRemainder?.(await toHandle(deps, provider, payment));
+    await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
   } catch (error) {
     deps.logger.warn('held money not let go yet', { paymentId: id, error: describeError(error) });
   }

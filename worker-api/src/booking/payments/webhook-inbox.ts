@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { alertOperator } from './alerts.ts';
-import { findTold, noteRef } from './queries.ts';
+import { findPaymentForEvent, saveProviderRef } from './queries.ts';
 import { requireProvider } from './require-provider.ts';
 import { reviewPayment } from './review.ts';
 import { settlePayment } from './settle.ts';
 
 type Told = { ref: string | null; chargeRef: string | null; key: string | null };
 
-/** Job `process-payment-event`: the event only says which payment to ask about; its own words are not believed. */
+/** Job `process-payment-event`: the event only identifies the payment; its state is read from the provider. */
 export async function processPaymentEvent(payload: unknown, deps: AppDeps): Promise<void> {
   const { provider, eventId } = payload as { provider: string; eventId: string };
   const [event] = await deps.sql<{ providerRef: string | null; payload: Omit<Told, 'ref'> }[]>`
@@ -26,10 +26,10 @@ export async function processPaymentEvent(payload: unknown, deps: AppDeps): Prom
 async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise<void> {
   if (told.ref === null && told.chargeRef === null) return;
   const provider = requireProvider(deps, name);
-  const known = await findTold(deps.sql, name, told);
+  const known = await findPaymentForEvent(deps.sql, name, told);
   if (!known) return deps.logger.warn('event of a payment that is not ours', { provider: name });
-  // A payment whose creation was never answered is known by the key it carries.
-  if (!known.providerRef && told.ref) await noteRef(deps.sql, known.id, told.ref, deps.clock.now());
+  // A payment whose creation had no answer is found by our key.
+  if (!known.providerRef && told.ref) await saveProviderRef(deps.sql, known.id, told.ref, deps.clock.now());
   const { payment } = await settlePayment(deps, known.id);
   if (
     provider.capturesOnApproval &&

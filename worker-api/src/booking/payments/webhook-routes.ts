@@ -5,10 +5,10 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { readBody } from '../../platform/validate.ts';
-import { keepEvent } from './store-event.ts';
+import { storeEvent } from './store-event.ts';
 import { processPaymentEvent } from './webhook-inbox.ts';
 
-/** `POST /api/webhooks/{provider}`: the signature over the raw body first, then the inbox, then 200. */
+/** `POST /api/webhooks/{provider}`: verify the signature over the raw body, store, answer 200. */
 function webhookRoutes(deps: AppDeps) {
   const router = createRouter();
   const providerOf = (name: string) => {
@@ -24,10 +24,10 @@ function webhookRoutes(deps: AppDeps) {
     const raw = await readBody(c.req.raw);
     const event = await provider.verifyWebhook({ raw, header: (name) => c.req.header(name) });
     if (!event) throw new AppError('validation', { detail: 'The signature does not fit the body.' });
-    await keepEvent(deps.sql, provider.provider, event, deps.clock.now());
+    await storeEvent(deps.sql, provider.provider, event, deps.clock.now());
     return c.json({ received: true });
   });
-  /** A provider that asks whether the address is ours (Braintree, when it is entered). */
+  /** Answers a provider's check of the address (Braintree, when it is entered). */
   router.get('/api/webhooks/:provider', (c) => {
     const answer = providerOf(c.req.param('provider')).answerChallenge?.(c.req.query('bt_challenge') ?? '');
     if (!answer) throw new AppError('not-found');

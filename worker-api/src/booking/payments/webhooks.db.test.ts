@@ -19,7 +19,7 @@ const status = async (made: PaymentOrder) =>
   (await (await world.get(`/api/booking/${made.BookingToken}/status`)).json()) as BookingStatusResponse;
 const events = (made: PaymentOrder) =>
   world.sql`select event_id, processed_at from payment_event where provider_ref = ${made.PaymentId}`;
-/** What exists once for a paid booking, however often it is told. */
+/** What a paid booking has once, however often its event arrives. */
 const effects = async (made: PaymentOrder) => {
   const id = made.BookingId;
   const offers = await world.sql`select 1 from booking_offer where booking_id = ${id}`;
@@ -56,7 +56,7 @@ describe('[PAY-10] webhooks', () => {
     expect(await effects(made)).toEqual(ONCE);
   });
 
-  test('late and in the wrong order: a decline told after the payment does not undo it', async () => {
+  test('late and out of order: a decline that arrives after the payment does not undo it', async () => {
     await world.faults({ webhooks: { hold: true } });
     const first = await order(world, lead);
     await world.confirm(first.PaymentId!, 'pm_card_visa_chargeDeclined');
@@ -70,7 +70,7 @@ describe('[PAY-10] webhooks', () => {
     expect(await effects(second)).toEqual(ONCE);
   });
 
-  test('forged, unsigned and too old ones are refused and not kept', async () => {
+  test('forged, unsigned and too old ones are refused and not stored', async () => {
     for (const forge of ['signature', 'unsigned', 'timestamp']) {
       await world.faults({ webhooks: { forge } });
       const own = await world.addLead({ supplierId });
@@ -92,7 +92,7 @@ describe('[PAY-10] webhooks', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('a true signature over a lie changes nothing: the provider is asked', async () => {
+  test('a valid signature over a false state changes nothing: the state is read from the provider', async () => {
     const made = await order(world, lead);
     const body = JSON.stringify({
       id: 'evt_lie',
@@ -112,7 +112,7 @@ describe('[PAY-10] webhooks', () => {
     expect(await status(made)).toMatchObject({ Status: 'PendingAwaitingPayment', IsPaid: false });
   });
 
-  test('a burst of them is not turned away by the limit of visitors, and has one of its own', async () => {
+  test('a burst is not refused by the visitors’ limit, and has a separate one', async () => {
     const limits = { general: { points: 1, seconds: 60 }, webhook: { points: 3, seconds: 60 } };
     const own = await createTestApp({
       databaseUrl: world.deps.config.databaseUrl,
@@ -127,7 +127,7 @@ describe('[PAY-10] webhooks', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 400]);
   });
 
-  test('the inbox keeps neither the payer nor the client secret', async () => {
+  test('the inbox stores neither the payer nor the client secret', async () => {
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
@@ -156,7 +156,7 @@ describe('[CNF-04] messages', () => {
     expect(JSON.stringify(told[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
   });
 
-  test('a kill between sending and noting it repeats the same message id; without a kill a repeat sends nothing', async () => {
+  test('a kill between sending and saving repeats the same message id; without a kill a repeat sends nothing', async () => {
     const made = await order(world, lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');

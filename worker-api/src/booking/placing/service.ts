@@ -22,7 +22,7 @@ import {
   toStoredRefusal,
 } from '../bookings/index.ts';
 import { readBookingContext } from '../context/index.ts';
-import { endingWhatIsInTheWay, recordFreePurchase } from '../payments/index.ts';
+import { cancelBlockingPayment, recordFreePurchase } from '../payments/index.ts';
 
 /** Decides whether the request could become a booking now, without making one (2 §8). */
 export async function prevalidateBooking(
@@ -53,7 +53,7 @@ export async function submitBooking(
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
   const drive = await driveOfRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
-  const stored = await endingWhatIsInTheWay(deps, () =>
+  const stored = await cancelBlockingPayment(deps, () =>
     toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work)),
   );
   if ('code' in stored) {

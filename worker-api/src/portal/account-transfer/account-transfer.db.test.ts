@@ -69,7 +69,7 @@ const PERSON = {
 const complete = (patch: object = {}) =>
   post('complete', { emailAddress: names.fresh, ...PERSON, ...patch }, owner);
 
-test('[POR-09] send, check, complete, and the old address confirms: the new one answers for the workshop, the old one no more', async () => {
+test('[POR-09] send, check, complete, and the old address confirms: the new one manages the workshop, the old one no longer', async () => {
   expect((await send()).body).toMatchObject({ IsNewUser: true, IsVerificationRequired: true });
   expect((await complete()).body).toMatchObject({ errors: [{ pointer: '/verificationCode' }] });
   expect((await verify()).body).toMatchObject({ IsVerified: true });
@@ -95,7 +95,7 @@ test('[POR-09] send, check, complete, and the old address confirms: the new one 
   expect(audit).toMatchObject([{ details: { supplierIds: [supplierId] } }]);
 });
 
-test('[POR-09] another address starts again: nothing of the first is verified', async () => {
+test('[POR-09] another address starts again: the first verification does not count', async () => {
   await send();
   await verify();
   const first = names.fresh;
@@ -110,7 +110,7 @@ test('[POR-09] another address starts again: nothing of the first is verified', 
   expect((await complete()).status).toBe(200);
 });
 
-test('[POR-09] somebody who signs in already needs no password; an own address, a stranger to the permission and a landless account are refused', async () => {
+test('[POR-09] an existing user needs no password; the same address, a missing permission and an account without workshop are refused', async () => {
   users.set(names.fresh, { name: 'Known', password: 'kept' });
   expect((await send()).body).toMatchObject({ IsNewUser: false });
   await verify();
@@ -131,7 +131,7 @@ test('[POR-09] somebody who signs in already needs no password; an own address, 
   expect((await post('send-verification', { emailAddress: 'x@example.com' }, unproven)).status).toBe(403);
 });
 
-test('a code is tried five times at most, even by the right one, and no code or token is kept as it is', async () => {
+test('a code allows five checks, and codes and tokens are stored as hashes', async () => {
   await send();
   await app.runJobs();
   const right = codeOf(names.fresh);
@@ -146,7 +146,7 @@ test('a code is tried five times at most, even by the right one, and no code or 
   expect(kept + jobs + app.lines.join('')).not.toContain(right);
 });
 
-test('a transfer that nobody ends in time is over', async () => {
+test('a transfer expires', async () => {
   const before = app.clock.now();
   await send();
   await app.runJobs();

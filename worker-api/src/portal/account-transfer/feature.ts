@@ -18,7 +18,7 @@ import * as service from './service.ts';
 const about = { method: 'post', tag: 'Workshop portal', signIn: true } as const;
 const at = (step: string) => `/api/workshop-account/transfer/${step}` as const;
 
-/** An account moves to another address; both confirm (2 §7 'Account transfer'). */
+/** Moves an account to another address; both confirm (2 §7 'Account transfer'). */
 function transferRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

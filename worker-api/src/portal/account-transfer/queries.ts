@@ -19,7 +19,7 @@ const columns = (db: Db) => db`
   id, account_subject, supplier_ids, old_email, new_email, new_code_hash, old_code_hash, checks, new_confirmed_at,
   is_new_user, status, expires_at`;
 
-/** The transfer that an account has begun and that still runs. */
+/** The account's open transfer. */
 export async function findOpenTransfer(db: Db, subject: string, now: Date): Promise<TransferRow | null> {
   const [row] = await db<TransferRow[]>`
     select ${columns(db)} from account_transfer
@@ -32,7 +32,7 @@ export async function findTransfer(db: Db, id: number): Promise<TransferRow | nu
   return row ?? null;
 }
 
-/** Whether this account has answered a code at this address before. */
+/** Whether the account has verified this address before. */
 export async function hasVerified(db: Db, subject: string, email: string): Promise<boolean> {
   const rows = await db`
     select 1 from account_transfer
@@ -51,7 +51,7 @@ type Start = {
   expiresAt: Date;
 };
 
-/** Begins a transfer, in place of one that runs: another address starts from the beginning (2 §4). */
+/** Begins a transfer and replaces an open one: another address starts again (2 §4). */
 export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
   await tx`
     update account_transfer set status = case when expires_at > ${start.now} then 'Cancelled' else 'Expired' end
@@ -65,7 +65,7 @@ export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
   return row!.id;
 }
 
-/** Counts a check of the code; null when all are used up or the transfer is over. */
+/** Counts a check of the code; null when none is left or the transfer is over. */
 export async function takeCheck(db: Db, id: number, most: number, now: Date): Promise<Buffer | null> {
   const [row] = await db<{ newCodeHash: Buffer | null }[]>`
     update account_transfer set checks = checks + 1
@@ -76,7 +76,7 @@ export async function takeCheck(db: Db, id: number, most: number, now: Date): Pr
 export const confirmNewAddress = (db: Db, id: number, now: Date) => db`
   update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = 'Open'`;
 
-/** Keeps the hash of a code or token that is about to be mailed; false when the transfer is over. */
+/** Saves the hash of a code or token before it is mailed; false when the transfer is over. */
 export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: Buffer): Promise<boolean> {
   const column = which === 'new' ? db`new_code_hash = ${hash}, checks = 0` : db`old_code_hash = ${hash}`;
   const rows =
@@ -84,7 +84,7 @@ export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: B
   return rows.length > 0;
 }
 
-/** Ends the transfer and moves the workshops: whoever signs in with the new address answers for them. */
+/** Completes the transfer: users of the new address manage the workshops. */
 export async function completeTransfer(
   tx: Tx,
   done: { subject: string; oldHash: Buffer; now: Date },

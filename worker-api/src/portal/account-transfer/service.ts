@@ -23,16 +23,16 @@ import {
 } from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
 
-/** Checks of one code; a new one is sent for more. */
+/** Checks of one code, before a new one is needed. */
 const CHECKS = 5;
-/** How long both addresses have to confirm. */
+/** Days that both addresses have to confirm. */
 const OPEN_DAYS = 1;
 
 type Who = { account: Account; supplierIds: number[]; address: string };
 
 /**
- * Begins to move the signed-in account to another address (2 §4 'Account transfer') and mails a code there. Throws
- * `forbidden` for an account without a verified address or a workshop, `validation` for its own address.
+ * Begins an account transfer (2 §4 'Account transfer') and mails a code. Throws `forbidden` without a verified
+ * address or a workshop, `validation` for the same address.
  */
 export async function sendVerification(
   deps: AppDeps,
@@ -70,7 +70,7 @@ export async function sendVerification(
   return { Success: true, IsNewUser: isNewUser, IsVerificationRequired: !isVerified };
 }
 
-/** Checks the code of the new address: at most five times a code. */
+/** Checks the code of the new address, at most five times. */
 export async function checkVerification(
   deps: AppDeps,
   account: Account,
@@ -92,8 +92,8 @@ export async function checkVerification(
 }
 
 /**
- * Takes the account change request: makes a new user where nobody signs in with the address, and asks the old address
- * to confirm, which ends the transfer. Throws `validation` naming what is missing.
+ * Creates a user for the new address if needed and mails the old one for confirmation. Throws `validation` with the
+ * missing fields.
  */
 export async function completeRequest(
   deps: AppDeps,
@@ -126,7 +126,7 @@ export async function completeRequest(
   return { Success: true, State: 'AwaitingOldAddress', EmailAddress: transfer.newEmail };
 }
 
-/** The old address confirms by the token of its mail, signed in as the account that began. Throws `expired`. */
+/** The signed-in old address confirms with the token of its mail. Throws `expired`. */
 export async function confirmTransfer(
   deps: AppDeps,
   account: Account,
@@ -183,7 +183,7 @@ const loadTransfer: LoadMessage<TransferFacts> = async (deps, { kind, subjectId 
 
 export const transferMessages = sendersFor(TRANSFER_TEXTS, loadTransfer);
 
-/** Evenly spread: what lies beyond the last full million is drawn again. */
+/** Uniform: values beyond the last full million are drawn again. */
 function sixDigits(): string {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

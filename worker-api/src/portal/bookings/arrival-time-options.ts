@@ -12,10 +12,10 @@ import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
-/** 'Availability option' of 2 §3: the windows that a workshop can propose on a day. Empty: the day is impossible. */
+/** 'Availability option' of 2 §3: windows that a workshop can propose on a day; none on an impossible day. */
 export type AvailabilityOption = { date: string; windows: TimeWindow[] };
 
-/** What one of these suppliers can propose on a day, from tomorrow to the maximum months ahead; else `validation`. */
+/** Windows for a day from tomorrow to the maximum months ahead; throws `validation` for others. */
 export async function arrivalTimeOptions(
   deps: AppDeps,
   supplierIds: number[],
@@ -25,11 +25,16 @@ export async function arrivalTimeOptions(
   const today = localDay(deps.clock.now(), offer.timezone);
   if (asked.date <= today || asked.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
     throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
-  return { date: asked.date, windows: await windowsOn(deps.sql, offer, asked.date, today) };
+  return { date: asked.date, windows: await findWindows(deps.sql, offer, asked.date, today) };
 }
 
-/** The day's windows by opening hours, holidays and free places; the day that the booking holds itself is free for it. */
-export async function windowsOn(db: Db, offer: OfferRow, day: string, today: string): Promise<TimeWindow[]> {
+/** Windows by opening hours, holidays and free slots; the booking's own slot counts as free. */
+export async function findWindows(
+  db: Db,
+  offer: OfferRow,
+  day: string,
+  today: string,
+): Promise<TimeWindow[]> {
   const supplier = orNotFound(await findSupplier(db, offer.supplierId));
   const booking = orNotFound(await findBooking(db, offer.bookingId));
   const hours = await findHours(db, supplier.id);

@@ -65,7 +65,7 @@ const status = async () =>
   (await (await world.get(`/api/booking/${token}/status`)).json()) as BookingStatusResponse;
 
 describe('[POR-03] a workshop answers', () => {
-  test('Confirm: booked in for the workshop, Confirmed for the customer, who gets mail and SMS once', async () => {
+  test('Confirm: booked in for the workshop, Confirmed for the customer, who gets one mail and SMS', async () => {
     const workshop = world.signIn([supplierId]);
     expect((await bookings(workshop, '?heading=Action%20required')).body.Bookings).toMatchObject([
       { BookingToken: token, Heading: 'Action required', BookingOfferId: offerId },
@@ -93,7 +93,7 @@ describe('[POR-03] a workshop answers', () => {
     expect(texts.filter((sms) => JSON.stringify(sms).includes('confirmed your booking'))).toHaveLength(1);
   });
 
-  test('another date: at most 3, from tomorrow, each once; kept in the workshop’s own time', async () => {
+  test('another date: at most 3, from tomorrow, no duplicates; stored in workshop time', async () => {
     const workshop = world.signIn([supplierId]);
     const slots = [
       { date: '2026-11-27', startAt: '09:00', endAt: '11:00' },
@@ -120,7 +120,7 @@ describe('[POR-03] a workshop answers', () => {
     expect(await status()).toMatchObject({ Status: 'Pending' });
   });
 
-  test('another date: only windows within the opening hours of an open day with a free place', async () => {
+  test('another date: only windows within opening hours of a day with a free slot', async () => {
     const workshop = world.signIn([supplierId]);
     const QUERY = `query Options($id: Int!, $date: String!) {
       arrivalTimeOptions(bookingOfferId: $id, date: $date) {
@@ -190,7 +190,7 @@ describe('[POR-03] a workshop answers', () => {
     },
   );
 
-  test('a query says what about; a decline hides the customer again', async () => {
+  test('a query needs a comment; a decline hides the customer again', async () => {
     const workshop = world.signIn([supplierId]);
     expect((await offer(workshop)).body.Booking.CustomerContactNumber).toBe('+61404040404');
     expect((await respond(workshop, 'DisagreeWithServiceInformationOrPrice')).body.errors).toBeDefined();
@@ -205,7 +205,7 @@ describe('[POR-03] a workshop answers', () => {
 });
 
 describe('[POR-04] typed errors', () => {
-  test('two people confirm at once: both are fine, the booking is confirmed once', async () => {
+  test('two people confirm at once: both succeed, the booking is confirmed once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => respond(world.signIn([supplierId]), 'Confirm', { version: 1 })),
     );
@@ -216,7 +216,7 @@ describe('[POR-04] typed errors', () => {
     expect(history).toHaveLength(1);
   });
 
-  test('one confirms while the other declines: exactly one answer stands, the other is AlreadyResponded', async () => {
+  test('one confirms while the other declines: one answer stands, the other is AlreadyResponded', async () => {
     const answers = await Promise.all([
       respond(world.signIn([supplierId]), 'Confirm'),
       respond(world.signIn([supplierId]), 'Decline'),
@@ -243,7 +243,7 @@ describe('[POR-04] typed errors', () => {
   });
 });
 
-describe('[AUT-02] a supplier sees only its own', () => {
+describe('[AUT-02] a supplier sees only its bookings', () => {
   test('another supplier finds neither booking nor offer, by REST and by GraphQL', async () => {
     const stranger = world.signIn([await world.addSupplier()]);
     expect((await bookings(stranger)).body).toMatchObject({ Bookings: [], Counts: { 'Action required': 0 } });
@@ -266,7 +266,7 @@ describe('[AUT-02] a supplier sees only its own', () => {
     expect((await bookings(world.signIn([supplierId], []))).status).toBe(403);
   });
 
-  test('pages of the list neither repeat nor lose a booking', async () => {
+  test('pages of the list neither repeat nor skip a booking', async () => {
     const workshop = world.signIn([supplierId]);
     await world.sql`
       with copies as (
@@ -326,7 +326,7 @@ describe('GraphQL is bounded', () => {
   });
 });
 
-test('[IMG-01] the customer’s photos come with the booking, until the workshop has declined it', async () => {
+test('[IMG-01] the customer’s photos are shown until the workshop declines', async () => {
   const workshop = world.signIn([supplierId]);
   await world.sql`
     insert into captured_image (lead_guid, sort_order, status, object_key, content_type)

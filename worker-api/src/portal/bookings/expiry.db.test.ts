@@ -8,7 +8,7 @@ import {
 
 const BEFORE = '2026-11-23T09:59:59.999Z';
 const EXPIRY = '2026-11-23T10:00:00.000Z';
-/** How many looks at the clock come before the expiry; the rest come at it. */
+/** Reads of the clock before the expiry; later reads are after it. */
 let looksBefore = Number.POSITIVE_INFINITY;
 let looks = 0;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   world.clock.set('2026-11-23T00:00:00Z');
 });
 
-/** A booking whose offer ends at `EXPIRY`, and what its workshop's confirmation comes to. */
+/** A booking whose offer ends at `EXPIRY`, and the result of its confirmation. */
 async function offered() {
   const supplierId = await world.addSupplier();
   const lead = await world.addLead({ supplierId });
@@ -62,7 +62,7 @@ describe('[POR-04] an answer at the second of expiry', () => {
     expect([await confirm(), await statusOf()]).toEqual([code, status]);
   });
 
-  test('wherever between the look and the write it passes, it is judged when it is written', async () => {
+  test('is judged at its write, wherever the expiry falls between check and write', async () => {
     const answers: string[] = [];
     for (let before = 0; answers.at(-1) !== 'confirmed'; before += 1) {
       const { confirm, statusOf } = await offered();
@@ -73,7 +73,7 @@ describe('[POR-04] an answer at the second of expiry', () => {
       expect(await statusOf()).toBe(answers.at(-1) === 'confirmed' ? 'Confirmed' : 'Pending');
       world.clock.set('2026-11-23T00:00:00Z');
     }
-    // The first look alone is not enough.
+    // The first check alone is not enough.
     expect(answers.slice(0, 2)).toEqual(['NoLongerAvailable', 'NoLongerAvailable']);
     expect(new Set(answers.slice(0, -1))).toEqual(new Set(['NoLongerAvailable']));
   });

@@ -3,4 +3,4 @@ export { servicedCrontab, servicedJobs } from './mark-serviced.ts';
 export { findOffer } from './queries.ts';
 export { respondToOffer } from './respond.ts';
 export { bookingOfferRoutes } from './routes.ts';
-export { wireOffer } from './service.ts';
+export { toOffer } from './service.ts';

@@ -10,7 +10,7 @@ import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findOfferOfBooking, type OfferRow } from './queries.ts';
 
-/** Booked in with this supplier, and its day has come where the workshop is. */
+/** Booked in with this supplier, from the booking day on in workshop time. */
 export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date): boolean =>
   !offer.isElsewhere &&
   booking.supplierId === offer.supplierId &&
@@ -18,8 +18,8 @@ export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date)
   booking.serviceDate <= localDay(now, booking.timezone);
 
 /**
- * The workshop has done the job. Marked already: a success. Another supplier's booking is `not-found`; one that is not
- * booked in, or whose day has not come, is `conflict`.
+ * Marks a job as done, also twice. Throws `not-found` for another supplier's booking, and `conflict` when it is not
+ * booked in or its day has not come.
  */
 export async function markServiced(deps: AppDeps, supplierIds: number[], token: string): Promise<void> {
   const offer = orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
@@ -46,7 +46,7 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
   if (marked.length === 0) throw new AppError('conflict', { detail: 'The booking changed meanwhile.' });
 }
 
-/** Jobs that nobody marked count as done 24 hours after the end of their day (decisions, 'Portal'). */
+/** Unmarked jobs count as done 24 hours after the end of their day (decisions, 'Portal'). */
 export async function completeServices(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   await transaction(

@@ -14,14 +14,14 @@ import { countStates, findPortalBookings, type PortalRow } from './queries.ts';
 
 const PAGE = 50;
 
-/** Bookings of the signed-in suppliers, newest first, with how many stand under each heading. */
-export async function portalBookings(
+/** Bookings of the signed-in suppliers, newest first, with counts by heading. */
+export async function listPortalBookings(
   deps: AppDeps,
   supplierIds: number[],
   query: { heading: PortalHeading | null; search: string | null; before: number | null },
 ): Promise<PortalBookingsResponse> {
   const now = deps.clock.now();
-  const states = query.heading && statesUnder(query.heading);
+  const states = query.heading && listStates(query.heading);
   const rows = await findPortalBookings(deps.sql, {
     supplierIds,
     states,
@@ -33,14 +33,14 @@ export async function portalBookings(
   const page = rows.slice(0, PAGE);
   return {
     Success: true,
-    Bookings: page.map(wireBooking),
-    Counts: await portalCounts(deps, supplierIds, now),
+    Bookings: page.map(toPortalBooking),
+    Counts: await countPortalBookings(deps, supplierIds, now),
     NextCursor: rows.length > PAGE ? String(page.at(-1)!.offerId) : null,
   };
 }
 
-/** How many bookings of these suppliers stand under each heading. */
-export async function portalCounts(deps: AppDeps, supplierIds: number[], now: Date): Promise<Counts> {
+/** Counts of these suppliers' bookings by heading. */
+export async function countPortalBookings(deps: AppDeps, supplierIds: number[], now: Date): Promise<Counts> {
   const counts = Object.fromEntries(PortalHeading.options.map((heading) => [heading, 0]));
   for (const { state, count } of await countStates(deps.sql, supplierIds, now)) {
     const heading = headingOfState(state);
@@ -50,12 +50,12 @@ export async function portalCounts(deps: AppDeps, supplierIds: number[], now: Da
 }
 type Counts = PortalBookingsResponse['Counts'];
 
-export function wireBooking(row: PortalRow): PortalBooking {
+export function toPortalBooking(row: PortalRow): PortalBooking {
   return {
     BookingToken: row.token,
     BookingReference: bookingReference(row.bookingId),
     BookingOfferId: row.offerId,
-    Heading: headingOf(row.status, row.responseType, row.isOpen, row.isElsewhere),
+    Heading: toHeading(row.status, row.responseType, row.isOpen, row.isElsewhere),
     Status: row.status,
     ServiceDate: row.serviceDate,
     TimeOfArrival: row.arrivalFrom,
@@ -69,7 +69,7 @@ export function wireBooking(row: PortalRow): PortalBooking {
   };
 }
 
-function headingOf(
+function toHeading(
   status: BookingStatus,
   response: SupplierResponseType | null,
   isOfferAvailable: boolean,
@@ -78,8 +78,8 @@ function headingOf(
   return portalView({ status, response, isOfferAvailable, isElsewhere, customerServicePhone: '' }).heading;
 }
 
-/** The states of the database that `domain` puts under a heading. */
-export function statesUnder(heading: PortalHeading): string[] {
+/** The database states of a `domain` heading. */
+export function listStates(heading: PortalHeading): string[] {
   const responses = ['', ...SUPPLIER_RESPONSE_TYPES];
   const ends = ['true|true', 'true|false', 'false|true', 'false|false'];
   return BookingStatus.options
@@ -89,7 +89,7 @@ export function statesUnder(heading: PortalHeading): string[] {
 
 function headingOfState(state: string): PortalHeading {
   const [status, response, isOpen, isElsewhere] = state.split('|');
-  return headingOf(
+  return toHeading(
     status as BookingStatus,
     (response || null) as SupplierResponseType | null,
     isOpen === 'true',

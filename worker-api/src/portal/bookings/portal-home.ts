@@ -4,15 +4,15 @@ import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { portalCounts, statesUnder, wireBooking } from './portal-bookings.ts';
+import { countPortalBookings, listStates, toPortalBooking } from './portal-bookings.ts';
 import { findJobs, findOwnSuppliers, findPortalBookings } from './queries.ts';
 
-/** Rows of each list; the list of all bookings shows the rest. */
+/** Rows of each list; the full list shows the rest. */
 const ROWS = 20;
 const DAYS_AFTER_TODAY = 6;
 
-/** What an owner asks between two jobs: who waits for an answer, what is on today and this week, what is left to spend. */
-export async function portalHome(deps: AppDeps, supplierIds: number[]): Promise<PortalHome> {
+/** Jobs that wait for an answer, jobs of today and this week, and balances. */
+export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Promise<PortalHome> {
   const { sql } = deps;
   const now = deps.clock.now();
   const suppliers = await findOwnSuppliers(sql, supplierIds);
@@ -21,7 +21,7 @@ export async function portalHome(deps: AppDeps, supplierIds: number[]): Promise<
   const [waiting, todays, weeks] = await Promise.all([
     findPortalBookings(sql, {
       supplierIds,
-      states: statesUnder('Action required'),
+      states: listStates('Action required'),
       search: null,
       before: null,
       limit: ROWS,
@@ -33,10 +33,10 @@ export async function portalHome(deps: AppDeps, supplierIds: number[]): Promise<
   return {
     Success: true,
     Today: today,
-    Counts: await portalCounts(deps, supplierIds, now),
-    NeedsAnswer: waiting.map(wireBooking),
-    TodaysJobs: todays.map(wireBooking),
-    WeeksJobs: weeks.map(wireBooking),
+    Counts: await countPortalBookings(deps, supplierIds, now),
+    NeedsAnswer: waiting.map(toPortalBooking),
+    TodaysJobs: todays.map(toPortalBooking),
+    WeeksJobs: weeks.map(toPortalBooking),
     Balances: suppliers.map((supplier) => ({
       WorkshopId: supplier.id,
       WorkshopName: supplier.name,
@@ -46,8 +46,8 @@ export async function portalHome(deps: AppDeps, supplierIds: number[]): Promise<
   };
 }
 
-/** What the pages need to know of whoever is signed in. */
-export async function portalMe(deps: AppDeps, account: Account, supplierIds: number[]): Promise<PortalMe> {
+/** The signed-in account with its workshops. */
+export async function readAccount(deps: AppDeps, account: Account, supplierIds: number[]): Promise<PortalMe> {
   const suppliers = await findOwnSuppliers(deps.sql, supplierIds);
   return {
     Success: true,

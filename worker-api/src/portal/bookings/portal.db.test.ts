@@ -47,7 +47,7 @@ const respond = async (headers: Headers, responseType: string, who = supplierId)
   };
   return body.data.respondToBookingOffer.errors.map(({ code }) => code);
 };
-/** The booking goes to another workshop as well. */
+/** Offers the booking to another workshop as well. */
 const alsoOffered = async (capacity = 4) => {
   const other = await world.addSupplier({ name: 'Enmore Motors', capacity });
   await world.sql`
@@ -57,7 +57,7 @@ const alsoOffered = async (capacity = 4) => {
 };
 
 describe('[POR-02] what the page says, by the state of booking and offer', () => {
-  test('claim: both are asked to claim; whoever confirms has job and place, the other reads that it is taken', async () => {
+  test('claim: both can claim; the first to confirm gets job and slot, the other sees that it is taken', async () => {
     const other = await alsoOffered();
     const [first, second] = [world.signIn([supplierId]), world.signIn([other])];
     for (const who of [first, second])
@@ -84,14 +84,14 @@ describe('[POR-02] what the page says, by the state of booking and offer', () =>
     ]);
   });
 
-  test('a workshop that is full that day cannot claim, and the job stays with the others', async () => {
+  test('a full workshop cannot claim, and the others still can', async () => {
     const other = await alsoOffered(1);
     await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${other}, ${FREE_DAY}, 1, 1)`;
     expect(await respond(world.signIn([other]), 'Confirm', other)).toEqual(['CouldntRespondToBookingOffer']);
     expect(await respond(world.signIn([supplierId]), 'Confirm')).toEqual([]);
   });
 
-  test('a booking whose supplier was changed is answered by phone only', async () => {
+  test('a booking with a changed supplier is answered by phone only', async () => {
     await world.sql`update booking set was_supplier_changed = true where id = ${bookingId}`;
     const workshop = world.signIn([supplierId]);
     expect(await offer(workshop)).toMatchObject({
@@ -102,14 +102,14 @@ describe('[POR-02] what the page says, by the state of booking and offer', () =>
     expect(await respond(workshop, 'Confirm')).toEqual(['CouldntRespondToBookingOffer']);
   });
 
-  test('a vehicle that was never found is told as not confirmed', async () => {
+  test('an unidentified vehicle is shown as not confirmed', async () => {
     const workshop = world.signIn([supplierId]);
     expect(await offer(workshop)).toMatchObject({ IsVehicleConfirmed: false, HasService: true });
   });
 });
 
-describe('a job that is done', () => {
-  test('can be marked from its day on, once, by its own workshop', async () => {
+describe('a finished job', () => {
+  test('can be marked from its day on, once, by its workshop', async () => {
     const workshop = world.signIn([supplierId]);
     expect((await serviced(workshop)).status).toBe(409);
     await respond(workshop, 'Confirm');
@@ -128,7 +128,7 @@ describe('a job that is done', () => {
     expect(history).toEqual([{ actor: `supplier:${supplierId}` }]);
   });
 
-  test('counts as done 24 hours after its day, where the workshop is', async () => {
+  test('is marked 24 hours after its day, in workshop time', async () => {
     const { servicedJobs } = await import('./mark-serviced.ts');
     const run = () =>
       servicedJobs['complete-services']!({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 1 });
@@ -146,7 +146,7 @@ describe('a job that is done', () => {
 });
 
 describe('home', () => {
-  test('what needs an answer, the jobs of today and of the week, and the balance', async () => {
+  test('jobs to answer, jobs of today and of the week, and the balance', async () => {
     const workshop = world.signIn([supplierId]);
     await world.sql`insert into supplier_ledger (supplier_id, amount_cents, reason, reference)
                     values (${supplierId}, 12345, 'TopUp', 'test')`;
@@ -178,7 +178,7 @@ describe('home', () => {
     },
   );
 
-  test('search takes no pattern for more than it is, and forgets a customer who was declined', async () => {
+  test('search treats wildcards as text, and finds no declined customer by name', async () => {
     const workshop = world.signIn([supplierId]);
     expect(await search(workshop, '%')).toEqual([]);
     expect(await search(workshop, '_______')).toEqual([]);

@@ -18,9 +18,9 @@ export type OfferRow = {
   respondedAt: Date | null;
   bookingStatus: BookingStatus;
   wasSupplierChanged: boolean;
-  /** The booking is another supplier's. */
+  /** The booking belongs to another supplier. */
   isElsewhere: boolean;
-  /** Other suppliers were asked as well: the first to confirm has the job. */
+  /** Several suppliers have the offer: the first to confirm gets the job. */
   isClaim: boolean;
   timezone: string;
   supplierName: string;
@@ -34,11 +34,11 @@ const offerColumns = (db: Db) => db`
            where other.booking_id = o.booking_id and other.id <> o.id and other.status <> 'Withdrawn') as is_claim,
   s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
 
-/** The job is not this supplier's: it lost the offer, or an open one was settled with somebody else. */
+/** Another supplier has the job: the offer was lost, or an open one was settled elsewhere. */
 const isElsewhere = (db: Db) => db`
   (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> 'Pending'))`;
 
-/** An offer to one of these suppliers; null for anybody else's. */
+/** An offer to one of these suppliers; null for others. */
 export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
   const [row] = await db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
@@ -47,7 +47,7 @@ export async function findOffer(db: Db, id: number, supplierIds: number[]): Prom
   return row ?? null;
 }
 
-/** The offer of a booking to one of these suppliers, the named one or the newest. */
+/** A booking's offer to one of these suppliers: the given one or the newest. */
 export async function findOfferOfBooking(
   db: Db,
   token: string,
@@ -70,7 +70,7 @@ export type AvailabilityRow = {
   isAcceptableForCustomer: boolean | null;
 };
 
-/** Proposed windows as local times of the supplier. */
+/** Proposed windows in the supplier's local time. */
 export const findAvailabilities = (db: Db, offerId: number): Promise<AvailabilityRow[]> => db<
   AvailabilityRow[]
 >`
@@ -102,7 +102,7 @@ export type PortalRow = {
   workshopName: string;
 };
 
-/** What decides about a heading, in one text: status, response, whether the offer is open, and whether the job is elsewhere. */
+/** The inputs of a heading as one text: status, response, whether the offer is open and the job elsewhere. */
 const stateText = (db: Db, now: Date) => db`
   b.status || '|' || coalesce(o.response_type, '') || '|' ||
   (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
@@ -125,14 +125,14 @@ const portalTables = (db: Db) => db`
 type PortalQuery = {
   supplierIds: number[];
   states: string[] | null;
-  /** Part of a reference, plate, vehicle, first or last name; null is all. */
+  /** Part of a reference, plate, vehicle, first or last name; null matches all. */
   search: string | null;
   before: number | null;
   limit: number;
   now: Date;
 };
 
-/** Bookings offered to these suppliers, newest first; `states` null is all. */
+/** Bookings offered to these suppliers, newest first; `states` null means all. */
 export const findPortalBookings = (db: Db, query: PortalQuery): Promise<PortalRow[]> => db<PortalRow[]>`
   select ${portalColumns(db, query.now)} from ${portalTables(db)}
    where o.supplier_id = any(${query.supplierIds})
@@ -141,7 +141,7 @@ export const findPortalBookings = (db: Db, query: PortalQuery): Promise<PortalRo
      and ${matches(db, query.search)}
    order by o.id desc limit ${query.limit}`;
 
-/** A customer who is not this workshop's any more is not found by the last name. */
+/** Customers of lost jobs are not found by last name. */
 function matches(db: Db, search: string | null) {
   if (search === null) return db`true`;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -155,7 +155,7 @@ function matches(db: Db, search: string | null) {
         and concat_ws(' ', b.first_name, b.last_name) ilike ${pattern}))`;
 }
 
-/** Jobs that are booked in with these suppliers from a day on, up to and with another, in the order of the day. */
+/** Booked-in jobs of these suppliers in a range of days, both included, in order. */
 export const findJobs = (
   db: Db,
   query: { supplierIds: number[]; from: string; to: string; limit: number; now: Date },
@@ -175,13 +175,13 @@ type OwnSupplier = {
   balanceCents: number;
 };
 
-/** The suppliers themselves, by name, with what they have left to buy leads with. */
+/** The suppliers by name, with their balances. */
 export const findOwnSuppliers = (db: Db, supplierIds: number[]): Promise<OwnSupplier[]> => db<OwnSupplier[]>`
   select s.id, s.name, u.name as suburb_name, s.timezone, s.country, coalesce(l.balance_cents, 0) as balance_cents
     from supplier s join suburb u on u.id = s.suburb_id left join supplier_balance l on l.supplier_id = s.id
    where s.id = any(${supplierIds}) order by s.name, s.id`;
 
-/** How many bookings of these suppliers stand in each state, as `status|response|open`. */
+/** Counts of these suppliers' bookings by state, as `status|response|open`. */
 export const countStates = (
   db: Db,
   supplierIds: number[],

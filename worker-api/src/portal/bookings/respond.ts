@@ -13,15 +13,14 @@ import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
-import { windowsOn } from './arrival-time-options.ts';
+import { findWindows } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
 export type RespondResult = { offer: OfferRow; error: OfferResponseError | null };
 
 /**
- * A supplier answers an offer (2 §4): one conditional update decides between two people who answer at once
- * (reliability 7); Confirm confirms the booking and tells the customer in the same transaction. The same answer twice
- * is a success. Another supplier's offer is not found; a malformed answer is `validation`.
+ * Answers an offer (2 §4). A conditional update decides races (reliability 7); the same answer twice succeeds. Throws
+ * `not-found` for another supplier's offer and `validation` for a malformed answer.
  */
 export async function respondToOffer(
   deps: AppDeps,
@@ -34,12 +33,12 @@ export async function respondToOffer(
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
 
   for (const { date, startAt, endAt } of response.availabilities) {
-    const windows = await windowsOn(deps.sql, before, date, today);
+    const windows = await findWindows(deps.sql, before, date, today);
     if (!windows.some((window) => window.startAt === startAt && window.endAt === endAt))
       throw fieldError('/availabilities', 'not-possible', 'You are not open then, or the day is full.');
   }
 
-  const isTaken = await take(deps, who.subject, before, response);
+  const isTaken = await saveResponse(deps, who.subject, before, response);
   const offer = orNotFound(await findOffer(deps.sql, before.id, who.supplierIds));
   if (isTaken) return { offer, error: null };
   const now = {
@@ -55,8 +54,8 @@ export async function respondToOffer(
   };
 }
 
-/** The answer and all that follows from it, or nothing. */
-async function take(
+/** Saves the answer with its consequences, all or nothing. */
+async function saveResponse(
   deps: AppDeps,
   subject: string,
   offer: OfferRow,
@@ -67,20 +66,21 @@ async function take(
     await transaction(deps.sql, (tx) => answer(tx, subject, offer, response, deps.clock.now()), actor);
     return true;
   } catch (error) {
-    if (error instanceof NotTaken || isUniqueViolation(error, 'booking_offer_accepted')) return false;
+    if (error instanceof ResponseRefusedError || isUniqueViolation(error, 'booking_offer_accepted'))
+      return false;
     throw error;
   }
 }
 
-/** What the customer is told about an answer that leaves the booking open. */
+/** Messages about answers that leave the booking open. */
 const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, BookingMessageKind[]> = {
   ChangeServiceDateOrTime: ['times-proposed-mail', 'times-proposed-sms'],
   DisagreeWithServiceInformationOrPrice: ['booking-queried-mail', 'booking-queried-sms'],
   Decline: ['booking-declined-mail', 'booking-declined-sms'],
 };
 
-/** The offer or its booking was not as expected; the transaction is undone. */
-class NotTaken extends Error {
+/** Offer or booking changed; the transaction rolls back. */
+class ResponseRefusedError extends Error {
   override readonly name = 'NotTaken';
 }
 
@@ -93,7 +93,7 @@ async function answer(
 ): Promise<void> {
   const { responseType } = response;
   const status = responseType === 'Confirm' ? 'Accepted' : 'Responded';
-  // Those who answer at once wait here: later, each would hold its own offer and want the others'.
+  // Locks first: parallel answers would deadlock on each other's offers.
   await tx`select 1 from booking where id = ${offer.bookingId} for no key update`;
   const answered = await tx`
     update booking_offer o set status = ${status}, response_type = ${responseType},
@@ -105,7 +105,7 @@ async function answer(
        and exists (select 1 from booking b where b.id = o.booking_id and b.status = 'Pending'
                     and not b.was_supplier_changed)
     returning id`;
-  if (answered.length === 0) throw new NotTaken();
+  if (answered.length === 0) throw new ResponseRefusedError();
   for (const [index, slot] of response.availabilities.entries()) {
     await tx`
       insert into booking_offer_availability (booking_offer_id, position, day, start_at, end_at)
@@ -122,10 +122,10 @@ async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void>
     update booking set status = 'Confirmed', confirmed_at = ${now}, version = version + 1, updated_at = ${now},
            supplier_id = ${offer.supplierId}
      where id = ${offer.bookingId} and status = 'Pending' returning service_date`;
-  if (!confirmed) throw new NotTaken();
-  // Whoever claims the job gives it a place of its own; on a full day the claim does not hold.
+  if (!confirmed) throw new ResponseRefusedError();
+  // The claiming workshop needs a slot; a full day refuses the claim.
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
-  if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new NotTaken();
+  if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
   await tx`
     update booking_offer set status = 'Superseded', version = version + 1, updated_at = ${now}
      where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = 'Open'`;

@@ -10,7 +10,7 @@ import {
 const RIVALS = 30;
 const world = useBookingWorld();
 
-/** A booking that 30 workshops are asked for; their offers. */
+/** A booking with 30 offers. */
 async function offered() {
   const own = await world.addSupplier();
   const others = await Promise.all(Array.from({ length: RIVALS - 1 }, () => world.addSupplier()));
@@ -41,7 +41,7 @@ const confirm = async ({ id, supplierId }: { id: number; supplierId: number }) =
   return data.respondToBookingOffer.errors[0]?.code ?? 'confirmed';
 };
 
-test('[POR-04] 30 workshops accept one booking at once: one has it, the others are told, one place is taken', async () => {
+test('[POR-04] 30 workshops accept one booking at once: one gets it, the others are refused, one slot is taken', async () => {
   const { bookingId, offers, suppliers } = await offered();
   const answers = await Promise.all(offers.map(confirm));
   expect(answers.filter((code) => code === 'confirmed')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('[POR-04] 30 workshops accept one booking at once: one has it, the others a
   expect(places).toEqual({ taken: 1 });
 });
 
-test('[POR-04] the table lets one offer be accepted, whoever forgets to look; without its index it is 30', async () => {
+test('[POR-04] the unique index allows one accepted offer without any check; without it there are 30', async () => {
   const acceptAll = async () => {
     const { offers } = await offered();
     const writes = await Promise.allSettled(

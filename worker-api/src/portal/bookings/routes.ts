@@ -14,11 +14,11 @@ import { findSupplierIds, requireAccount, requirePermission } from '../../platfo
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { markServiced } from './mark-serviced.ts';
-import { portalBookings } from './portal-bookings.ts';
-import { portalHome, portalMe } from './portal-home.ts';
-import { bookingOfferDetails } from './service.ts';
+import { listPortalBookings } from './portal-bookings.ts';
+import { readAccount, readPortalHome } from './portal-home.ts';
+import { readBookingOffer } from './service.ts';
 
-/** What the portal reads about bookings; sign-in required, the supplier's own only. */
+/** The portal's bookings; sign-in required, limited to the account's suppliers. */
 export function bookingOfferRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { method: 'get', tag: 'Workshop portal', signIn: true } as const;
@@ -39,7 +39,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
       const supplierIds = await findSupplierIds(deps.sql, account);
-      return portalBookings(deps, supplierIds, {
+      return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
         before: query.cursor ?? null,
@@ -57,7 +57,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async (_input, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
-      return portalHome(deps, await findSupplierIds(deps.sql, account));
+      return readPortalHome(deps, await findSupplierIds(deps.sql, account));
     },
   );
   route(
@@ -71,7 +71,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async (_input, c) => {
       const account = requireAccount(c);
       c.header('Cache-Control', 'no-store');
-      return portalMe(deps, account, await findSupplierIds(deps.sql, account));
+      return readAccount(deps, account, await findSupplierIds(deps.sql, account));
     },
   );
   route(
@@ -90,7 +90,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       const account = requirePermission(c, PERMISSION.bookingRespond);
       const supplierIds = await findSupplierIds(deps.sql, account);
       await markServiced(deps, supplierIds, params.token);
-      return bookingOfferDetails(deps, supplierIds, { token: params.token, offerId: null });
+      return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
     },
   );
   route(
@@ -108,9 +108,9 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       const account = requirePermission(c, PERMISSION.bookingRead);
       c.header('Cache-Control', 'no-store');
       const own = await findSupplierIds(deps.sql, account);
-      // A viewer only narrows what the account may see.
+      // A viewer only narrows the account's suppliers.
       const ids = query.viewerSupplierId ? own.filter((id) => id === query.viewerSupplierId) : own;
-      return bookingOfferDetails(deps, ids, { token: params.token, offerId: query.bookingOfferId ?? null });
+      return readBookingOffer(deps, ids, { token: params.token, offerId: query.bookingOfferId ?? null });
     },
   );
   return router;

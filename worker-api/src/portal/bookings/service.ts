@@ -13,8 +13,8 @@ import { canMarkServiced } from './mark-serviced.ts';
 import type { OfferRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** A booking as its workshop sees it. Another supplier's is not found. */
-export async function bookingOfferDetails(
+/** A booking for its workshop. Throws `not-found` for other suppliers. */
+export async function readBookingOffer(
   deps: AppDeps,
   supplierIds: number[],
   query: { token: string; offerId: number | null },
@@ -53,7 +53,7 @@ export async function bookingOfferDetails(
       IsPaid: booking.paidAt !== null,
       CreatedOn: booking.createdAt.toISOString(),
       WorkshopName: booking.supplierName,
-      ...customerOf(booking, offer),
+      ...toCustomer(booking, offer),
       Comments: booking.comments || null,
       Rego: booking.rego,
       VIN: booking.vehicleVin,
@@ -66,7 +66,7 @@ export async function bookingOfferDetails(
       IsDirectProductFlow: booking.isDirectProductFlow,
       CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
     },
-    Offer: await wireOffer(deps, offer),
+    Offer: await toOffer(deps, offer),
     ActionText: view.text,
     IsResponseRequired: isResponseRequired(facts),
     CanMarkServiced: canMarkServiced(offer, booking, now),
@@ -76,7 +76,7 @@ export async function bookingOfferDetails(
   };
 }
 
-export async function wireOffer(deps: AppDeps, offer: OfferRow): Promise<BookingOffer> {
+export async function toOffer(deps: AppDeps, offer: OfferRow): Promise<BookingOffer> {
   const availabilities = await queries.findAvailabilities(deps.sql, offer.id);
   return {
     dbId: offer.id,
@@ -98,10 +98,10 @@ export const isAvailable = (offer: OfferRow, now: Date): boolean =>
   offer.bookingStatus === 'Pending' &&
   (offer.expiresAt === null || offer.expiresAt > now);
 
-/** A supplier that declined, or lost the job to another, has no business with the customer's details any more. */
+/** A supplier that declined or lost the job no longer sees the customer's details. */
 const isInvolved = (offer: OfferRow): boolean => offer.responseType !== 'Decline' && !offer.isElsewhere;
 
-function customerOf(booking: BookingRow, offer: OfferRow) {
+function toCustomer(booking: BookingRow, offer: OfferRow) {
   const involved = isInvolved(offer);
   const address = booking.address as {
     addressLine1?: string;

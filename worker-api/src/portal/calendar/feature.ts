@@ -13,7 +13,7 @@ import { READ_AGAIN_SECONDS } from './token.ts';
 /** 32 random bytes. */
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Must be the token of a calendar.'));
 
-/** The calendar address of a workshop, and what a calendar reads there. */
+/** A workshop's calendar address, and its feed. */
 function calendarRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = {
@@ -61,8 +61,8 @@ function calendarRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params }) => {
-      const { workshopCalendar } = await import('./feed.ts');
-      const text = orNotFound(params.token === '' ? null : await workshopCalendar(deps, params.token));
+      const { createCalendarFeed } = await import('./feed.ts');
+      const text = orNotFound(params.token === '' ? null : await createCalendarFeed(deps, params.token));
       return new Response(text, {
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',

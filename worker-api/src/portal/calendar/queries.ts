@@ -4,8 +4,8 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 
-/** Opens the calendar of a workshop under a new token; the one before it ends with that. */
-export const keepToken = async (
+/** Sets a new token; the former one ends. */
+export const saveToken = async (
   tx: Tx,
   calendar: { supplierId: number; tokenHash: Buffer; actor: string; now: Date },
 ): Promise<void> => {
@@ -31,8 +31,8 @@ export async function findOwner(db: Db, tokenHash: Buffer): Promise<CalendarOwne
   return row ?? null;
 }
 
-/** Notes that a calendar was here, at most once an hour. */
-export const noteRead = async (db: Db, supplierId: number, now: Date): Promise<void> => {
+/** Saves the time of a read, at most once an hour. */
+export const touchReadAt = async (db: Db, supplierId: number, now: Date): Promise<void> => {
   await db`
     update supplier_calendar set last_read_at = ${now}
      where supplier_id = ${supplierId}
@@ -44,17 +44,17 @@ export type CalendarJob = {
   version: number;
   status: BookingStatus;
   serviceDate: Day;
-  /** null where only the day is known. */
+  /** null when only the day is known. */
   startAt: Date | null;
   endAt: Date | null;
   updatedAt: Date;
   vehicleDescription: string;
-  /** Where a mobile mechanic goes, without the street; null at the workshop. */
+  /** The suburb of a mobile job, without the street; null at the workshop. */
   suburb: string | null;
   items: string[];
 };
 
-/** Jobs of a workshop from `from` on that were ever offered to it; no word of who the customer is. */
+/** A workshop's jobs from `from` on, without customer details. */
 export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise<CalendarJob[]> => db<
   CalendarJob[]
 >`

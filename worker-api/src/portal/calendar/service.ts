@@ -2,41 +2,46 @@ import type { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type Asked, auditChange, requireOwnWorkshop, workshopProfile } from '../profile/index.ts';
-import { dropToken, keepToken } from './queries.ts';
-import { tokenHash } from './token.ts';
+import {
+  auditChange,
+  readWorkshopProfile,
+  requireOwnWorkshop,
+  type WorkshopRequest,
+} from '../profile/index.ts';
+import { dropToken, saveToken } from './queries.ts';
+import { hashToken } from './token.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Gives the calendar of an own workshop a new address; the one before it is unknown from then on. Throws `not-found`. */
-export async function openCalendar(deps: AppDeps, asked: Asked): Promise<CalendarAddress> {
+/** Creates a new calendar address, which ends the former one. Throws `not-found`. */
+export async function openCalendar(deps: AppDeps, asked: WorkshopRequest): Promise<CalendarAddress> {
   await requireOwnWorkshop(deps.sql, asked);
   const token = randomToken(TOKEN_BYTES);
   const { supplierId, actor, now } = facts(deps, asked);
-  const hash = await tokenHash(deps.config.secret, token);
+  const hash = await hashToken(deps.config.secret, token);
   await transaction(deps.sql, async (tx) => {
-    await keepToken(tx, { supplierId, tokenHash: hash, actor, now });
+    await saveToken(tx, { supplierId, tokenHash: hash, actor, now });
     await auditChange(tx, { supplierId, part: 'calendar opened', actor, now });
   });
   return {
     Success: true,
     Address: `${deps.config.origin}/api/workshop-calendar/${token}/jobs.ics`,
-    Profile: await workshopProfile(deps, asked),
+    Profile: await readWorkshopProfile(deps, asked),
   };
 }
 
-/** Ends the address; the same twice is a success. Throws `not-found`. */
-export async function revokeCalendar(deps: AppDeps, asked: Asked): Promise<WorkshopProfile> {
+/** Ends the address, also twice. Throws `not-found`. */
+export async function revokeCalendar(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopProfile> {
   await requireOwnWorkshop(deps.sql, asked);
   const { supplierId, actor, now } = facts(deps, asked);
   await transaction(deps.sql, async (tx) => {
     await dropToken(tx, supplierId);
     await auditChange(tx, { supplierId, part: 'calendar ended', actor, now });
   });
-  return workshopProfile(deps, asked);
+  return readWorkshopProfile(deps, asked);
 }
 
-const facts = (deps: AppDeps, { account, workshopId }: Asked) => ({
+const facts = (deps: AppDeps, { account, workshopId }: WorkshopRequest) => ({
   supplierId: workshopId,
   actor: account.subject,
   now: deps.clock.now(),

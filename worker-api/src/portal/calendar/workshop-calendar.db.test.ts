@@ -33,14 +33,14 @@ beforeEach(async () => {
 const at = () => `/api/portal/workshops/${supplierId}/calendar`;
 const open = async (): Promise<CalendarAddress> =>
   (await (await world.post(at(), undefined, { headers: owner })).json()) as CalendarAddress;
-/** As a calendar reads: without any header of ours. */
+/** Reads like a calendar app, without our headers. */
 const read = (address: string) => world.get(new URL(address).pathname, { partner: null });
 const lines = async (address: string) =>
   (await (await read(address)).text()).replaceAll('\r\n ', '').split('\r\n');
 const set = (patch: Record<string, string>) =>
   world.sql`update booking set ${world.sql(patch)}, version = version + 1 where supplier_id = ${supplierId}`;
 
-test('[POR-13] a calendar reads the jobs under the address, at their time, and nothing about the customer', async () => {
+test('[POR-13] the address gives the jobs at their times, without customer details', async () => {
   const { Address, Profile } = await open();
   expect(Profile.Calendar).toMatchObject({ IsOn: true, LastReadOn: null });
   const response = await read(Address);
@@ -68,7 +68,7 @@ test('[POR-13] a calendar reads the jobs under the address, at their time, and n
   expect(((await profile.json()) as WorkshopProfile).Calendar.LastReadOn).toBe('2026-11-23T00:00:00.000Z');
 });
 
-test('[POR-13] a job keeps its UID when it moves, its sequence grows, and a cancelled one says so', async () => {
+test('[POR-13] a moved job keeps its UID and gets a higher sequence; a cancelled one is marked', async () => {
   const { Address } = await open();
   const before = await lines(Address);
   await set({ status: 'Confirmed', service_date: '2027-06-10' });
@@ -86,7 +86,7 @@ test('[POR-13] a job keeps its UID when it moves, its sequence grows, and a canc
   expect(await lines(Address)).not.toContain('BEGIN:VEVENT');
 });
 
-test('[POR-13] a mobile mechanic reads the suburb and no street; a job without a time takes the day', async () => {
+test('[POR-13] a mobile mechanic sees the suburb without the street; a job without time takes the day', async () => {
   const { Address } = await open();
   await world.sql`update supplier set kind = 'MobileMechanic' where id = ${supplierId}`;
   await world.sql`
@@ -99,7 +99,7 @@ test('[POR-13] a mobile mechanic reads the suburb and no street; a job without a
   expect(text).not.toContain('Secret');
 });
 
-test('[POR-13] the token is kept as a hash alone; a new address ends the old one, and none is left after the end', async () => {
+test('[POR-13] the token is stored as a hash; a new address ends the old one, and revoking ends all', async () => {
   const first = await open();
   const token = new URL(first.Address).pathname.split('/')[3]!;
   const [kept] = await world.sql<{ tokenHash: Buffer }[]>`
@@ -115,7 +115,7 @@ test('[POR-13] the token is kept as a hash alone; a new address ends the old one
   expect((await world.get('/api/workshop-calendar/guess/jobs.ics')).status).toBe(404);
 });
 
-test('[AUT-02] another workshop’s jobs are not in it', async () => {
+test('[AUT-02] excludes other workshops’ jobs', async () => {
   const other = await world.addSupplier({ name: 'Rival Motors' });
   const rival = world.signIn([other], ['portal.*']);
   const response = await world.post(`/api/portal/workshops/${other}/calendar`, undefined, { headers: rival });

@@ -17,7 +17,7 @@ import * as service from './service.ts';
 const about = { tag: 'Workshop portal', signIn: true } as const;
 const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
 
-/** Whoever is invited to answer for a store accepts or declines. */
+/** Invited people accept or decline a store. */
 function invitationRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

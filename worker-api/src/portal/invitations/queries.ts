@@ -33,7 +33,7 @@ export async function findInvitation(db: Db, id: number, now: Date): Promise<Inv
   return row ?? null;
 }
 
-/** Opens an invitation, in place of one that has run out; null when one is open for this store and address. */
+/** Opens an invitation and replaces an expired one; null when one is open for this store and address. */
 export async function openInvitation(
   tx: Tx,
   invitation: { supplierId: number; email: string; invitedBy: string; now: Date; expiresAt: Date },
@@ -49,7 +49,7 @@ export async function openInvitation(
   return row?.id ?? null;
 }
 
-/** Answers an open invitation to this address; false when it is not open any more. */
+/** Answers an open invitation to this address; false when it is closed. */
 export async function answerInvitation(
   tx: Tx,
   answer: { id: number; email: string; status: 'Accepted' | 'Declined'; now: Date },
@@ -61,7 +61,7 @@ export async function answerInvitation(
   return rows.length > 0;
 }
 
-/** Whoever accepted answers for the store from now on. */
+/** Gives the member access to the store. */
 export const addMember = (
   tx: Tx,
   member: { supplierId: number; subject: string; email: string; now: Date },

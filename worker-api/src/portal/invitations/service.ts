@@ -16,10 +16,10 @@ import {
 } from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
 
-/** An invitation is open for so many days (decisions, 'Portal'). */
+/** Days that an invitation is open (decisions, 'Portal'). */
 const OPEN_DAYS = 14;
 
-/** Invitations to the signed-in address, and those of its workshops for whoever may invite. */
+/** Invitations to the signed-in address, and of its workshops with the permission. */
 export async function listInvitations(deps: AppDeps, account: Account): Promise<StoreInvitations> {
   const now = deps.clock.now();
   const mayInvite = hasPermission(account.permissions, PERMISSION.storeInvite);
@@ -34,8 +34,8 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
 }
 
 /**
- * Invites somebody to answer for one of the own workshops and mails the way there. Another supplier's workshop is
- * `not-found`; an address that is invited already `conflict`.
+ * Invites an address to a workshop and mails it. Throws `not-found` for another supplier's workshop, `conflict` for
+ * an open invitation.
  */
 export async function invite(
   deps: AppDeps,
@@ -65,8 +65,8 @@ export async function invite(
 }
 
 /**
- * Accepts or declines an invitation to the signed-in address; the same answer twice is a success. Somebody else's is
- * `not-found`, one that has run out `expired`, one answered otherwise `conflict`.
+ * Accepts or declines an invitation, also twice. Throws `not-found` for another address, `expired`, and `conflict`
+ * after the other answer.
  */
 export async function answer(
   deps: AppDeps,

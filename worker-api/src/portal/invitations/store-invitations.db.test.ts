@@ -59,7 +59,7 @@ const invited = async () => {
   return (await list(guest)).Received[0]!.Id;
 };
 
-test('[POR-10] an invitation is mailed, listed, accepted once, and then its guest answers for the workshop', async () => {
+test('[POR-10] an invitation is mailed, listed, accepted once, and gives access to the workshop', async () => {
   const id = await invited();
   await app.runJobs();
   expect(sent.filter((mail) => mail.to === email)).toMatchObject([
@@ -74,7 +74,7 @@ test('[POR-10] an invitation is mailed, listed, accepted once, and then its gues
   expect(await answer(guest, id, 'decline')).toBe(409);
 });
 
-test('[POR-10] whoever declines, is somebody else, or comes after 14 days gets no workshop', async () => {
+test('[POR-10] declining, another account and an invitation after 14 days give no access', async () => {
   const id = await invited();
   const stranger = signIn({ email: 'stranger@example.com' });
   const unproven = signIn({ email: null });
@@ -94,7 +94,7 @@ test('[POR-10] whoever declines, is somebody else, or comes after 14 days gets n
   expect(await workshopsOf(guest)).toEqual([]);
 });
 
-test('[POR-10] only for an own workshop, and only with the permission', async () => {
+test('[POR-10] needs an own workshop and the permission', async () => {
   const other = await addTestSupplier(app.sql);
   expect((await invite(owner, other, email)).status).toBe(404);
   expect((await invite(guest, supplierId, 'x@example.com')).status).toBe(403);

@@ -16,28 +16,28 @@ type Asked = { leadGuid: string; supplierId: number };
 type OpenOffer = { id: number; partnerId: number; bidCutOffAt: Date };
 
 /**
- * The customer answers what a workshop asked with its bid, once; the workshop is told, and may quote from then on until
- * its time is over. The same answer twice is a success; every other refusal is a value. Throws `not-found` without a bid.
+ * Saves the customer's one answer to a workshop's question and notifies the workshop, which may then quote. Repeats
+ * succeed; refusals are values. Throws `not-found` without a bid.
  */
 export async function answerBid(deps: AppDeps, asked: Asked, answer: string): Promise<BidAnswerResponse> {
   const before = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
-  const wasSent = canAnswer(before, deps.clock.now()) && (await write(deps, asked, answer));
+  const wasSent = canAnswer(before, deps.clock.now()) && (await saveAnswer(deps, asked, answer));
   if (wasSent) return { Success: true, Result: { IsSent: true, RejectedReason: null } };
   const now = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
   const isThere = now.answer === answer;
   return {
     Success: true,
-    Result: { IsSent: isThere, RejectedReason: isThere ? null : reasonOf(now.answer !== null) },
+    Result: { IsSent: isThere, RejectedReason: isThere ? null : toReason(now.answer !== null) },
   };
 }
 
-const reasonOf = (isAnswered: boolean): string =>
+const toReason = (isAnswered: boolean): string =>
   isAnswered
     ? 'This question has its answer already.'
     : 'The workshop no longer waits for an answer to this question.';
 
-/** Answer and messages, or nothing. It waits for a booking that is being made: whose job is gone is not answered. */
-async function write(deps: AppDeps, asked: Asked, answer: string): Promise<boolean> {
+/** Saves answer and messages, all or nothing. Waits for a booking in progress: a lost job gets no answer. */
+async function saveAnswer(deps: AppDeps, asked: Asked, answer: string): Promise<boolean> {
   try {
     return await transaction(deps.sql, async (tx) => {
       const now = deps.clock.now();

@@ -9,7 +9,7 @@ import { answerBid } from './answer-bid.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
 
-/** What the customer does about a workshop's question; for the holder of the lead alone. */
+/** The customer's answer to a workshop's question; only for the lead's holder. */
 export function answerRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

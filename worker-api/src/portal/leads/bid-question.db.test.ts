@@ -17,7 +17,7 @@ import {
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const NOW = '2026-11-23T00:00:00Z';
-/** The question went at NOW: offers until the 24th, its answer until the 30th. */
+/** The question was sent at NOW: offers until the 24th, its answer until the 30th. */
 const ANSWERED = '2026-11-25T00:00:00Z';
 const world = useBookingWorld();
 let asker: number;
@@ -78,7 +78,7 @@ const mailsTo = async (to: string, text: string) =>
   (await world.inbox(to)).filter((mail) => JSON.stringify(mail).includes(text));
 
 describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
-  test('the customer is told and answers, the workshop is told and quotes, and the quote is booked', async () => {
+  test('the customer gets the question and answers, the workshop gets that and quotes, and the quote is booked', async () => {
     await asks();
     await world.runJobs();
     const link = `/booking/${lead.guid}/finalise?workshopId=${asker}#h=`;
@@ -133,7 +133,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
     expect(await book(asker)).toMatchObject({ Success: true, TotalIncGst: 30_000 });
   });
 
-  test('it quotes once, only after the answer, and does not ask again; its place is kept', async () => {
+  test('it quotes once, after the answer, without another question; its place is kept', async () => {
     await asks();
     expect(await code(priced(30_000))).toBe('AlreadySubmitted');
     expect(await code(undefined, other)).toBeNull();
@@ -154,7 +154,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
     });
   });
 
-  test('the quote and the contact have their time from the answer on, to the second', async () => {
+  test('quote and contact expire from the answer on, to the second', async () => {
     await topUp(world, asker, 100_000);
     await asks();
     world.clock.set(ANSWERED);
@@ -173,7 +173,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
     expect(await code(priced(30_000))).toBeNull();
   });
 
-  test('only the holder answers, something, once, and while it is open', async () => {
+  test('only the holder answers, with text, once, while it is open', async () => {
     expect((await answer('Nobody asked.')).status).toBe(404);
     await asks();
     expect((await answer('The left one.', {})).status).toBe(403);
@@ -191,7 +191,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
     expect((await finalise()).BidQuestion?.Answer).toBe('The left one.');
   });
 
-  test('whose customer has booked or withdrawn is neither answered nor quoted any more', async () => {
+  test('after a booking or withdrawal there is neither an answer nor a quote', async () => {
     await asks();
     await sends(undefined, other);
     await answer('The left one.');
@@ -209,7 +209,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
   });
 });
 
-/** The same work once without a guard of the database, to see that it is what holds. */
+/** Runs the work without one database guard, to prove that the guard decides. */
 async function withoutTrigger<T>(name: string, work: () => Promise<T>): Promise<T> {
   await world.sql.unsafe(`alter table lead_bid disable trigger ${name}`);
   try {
@@ -219,7 +219,7 @@ async function withoutTrigger<T>(name: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Starts calls while the offer is held, lets go of it once all of them wait for it, and gives what they come to. */
+/** Starts calls while the offer is locked, releases it once all wait, and returns their results. */
 async function whileHeld<T>(hold: (tx: Tx) => Promise<unknown>, calls: (() => Promise<T>)[]): Promise<T[]> {
   const { coming } = await world.sql.begin(async (tx) => {
     await hold(tx as unknown as Tx);
@@ -248,7 +248,7 @@ describe('[POR-06] at the same moment', () => {
     );
     return sent.filter(({ body }) => body.Result.IsSent).length;
   };
-  test('of two answers one is given; without the guard the second takes the place of the first', async () => {
+  test('of two answers one is saved; without the guard the second overwrites the first', async () => {
     expect(await answers()).toBe(1);
     expect(await withoutTrigger('lead_bid_answered', answers)).toBe(2);
   });
@@ -266,12 +266,12 @@ describe('[POR-06] at the same moment', () => {
     expect(items).toHaveLength(2);
     return sent.filter((refused) => refused === null).length;
   };
-  test('of two quotes after the answer one is the quote; without the guard the second takes its place', async () => {
+  test('of two quotes after the answer one is saved; without the guard the second overwrites it', async () => {
     expect(await quotes()).toBe(1);
     expect(await withoutTrigger('lead_bid_quoted_again', quotes)).toBe(2);
   });
 
-  test('a quote and an answer wait for a booking that is being made, and are told', async () => {
+  test('a quote and an answer wait for a booking in progress, and get its outcome', async () => {
     const accept = (tx: Tx) =>
       tx`update lead_bid_offer set accepted_at = ${world.clock.now()} where id = ${lead.offerId}`;
     await asks();

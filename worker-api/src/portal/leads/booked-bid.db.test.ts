@@ -56,7 +56,7 @@ const mailOf = async (supplierId: number) =>
   (await world.sql<{ email: string }[]>`select email from supplier where id = ${supplierId}`)[0]!.email;
 
 describe('[BKG-11] the customer and the offers of workshops', () => {
-  test('an offer is told by mail and SMS once, and shown with its price, items and expiry', async () => {
+  test('an offer is sent by mail and SMS once, and shown with price, items and expiry', async () => {
     expect((await finalise(first)).status).toBe(404);
     await bid(first);
     await world.runJobs();
@@ -83,7 +83,7 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     expect((await finalise(first)).body.CartItems[0]!.AdditionalDetails).toBe('Rattles, 0404 040 404');
   });
 
-  test('booking one asks the kept quotes anew, which no longer say what the others wrote', async () => {
+  test('booking one refreshes the stored quotes, which drop the other workshops’ comments', async () => {
     await bid(first);
     await world.sql`
       insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, expires_at, lead_version)
@@ -94,7 +94,7 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     ]);
   });
 
-  test('booking one accepts it alone: the workshop has a booking, the others are told, nobody bids any more', async () => {
+  test('booking one accepts it alone: the workshop has a booking, the others are notified, and bidding ends', async () => {
     await bid(first);
     await bid(second);
     const booked = await submit(first);
@@ -155,7 +155,7 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     );
   });
 
-  test('an estimate is booked, but not paid ahead; a question is neither', async () => {
+  test('an estimate is booked without prepayment; a question cannot be booked', async () => {
     const [one, two] = lead.itemIds as [number, number];
     const other = (QuoteType: 'Estimate' | 'MoreInformation', QuotedPriceIncGst: number | null) => ({
       CartItems: [
@@ -183,7 +183,7 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     expect(await submit(first)).toMatchObject({ Success: true });
   });
 
-  test('[BKG-04] an offer that has expired, or was made for another cart, is not booked', async () => {
+  test('[BKG-04] an expired offer, or one for another cart, is not booked', async () => {
     await bid(first);
     const { LeadBidOfferToken } = (await finalise(first)).body;
     await world.sql`insert into lead_cart_item (lead_guid, position, item_type, is_custom_repair, repair_name)

@@ -10,12 +10,11 @@ import {
   quoteUntilOf,
   REFUSALS,
 } from '../../quoting/quote-requests/index.ts';
-import { invitationOf } from './service.ts';
+import { requireInvitation } from './service.ts';
 
 /**
- * Buys a lead from the workshop's balance and reveals the customer's contact (2 §6). Place, reveal and money are one
- * transaction under the database's checks: whatever is refused, nothing is charged. Twice by one workshop is one claim.
- * `price` is what the screen showed. Throws `not-found` for another workshop's lead.
+ * Buys a lead and reveals the customer's contact (2 §6), all in one transaction: refusals charge nothing, a repeat is
+ * one claim. `price` is the screen's. Throws `not-found` for another workshop's lead.
  */
 export async function claimLead(
   deps: AppDeps,
@@ -23,11 +22,11 @@ export async function claimLead(
   token: string,
   price: number,
 ): Promise<ClaimResponse> {
-  const row = await invitationOf(deps, who.supplierIds, token);
+  const row = await requireInvitation(deps, who.supplierIds, token);
   const code = row.claimedAt === null ? await claim(deps, who.subject, row, price) : null;
-  const after = await invitationOf(deps, who.supplierIds, token);
-  // A rival of the same workshop was first: the lead is theirs as well.
-  const refusal = after.claimedAt === null ? (code ?? reasonOf(after, deps.clock.now(), price)) : null;
+  const after = await requireInvitation(deps, who.supplierIds, token);
+  // A parallel claim of the same workshop was first, so it has the lead.
+  const refusal = after.claimedAt === null ? (code ?? toReason(after, deps.clock.now(), price)) : null;
   return {
     Success: true,
     Result: {
@@ -39,7 +38,7 @@ export async function claimLead(
   };
 }
 
-/** The guard that refused, null when it was claimed or another look has to tell. */
+/** The refusing guard; null when it was claimed, or the reason has to be read again. */
 async function claim(
   deps: AppDeps,
   subject: string,
@@ -70,7 +69,7 @@ async function claim(
   }
 }
 
-/** Counter and claim in one statement: a refused one takes the other back with it. */
+/** Counter and claim in one statement: a refusal undoes both. */
 async function takePlace(
   tx: Tx,
   row: InvitationRow,
@@ -92,7 +91,7 @@ async function takePlace(
   return taken.length > 0;
 }
 
-function reasonOf(row: InvitationRow, now: Date, price: number): LeadBidErrorCode {
+function toReason(row: InvitationRow, now: Date, price: number): LeadBidErrorCode {
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
   if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';

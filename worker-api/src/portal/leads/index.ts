@@ -1,2 +1,2 @@
 export { leadBidOffers } from './feature.ts';
-export { invitationOf } from './service.ts';
+export { requireInvitation } from './service.ts';

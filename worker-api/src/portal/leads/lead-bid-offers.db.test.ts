@@ -36,7 +36,7 @@ beforeEach(async () => {
 const codeOf = ({ body }: { body: { Result: { RejectedCode: string | null } } }) => body.Result.RejectedCode;
 
 describe('[API-03] the calls of a lead bid offer', () => {
-  test('[POR-05] the offer with its counters, balance and the server’s time; the view is noted once', async () => {
+  test('[POR-05] the offer with its counters, balance and the server’s time; the view is saved once', async () => {
     await topUp(world, first, 5_000);
     const workshop = await workshopOn(world, lead, first);
     const { status, body } = await workshop.read();
@@ -67,7 +67,7 @@ describe('[API-03] the calls of a lead bid offer', () => {
     expect((await workshop.read()).body.Offer.IsBidCutOffReached).toBe(true);
   });
 
-  test('[POR-05] a workshop quotes by the photos that were approved, and reads no name in them', async () => {
+  test('[POR-05] a workshop sees approved photos, without their names', async () => {
     await world.sql`
       insert into captured_image (lead_guid, sort_order, status, object_key, content_type, file_name)
       select ${lead.guid}, n, state, 'key' || n, 'image/jpeg', 'Mia Nguyen.jpg'
@@ -76,7 +76,7 @@ describe('[API-03] the calls of a lead bid offer', () => {
     expect(Offer.CapturedVehicleImages).toMatchObject([{ sortOrder: 2, status: 'approved', fileName: '' }]);
   });
 
-  test('[POR-07] no call tells a workshop who the customer is before it bought the lead, and no other workshop after', async () => {
+  test('[POR-07] contact details stay hidden before the purchase, and from other workshops after it', async () => {
     await topUp(world, first, 5_000);
     const [workshop, rival] = [await workshopOn(world, lead, first), await workshopOn(world, lead, second)];
     const everything = async (one: typeof workshop) =>
@@ -106,7 +106,7 @@ describe('[API-03] the calls of a lead bid offer', () => {
     for (const secret of SECRETS) expect(await everything(rival)).not.toContain(secret);
   });
 
-  test('[AUT-02] another workshop finds none of it, call by call; nobody without sign-in or permission', async () => {
+  test('[AUT-02] other workshops find none of it, call by call; sign-in and permission are required', async () => {
     const token = await tokenOf(world, lead, first);
     const stranger = world.signIn([second], ['portal.lead.read', 'portal.lead.bid']);
     const reader = world.signIn([first], ['portal.booking.read']);
@@ -143,7 +143,7 @@ describe('[API-03] the calls of a lead bid offer', () => {
     expect(JSON.stringify(own)).not.toContain(token);
   });
 
-  test('[POR-06] product suggestions by code and name, of the workshop’s country, as they are written', async () => {
+  test('[POR-06] product suggestions by code and name, of the workshop’s country', async () => {
     const workshop = await workshopOn(world, lead, first);
     const found = async (search: string) =>
       (await workshop.products(search)).body.data?.availableProducts.nodes.map(({ code }) => code);
@@ -196,7 +196,7 @@ describe('[POR-06] an offer', () => {
     expect(Remaining).toMatchObject({ OffersReceived: 1, RemainingOffers: 2, HasOfferBeenSubmitted: true });
   });
 
-  test('that is faulty names its fields, and nothing is counted', async () => {
+  test('with faults names its fields, and is not counted', async () => {
     const workshop = await workshopOn(world, lead, first);
     const [one, two] = lead.itemIds as [number, number];
     const fixed = { LeadCartItemID: one, QuoteType: 'Fixed', QuotedPriceIncGst: 100 };
@@ -242,7 +242,7 @@ describe('[POR-06] an offer', () => {
     });
   });
 
-  test('sent twice counts once; another one of the same workshop is AlreadySubmitted', async () => {
+  test('sent twice counts once; a different one of the same workshop is AlreadySubmitted', async () => {
     const workshop = await workshopOn(world, lead, first);
     const answers = await Promise.all(Array.from({ length: 10 }, () => workshop.bid(bidOn(lead))));
     expect(answers.map((answer) => answer.body.Result.IsSubmitted)).toEqual(Array(10).fill(true));
@@ -258,7 +258,7 @@ describe('[POR-06] an offer', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('after a place, the cut-off, a booking or a cancelled request is gone says which', async () => {
+  test('names the reason when the limit is reached, the cut-off has passed, or the lead is booked or cancelled', async () => {
     const full = await addBidLead(world, [first, second], { maxOffers: 1 });
     expect((await (await workshopOn(world, full, first)).bid(bidOn(full))).body.Result.IsSubmitted).toBe(
       true,
@@ -275,7 +275,7 @@ describe('[POR-06] an offer', () => {
 });
 
 describe('[POR-07] buying a lead', () => {
-  test('takes its price from the balance once, however often it is asked for', async () => {
+  test('takes its price from the balance once, also for repeats', async () => {
     await topUp(world, first, 5_000);
     const workshop = await workshopOn(world, lead, first);
     const answers = await Promise.all(Array.from({ length: 8 }, () => workshop.claim()));
@@ -337,7 +337,7 @@ describe('[POR-07] buying a lead', () => {
   });
 });
 
-test('an operator books money once for its reference, never below zero, for workshops that exist', async () => {
+test('an operator credits money once a reference, never below zero, for existing workshops', async () => {
   const book = (amountCents: number, reference: string, supplierId = first) =>
     bookBalance(world.sql, { supplierId, amountCents, reason: 'TopUp', reference, now: new Date(NOW) });
   expect(await book(20_000, 'INV-1')).toBe(20_000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   places = await testPlaces(app);
 });
 
-/** Submits a cart and runs the jobs; the invited suppliers, nearest first. */
+/** Submits a cart and runs the jobs; returns the invited suppliers, nearest first. */
 async function submitted(
   CartItems: LeadPayloadInput['CartItems'],
   more: { launcher?: object; lead?: LeadPayloadInput } = {},
@@ -39,8 +39,8 @@ const invitedOf = (guid: string) => app.sql<
     from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id join supplier s on s.id = i.supplier_id
     join lead l on l.guid = o.lead_guid join suburb u on u.id = l.suburb_id where o.lead_guid = ${guid} order by i.id`;
 
-describe('[POR-05] a lead that could not be priced goes to workshops', () => {
-  test('a described repair becomes one quote request for the nearest that take the car, however often it is submitted', async () => {
+describe('[POR-05] a lead without a price goes to workshops', () => {
+  test('a described repair becomes one quote request for the nearest accepting workshops, however often it is submitted', async () => {
     const { kind, offers, invited, person, guid } = await submitted([CUSTOM]);
     expect(kind).toBe('quote-confirmation-success');
     expect(offers).toEqual([
@@ -62,13 +62,13 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     expect(await invitedOf(guid)).toHaveLength(invited.length);
   });
 
-  test('a cart that is priced in part goes as a whole; one that is priced goes nowhere', async () => {
+  test('a partly priced cart goes as a whole; a priced one does not', async () => {
     expect((await submitted([BASIC_SERVICE, CUSTOM])).invited.length).toBeGreaterThan(0);
     expect((await submitted([BASIC_SERVICE])).offers).toEqual([]);
     expect((await submitted([BATTERY])).offers).toEqual([]);
   });
 
-  test('only the kind that was asked for, and nobody without a free day from the wanted one on', async () => {
+  test('only workshops of the selected kind with a free day from the preferred one on', async () => {
     const mobile = await submitted([CUSTOM], { lead: { WorkshopCategory: 'MobileMechanic' } });
     expect(new Set(mobile.invited.map(({ kind }) => kind))).toEqual(new Set(['MobileMechanic']));
     const day = '2026-11-26';
@@ -88,7 +88,7 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('[IMG-01] photos that a repair needs hold it back until one is approved, or a day has gone by; their link is mailed once', async () => {
+  test('[IMG-01] required photos hold it back until one is approved or a day has passed; their link is mailed once', async () => {
     const mails: Mail[] = [];
     app.deps.mail = { send: async (mail) => void mails.push(mail), close: () => {} };
     const [task] = await app.sql<{ id: number }[]>`
@@ -118,7 +118,7 @@ describe('[POR-05] a lead that could not be priced goes to workshops', () => {
     app.clock.set('2026-11-23T00:00:00Z');
   });
 
-  test('a person who came for one workshop is sent to that one alone', async () => {
+  test('a lead for one workshop goes to that one alone', async () => {
     const [near] = (await submitted([CUSTOM])).invited;
     const { invited } = await submitted([CUSTOM], {
       lead: { WorkshopId: near!.id, GotExclusiveSupplierFlow: true },

@@ -17,17 +17,17 @@ import {
   stateOf,
 } from '../../quoting/quote-requests/index.ts';
 
-/** Leads older than this are history and not shown. */
+/** Older leads are not shown. */
 const SHOWN_DAYS = 30;
 const ORDER = LeadBidState.options;
 const ENTRIES = 20;
 
-/** `GET /api/portal/lead-bid-offers`: those that wait for this workshop first, the one that ends first on top. */
-export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
+/** `GET /api/portal/lead-bid-offers`: leads that wait for this workshop first, by cut-off. */
+export async function listPortalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
   const now = deps.clock.now();
   const since = addElapsedDays(now, -SHOWN_DAYS);
   const rows = await findPortalLeads(deps.sql, supplierIds, since);
-  const leads = rows.map((row) => wireLead(row, now));
+  const leads = rows.map((row) => toPortalLead(row, now));
   const rank = ({ State }: PortalLead) => ORDER.indexOf(State);
   const byTime = (a: PortalLead, b: PortalLead) => {
     const order = a.BidCutOffDate.localeCompare(b.BidCutOffDate);
@@ -37,7 +37,7 @@ export async function portalLeads(deps: AppDeps, supplierIds: number[]): Promise
   return { Success: true, Leads: leads, Now: now.toISOString() };
 }
 
-function wireLead(row: PortalLeadRow, now: Date): PortalLead {
+function toPortalLead(row: PortalLeadRow, now: Date): PortalLead {
   return {
     LeadBidOfferId: row.token,
     State: stateOf(row, now),
@@ -54,8 +54,11 @@ function wireLead(row: PortalLeadRow, now: Date): PortalLead {
   };
 }
 
-/** `GET /api/portal/balance`: what each of these workshops has to buy leads with. */
-export async function portalBalance(deps: AppDeps, supplierIds: number[]): Promise<PortalBalanceResponse> {
+/** `GET /api/portal/balance`: the workshops' balances for leads. */
+export async function readPortalBalance(
+  deps: AppDeps,
+  supplierIds: number[],
+): Promise<PortalBalanceResponse> {
   const balances = await deps.sql<{ id: number; name: string; country: Country; cents: number }[]>`
     select s.id, s.name, s.country, coalesce(b.balance_cents, 0)::int as cents
       from supplier s left join supplier_balance b on b.supplier_id = s.id

@@ -10,12 +10,12 @@ import {
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const NOW = '2026-11-23T00:00:00Z';
-/** What happens between a call's look at the lead and its write. */
+/** Runs between a call's read of the lead and its write. */
 let between: (() => void) | null = null;
 let looks = 0;
 
 const world = useBookingWorld((deps) => {
-  // The second look at the clock is the write's own.
+  // The second read of the clock is the write's.
   const clock = {
     now: () => {
       looks += 1;
@@ -46,7 +46,7 @@ const suppliers = async (count: number) => {
   return [first, ...rows.map((row) => row.id)];
 };
 
-/** The same work once without a guard of the database, to see that it is what holds. */
+/** Runs the work without one database guard, to prove that the guard decides. */
 async function withoutGuard<T>(table: string, constraint: string, work: () => Promise<T>): Promise<T> {
   const [guard] = await world.sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`;
@@ -60,7 +60,7 @@ async function withoutGuard<T>(table: string, constraint: string, work: () => Pr
   }
 }
 
-describe('[POR-07] many want one lead', () => {
+describe('[POR-07] parallel claims of one lead', () => {
   const rush = async (count: number) => {
     const ids = await suppliers(count);
     const lead = await addBidLead(world, ids, { maxClaims: 5 });
@@ -82,7 +82,7 @@ describe('[POR-07] many want one lead', () => {
     return { claimed, ...row!, spent: money!.spent, codes };
   };
 
-  test('400 workshops claim one lead with 5 places: 5 have it and pay, 395 are told and pay nothing', async () => {
+  test('400 workshops claim one lead with 5 places: 5 get it and pay, 395 are refused and pay nothing', async () => {
     expect(await rush(400)).toEqual({
       claimed: 5,
       claims: 5,
@@ -93,7 +93,7 @@ describe('[POR-07] many want one lead', () => {
     });
   });
 
-  test('without the bound of the counter it is sold more often', async () => {
+  test('without the bound of the counter it is oversold', async () => {
     const { claimed } = await withoutGuard('lead_bid_offer', 'lead_bid_offer_claims_bound', () => rush(12));
     expect(claimed).toBe(12);
   });
@@ -112,12 +112,12 @@ describe('[POR-07] the balance spent twice', () => {
     return {
       leads: paid!.leads,
       balance: await balanceOf(world, id),
-      // Without the bound the balance is below zero, which no answer may say.
+      // Without the bound the balance is negative, which no response may contain.
       codes: answers.map((answer) => answer.body.Result?.RejectedCode ?? null).toSorted(),
     };
   };
 
-  test('money for one lead buys one of six asked for at once', async () => {
+  test('money for one lead buys one of six in parallel', async () => {
     expect(await spend()).toEqual({
       leads: 1,
       balance: 0,

@@ -19,13 +19,13 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { insertView } from '../../quoting/quote-requests/index.ts';
 import { claimLead } from './claim-lead.ts';
-import { portalBalance, portalLeads } from './portal-leads.ts';
-import { invitationOf, leadBidOffer, remainingOf } from './service.ts';
+import { listPortalLeads, readPortalBalance } from './portal-leads.ts';
+import { countRemaining, readLeadBidOffer, requireInvitation } from './service.ts';
 import { submitBid } from './submit-bid.ts';
 
 const Token = v.object({ id: BookingToken });
 
-/** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, the workshop's own only. */
+/** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, limited to the account's workshops. */
 export function leadBidOfferRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { tag: 'Workshop portal', signIn: true } as const;
@@ -45,7 +45,7 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       summary: 'Quote requests of the signed-in workshop, those open for bids first.',
       answer: PortalLeadsResponse,
     },
-    async (_input, c) => portalLeads(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) => listPortalLeads(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
   );
   route(
     router,
@@ -56,7 +56,7 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       summary: 'What the signed-in workshop has to buy leads with.',
       answer: PortalBalanceResponse,
     },
-    async (_input, c) => portalBalance(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) => readPortalBalance(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
   );
   route(
     router,
@@ -67,7 +67,8 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       summary: 'A quote request as this workshop sees it, with its balance.',
       answer: LeadBidOfferResponse,
     },
-    async ({ params }, c) => leadBidOffer(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
+    async ({ params }, c) =>
+      readLeadBidOffer(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
   );
   route(
     router,
@@ -79,7 +80,9 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       answer: OffersRemaining,
     },
     async ({ params }, c) =>
-      remainingOf(await invitationOf(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id)),
+      countRemaining(
+        await requireInvitation(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
+      ),
   );
   route(
     router,
@@ -92,7 +95,7 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const { supplierIds } = await who(c, PERMISSION.leadRead);
-      const row = await invitationOf(deps, supplierIds, params.id);
+      const row = await requireInvitation(deps, supplierIds, params.id);
       await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
       return { Success: true };
     },

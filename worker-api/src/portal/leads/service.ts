@@ -18,8 +18,8 @@ import {
   quoteUntilOf,
 } from '../../quoting/quote-requests/index.ts';
 
-/** The invitation behind a token, for somebody who answers for its workshop. Throws `not-found`. */
-export async function invitationOf(
+/** The invitation of a token, for an account of its workshop. Throws `not-found`. */
+export async function requireInvitation(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   supplierIds: number[],
   token: string,
@@ -28,23 +28,23 @@ export async function invitationOf(
   return orNotFound(await findInvitation(sql, token, { supplierIds, month }));
 }
 
-/** `GET /api/lead-bid-offer/{id}`: contact details and what identifies the car only after this workshop bought the lead. */
-export async function leadBidOffer(
+/** `GET /api/lead-bid-offer/{id}`: contact and vehicle identity only after this workshop's purchase. */
+export async function readLeadBidOffer(
   deps: AppDeps,
   supplierIds: number[],
   token: string,
 ): Promise<LeadBidOfferResponse> {
-  const row = await invitationOf(deps, supplierIds, token);
+  const row = await requireInvitation(deps, supplierIds, token);
   return {
     Success: true,
-    Offer: await wireOffer(deps, row),
-    Remaining: remainingOf(row),
+    Offer: await toOffer(deps, row),
+    Remaining: countRemaining(row),
     Balance: row.balanceCents,
     Now: deps.clock.now().toISOString(),
   };
 }
 
-export function remainingOf(row: InvitationRow): OffersRemaining {
+export function countRemaining(row: InvitationRow): OffersRemaining {
   return {
     Success: true,
     RemainingOffers: Math.max(0, row.maxOffers - row.offers),
@@ -59,7 +59,7 @@ export function remainingOf(row: InvitationRow): OffersRemaining {
   };
 }
 
-async function wireOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer> {
+async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer> {
   const now = deps.clock.now();
   const lead = orNotFound(await findBidLead(deps.sql, row.leadGuid));
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);

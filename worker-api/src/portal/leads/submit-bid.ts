@@ -19,13 +19,11 @@ import {
   waitsForQuote,
 } from '../../quoting/quote-requests/index.ts';
 import { invalidateQuotes } from '../../quoting/quotes/index.ts';
-import { invitationOf } from './service.ts';
+import { requireInvitation } from './service.ts';
 
 /**
- * A workshop quotes a lead (2 §7). Products are priced here, the total has to equal what was shown, and counter and bid
- * are one statement under the database's checks. The same bid twice is a success. Whose question was answered quotes once
- * more, in the place of what it sent. Throws `validation` for faults of
- * the form and `not-found` for another workshop's lead; every other refusal is a value.
+ * Saves a workshop's quote (2 §7), priced here; its total must match the shown one. Repeats succeed, refusals are
+ * values. Throws `validation`, and `not-found` for another workshop's lead.
  */
 export async function submitBid(
   deps: AppDeps,
@@ -33,9 +31,9 @@ export async function submitBid(
   token: string,
   request: BidRequest,
 ): Promise<BidResponse> {
-  const row = await invitationOf(deps, who.supplierIds, token);
+  const row = await requireInvitation(deps, who.supplierIds, token);
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
-  const lines = await linesOf(deps, row, items, request);
+  const lines = await toLines(deps, row, items, request);
   const total = bidTotal(lines);
   if (row.bidId !== null && isSameBid(row, items, lines, request)) return submitted;
   const isAgain = row.bidId !== null && waitsForQuote(row);
@@ -44,13 +42,13 @@ export async function submitBid(
   if (total !== request.TotalIncGst) return rejected('TotalChanged');
   const names = new Map(items.map((item) => [item.id, item.name]));
   const bid = { lines, total, names, comments: request.BidComments.trim(), subject: who.subject };
-  if (await write(deps, row, bid, isAgain)) return submitted;
-  const now = await invitationOf(deps, who.supplierIds, token);
-  // The same bid was sent twice at once: both are told that it is there.
+  if (await saveBid(deps, row, bid, isAgain)) return submitted;
+  const now = await requireInvitation(deps, who.supplierIds, token);
+  // The same bid was sent twice at once: both succeed.
   const isThere =
     now.bidId !== null &&
     isSameBid(now, await findBidItems(deps.sql, now.leadGuid, now.bidId), lines, request);
-  return isThere ? submitted : rejected(refusalOf(now, deps.clock.now()));
+  return isThere ? submitted : rejected(toRefusalCode(now, deps.clock.now()));
 }
 
 const submitted: BidResponse = {
@@ -62,8 +60,8 @@ const rejected = (code: LeadBidErrorCode): BidResponse => ({
   Result: { IsSubmitted: false, RejectedReason: REFUSALS[code], RejectedCode: code },
 });
 
-/** The lines with the prices of the server. Every item of the cart has one, and nothing else has. */
-async function linesOf(
+/** The lines at the server's prices; exactly one for each cart item. */
+async function toLines(
   deps: AppDeps,
   row: InvitationRow,
   items: BidItemRow[],
@@ -102,7 +100,7 @@ async function linesOf(
   }));
 }
 
-/** Throws `validation` for what the form would not have sent. */
+/** Throws `validation` for faults that the form prevents. */
 function refuseProblems(lines: BidLine[], comments: string, mayAsk: boolean): void {
   const errors = bidProblems(lines, comments, mayAsk).map(({ line, field, message }) => ({
     pointer: line === null ? `/${field}` : `/CartItems/${line}/${field}`,
@@ -120,8 +118,8 @@ type NewBid = {
   subject: string;
 };
 
-/** Counter, bid and the customer's messages, or nothing. */
-async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
+/** Saves counter, bid and messages, all or nothing. */
+async function saveBid(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
   const rules = await bidRulesOf(deps.sql, row.partnerId);
   try {
     await transaction(
@@ -132,7 +130,7 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: bo
         const bidId = isAgain
           ? await replaceQuestion(tx, row, bid, { now, expires })
           : await insertBid(tx, row, bid, { now, expires });
-        if (bidId === null) throw new NotTaken();
+        if (bidId === null) throw new BidRefusedError();
         for (const line of bid.lines)
           await tx`
             insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
@@ -145,15 +143,15 @@ async function write(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: bo
     );
     return true;
   } catch (error) {
-    if (error instanceof NotTaken || isUniqueViolation(error)) return false;
+    if (error instanceof BidRefusedError || isUniqueViolation(error)) return false;
     if (isCheckViolation(error, 'lead_bid_offer_offers_bound')) return false;
     if (isCheckViolation(error, 'lead_bid_quoted_again_once')) return false;
     throw error;
   }
 }
 
-/** The lead was not as expected; the transaction is undone. */
-class NotTaken extends Error {
+/** The lead has changed; the transaction rolls back. */
+class BidRefusedError extends Error {
   override readonly name = 'NotTaken';
 }
 
@@ -175,7 +173,7 @@ async function insertBid(
   return inserted?.id ?? null;
 }
 
-/** The quote takes the place of the question, which holds one already. It waits for a booking that is being made. */
+/** Replaces the question by the quote, in the same place. Waits for a booking in progress. */
 async function replaceQuestion(
   tx: Tx,
   row: InvitationRow,
@@ -194,8 +192,8 @@ async function replaceQuestion(
   return replaced?.id ?? null;
 }
 
-/** Why it was not taken, by what is now true. */
-function refusalOf(row: InvitationRow, now: Date): LeadBidErrorCode {
+/** The refusal by the lead's present state. */
+function toRefusalCode(row: InvitationRow, now: Date): LeadBidErrorCode {
   if (row.bidId !== null && !waitsForQuote(row)) return 'AlreadySubmitted';
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
@@ -203,7 +201,7 @@ function refusalOf(row: InvitationRow, now: Date): LeadBidErrorCode {
   return row.offers >= row.maxOffers ? 'MaxOffersReached' : 'NotAvailable';
 }
 
-/** An answer that got lost on the way is sent again. */
+/** A repeat after a lost response. */
 function isSameBid(row: InvitationRow, items: BidItemRow[], lines: BidLine[], request: BidRequest): boolean {
   return (
     row.bidComments === request.BidComments.trim() &&

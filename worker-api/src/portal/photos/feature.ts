@@ -23,7 +23,7 @@ const ofWorkshop = { workshopId: IdParam };
 const about = { tag: 'Workshop portal', signIn: true, params: v.object(ofWorkshop) } as const;
 const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) } as const;
 
-/** The photos that a supplier shows of itself: theirs to add, order and take away, everybody's to see. */
+/** A supplier's photos: public to see, managed by the supplier. */
 function supplierPhotoRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
@@ -42,7 +42,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params }, c) => service.supplierPhotos(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.listSupplierPhotos(deps, asked(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -109,7 +109,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'provider-unavailable'],
     },
     async ({ params }) =>
-      new Response(await service.publicPicture(deps, params.id, params.file), {
+      new Response(await service.readPublicPicture(deps, params.id, params.file), {
         headers: {
           'Content-Type': 'image/jpeg',
           'Cache-Control': 'public, max-age=31536000, immutable',

@@ -12,16 +12,16 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as photos from '../../shared/photos/index.ts';
-import { type Asked, auditChange, lockWorkshop, requireOwnWorkshop } from '../profile/index.ts';
+import { auditChange, lockWorkshop, requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
 import { isShown } from './queries.ts';
 
-/** The photos of an own workshop in their order, and what can be added. Throws `not-found`. */
-export async function supplierPhotos(deps: AppDeps, asked: Asked): Promise<SupplierPhotos> {
+/** A workshop's photos in order, and its limits. Throws `not-found`. */
+export async function listSupplierPhotos(deps: AppDeps, asked: WorkshopRequest): Promise<SupplierPhotos> {
   await requireOwnWorkshop(deps.sql, asked);
-  const rows = await photos.findImages(deps.sql, ownerOf(asked));
+  const rows = await photos.findImages(deps.sql, toOwner(asked));
   return {
     Success: true,
-    Photos: rows.map(onWire),
+    Photos: rows.map(toPhoto),
     CanAdd: deps.images !== null,
     MaximumImageBytes: deps.config.images.maximumBytes,
     AllowedImageExtensions: [...deps.config.images.extensions],
@@ -29,12 +29,12 @@ export async function supplierPhotos(deps: AppDeps, asked: Asked): Promise<Suppl
 }
 
 /**
- * The last of the ten places and an address to PUT the file to; a file that cannot be taken comes back in `errors`.
- * Throws `not-found`, `too-many-requests`, `provider-unavailable`.
+ * Reserves the last of ten places with an upload address; refused files come back in `errors`. Throws `not-found`,
+ * `too-many-requests`, `provider-unavailable`.
  */
 export async function requestPhoto(
   deps: AppDeps,
-  asked: Asked,
+  asked: WorkshopRequest,
   file: SupplierPhotoUpload,
 ): Promise<ImageUpload> {
   await requireOwnWorkshop(deps.sql, asked);
@@ -42,52 +42,60 @@ export async function requestPhoto(
   const { workshopId } = asked;
   await deps.limiter.take('image-upload', `supplier:${workshopId}`);
   const wanted = { fileName: file.FileName, sizeInBytes: file.SizeInBytes };
-  const ticket = await photos.fromStore(
-    photos.requestUpload(deps, ownerOf(asked), wanted, (tx) => lockWorkshop(tx, workshopId)),
+  const ticket = await photos.callStore(
+    photos.requestUpload(deps, toOwner(asked), wanted, (tx) => lockWorkshop(tx, workshopId)),
   );
-  if ('error' in ticket) return refused(deps, ticket.error, file.FileName);
+  if ('error' in ticket) return toRefusal(deps, ticket.error, file.FileName);
   const { row, uploadUrl, contentType } = ticket;
-  return { capturedVehicleImage: onWire(row), uploadUrl, contentType, errors: [] };
+  return { capturedVehicleImage: toPhoto(row), uploadUrl, contentType, errors: [] };
 }
 
-const refused = (deps: AppDeps, code: ImageUploadError, name: string): ImageUpload => ({
+const toRefusal = (deps: AppDeps, code: ImageUploadError, name: string): ImageUpload => ({
   capturedVehicleImage: null,
   uploadUrl: null,
   contentType: null,
   errors: [{ code, message: imageUploadMessage(code, name, deps.config.images) }],
 });
 
-/** Orders a sent file to be looked at; asked again it says how far that is. Throws `not-found`. */
-export async function processPhoto(deps: AppDeps, asked: Asked, id: string): Promise<SupplierPhoto> {
+/** Starts the processing of a sent file, once, and returns its state. Throws `not-found`. */
+export async function processPhoto(
+  deps: AppDeps,
+  asked: WorkshopRequest,
+  id: string,
+): Promise<SupplierPhoto> {
   await requireOwnWorkshop(deps.sql, asked);
   photos.requireStore(deps);
-  return onWire(await photos.processUpload(deps, ownerOf(asked), id));
+  return toPhoto(await photos.processUpload(deps, toOwner(asked), id));
 }
 
-/** Takes a photo away, with its files. One that is gone already is no error. Throws `not-found` for the workshop. */
-export async function deletePhoto(deps: AppDeps, asked: Asked, id: string): Promise<SupplierPhotos> {
+/** Deletes a photo with its files, also twice. Throws `not-found` for the workshop. */
+export async function deletePhoto(
+  deps: AppDeps,
+  asked: WorkshopRequest,
+  id: string,
+): Promise<SupplierPhotos> {
   await requireOwnWorkshop(deps.sql, asked);
-  await photos.deleteImage(deps, ownerOf(asked), id, (tx) => audit(deps, tx, asked));
-  return supplierPhotos(deps, asked);
+  await photos.deleteImage(deps, toOwner(asked), id, (tx) => audit(deps, tx, asked));
+  return listSupplierPhotos(deps, asked);
 }
 
-/** Puts the named photos first, in this order; others stay behind them as they stood. The first is on the card. */
+/** Puts these photos first, in order; the others follow as they were. The listing shows the first. */
 export async function arrangePhotos(
   deps: AppDeps,
-  asked: Asked,
+  asked: WorkshopRequest,
   { PhotoIds }: SupplierPhotoOrder,
 ): Promise<SupplierPhotos> {
   await requireOwnWorkshop(deps.sql, asked);
   await transaction(deps.sql, async (tx) => {
     if (!(await lockWorkshop(tx, asked.workshopId))) throw new AppError('not-found');
-    await photos.arrange(tx, asked.workshopId, PhotoIds);
+    await photos.orderPhotos(tx, asked.workshopId, PhotoIds);
     await audit(deps, tx, asked);
   });
-  return supplierPhotos(deps, asked);
+  return listSupplierPhotos(deps, asked);
 }
 
-/** A picture that everybody may see. Throws `not-found`, also for a supplier that is switched off. */
-export async function publicPicture(
+/** A public picture. Throws `not-found`, also for an inactive supplier. */
+export async function readPublicPicture(
   deps: AppDeps,
   supplierId: number,
   file: string,
@@ -100,9 +108,13 @@ export async function publicPicture(
   return photos.readPicture(deps, image.objectKey, size);
 }
 
-const ownerOf = ({ workshopId }: Asked) => ({ supplierId: workshopId });
+const toOwner = ({ workshopId }: WorkshopRequest) => ({ supplierId: workshopId });
 
-const audit = (deps: AppDeps, tx: Parameters<typeof auditChange>[0], { account, workshopId }: Asked) =>
+const audit = (
+  deps: AppDeps,
+  tx: Parameters<typeof auditChange>[0],
+  { account, workshopId }: WorkshopRequest,
+) =>
   auditChange(tx, {
     supplierId: workshopId,
     part: 'photos',
@@ -110,7 +122,7 @@ const audit = (deps: AppDeps, tx: Parameters<typeof auditChange>[0], { account, 
     now: deps.clock.now(),
   });
 
-function onWire(image: photos.ImageRow): SupplierPhoto {
+function toPhoto(image: photos.ImageRow): SupplierPhoto {
   const address = (size: 'full' | 'thumbnail') =>
     image.status === 'approved' && image.supplierId !== null
       ? photoAddress(image.supplierId, image.id, size)

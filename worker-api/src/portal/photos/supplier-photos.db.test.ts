@@ -57,7 +57,7 @@ const put = (ticket: ImageUpload, body: Buffer) =>
     body: Uint8Array.from(body),
     headers: { 'Content-Type': ticket.contentType! },
   });
-/** The whole way of one photo. */
+/** Uploads one photo, from request to approval. */
 async function upload(fileName = 'bay.jpg', body = photo): Promise<SupplierPhoto> {
   const ticket = await request(fileName, body.length);
   expect((await put(ticket, body)).status).toBe(204);
@@ -76,7 +76,7 @@ const profileImages = async () =>
   ).Images;
 
 describe('[POR-15] a workshop shows photos of itself', () => {
-  test('drawn anew without where it was taken, at addresses that everybody may keep for ever', async () => {
+  test('re-encoded without location, at public addresses that are cached for good', async () => {
     const before = files();
     const one = await upload();
     expect(one).toMatchObject({ status: 'approved', sortOrder: 1, fileName: 'bay.jpg', reason: null });
@@ -111,7 +111,7 @@ describe('[POR-15] a workshop shows photos of itself', () => {
     expect(await profileImages()).toEqual([`/api/supplier-photo/${supplierId}/0.svg`]);
   });
 
-  test('a picture is there for its own supplier, while it is approved and the supplier switched on', async () => {
+  test('a picture needs its supplier, an approval and an active supplier', async () => {
     const one = await upload();
     const status = async (address: string) => (await world.get(address)).status;
     const other = await world.addSupplier();
@@ -124,7 +124,7 @@ describe('[POR-15] a workshop shows photos of itself', () => {
     expect(await status(one.thumbnailUrl!)).toBe(404);
   });
 
-  test('one that is taken away takes its files along, for everybody', async () => {
+  test('deleting removes the files for all visitors', async () => {
     const before = files();
     const one = await upload();
     expect((await remove(one.id)).Photos).toEqual([]);
@@ -135,7 +135,7 @@ describe('[POR-15] a workshop shows photos of itself', () => {
   });
 });
 
-test('[POR-15] without a store they are listed, and adding says so', async () => {
+test('[POR-15] without a store they are listed, and adding is unavailable', async () => {
   const { deps } = world;
   const { images } = deps;
   Object.assign(deps, { images: null });
@@ -147,7 +147,7 @@ test('[POR-15] without a store they are listed, and adding says so', async () =>
 });
 
 describe('[POR-15] order', () => {
-  test('what is added comes last, also where one was taken away; what is not named stays behind', async () => {
+  test('new ones come last, also after a deletion; unlisted ones follow the listed ones', async () => {
     const added = [await upload('1.jpg'), await upload('2.jpg'), await upload('3.jpg')].map(({ id }) => id);
     await remove(added[0]!);
     const fourth = await upload('4.jpg');
@@ -158,7 +158,7 @@ describe('[POR-15] order', () => {
 });
 
 describe('[POR-15] limits', () => {
-  test('ten at most, of eleven at once the eleventh is refused', async () => {
+  test('ten at most; of eleven at once the eleventh is refused', async () => {
     const asked = await Promise.all(Array.from({ length: 11 }, (_, at) => request(`${at}.jpg`)));
     const places = asked.flatMap(({ capturedVehicleImage: image }) => image?.sortOrder ?? []);
     expect(places.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -167,7 +167,7 @@ describe('[POR-15] limits', () => {
     ]);
   });
 
-  test('too large, another format, and one that only calls itself JPEG', async () => {
+  test('too large, another format, and a false JPEG', async () => {
     const { MaximumImageBytes } = await list();
     expect((await request('bay.jpg', MaximumImageBytes + 1)).errors).toMatchObject([{ code: 'TooLarge' }]);
     expect((await request('bay.heic')).errors).toMatchObject([
@@ -184,7 +184,7 @@ describe('[POR-15] limits', () => {
     expect(await profileImages()).toEqual([]);
   });
 
-  test('no more uploads are begun in ten minutes than anywhere else', async () => {
+  test('the usual limit of uploads in ten minutes applies', async () => {
     await world.sql`
       insert into rate_limit (key, points, expire)
       values (${`image-upload:supplier:${supplierId}`}, 60, ${world.clock.now().getTime() + 10 ** 9})`;
@@ -192,7 +192,7 @@ describe('[POR-15] limits', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('what was asked for and never sent is swept', async () => {
+  test('abandoned uploads are swept', async () => {
     const { id } = (await request()).capturedVehicleImage!;
     const now = world.clock.now();
     world.clock.set(new Date(now.getTime() + 2 * 3600_000).toISOString());
@@ -203,7 +203,7 @@ describe('[POR-15] limits', () => {
   });
 });
 
-describe('[POR-15, AUT-02] who', () => {
+describe('[POR-15, AUT-02] access', () => {
   const every = async (headers: Record<string, string>, id: string) =>
     Promise.all([
       world.post(at(), { FileName: 'a.jpg', SizeInBytes: 9 }, { headers }),
@@ -212,7 +212,7 @@ describe('[POR-15, AUT-02] who', () => {
       world.delete(at(`/${id}`), { headers }),
     ]).then((answers) => answers.map(({ status }) => status));
 
-  test('who may only look sees them and changes nothing; a stranger sees nothing', async () => {
+  test('view permission allows no changes; strangers see nothing', async () => {
     const one = await upload();
     const reader = world.signIn([supplierId], ['portal.booking.read']);
     expect((await world.get(at(), { headers: reader })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('[POR-15, AUT-02] who', () => {
     expect(ids(await list())).toEqual([one.id]);
   });
 
-  test('a photo of another supplier, and of a vehicle, are none of one’s own', async () => {
+  test('photos of another supplier or of a vehicle are not found', async () => {
     const other = await upload();
     supplierId = await world.addSupplier();
     owner = world.signIn([supplierId], PERMISSIONS);

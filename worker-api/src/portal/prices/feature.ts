@@ -18,7 +18,7 @@ import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/prices';
 
-/** The prices of a workshop, looked at and changed by file. */
+/** A workshop's prices, read and changed by file. */
 function priceRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = {

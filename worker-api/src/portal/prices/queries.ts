@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts';
 export type ItemType = 'Task' | ServiceType;
 export type ItemRow = { itemType: ItemType; itemId: number; name: string };
 
-/** All that a supplier can price: the tasks of its categories, its services, and what it has prices for. */
+/** All that a supplier can price: tasks of its categories, its services, and items with a price. */
 export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[]> => db<ItemRow[]>`
   with own as (select task_category_ids, provides_servicing from supplier where id = ${supplierId}),
   priced as (select distinct item_type, item_id from supplier_price where supplier_id = ${supplierId})
@@ -33,7 +33,7 @@ export type PriceRow = {
   wasPriceSince: Day | null;
 };
 
-/** A supplier's own prices that are used, in the order of their keys. */
+/** A supplier's own active prices, by key. */
 export const findPrices = (db: Db, supplierId: number): Promise<PriceRow[]> => db<PriceRow[]>`
   select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price p
    where supplier_id = ${supplierId} and ${isUsed(db)} order by item_type, item_id, price_category`;

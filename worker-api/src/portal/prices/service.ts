@@ -12,23 +12,23 @@ import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
-import { type Asked, requireOwnWorkshop } from '../profile/index.ts';
+import { requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
 import { findPriceableItems, findPrices, findTaskNames, type ItemRow, type PriceRow } from './queries.ts';
 
-/** All that an own workshop can price, with its prices. Throws `not-found`. */
-export async function workshopPrices(deps: AppDeps, asked: Asked): Promise<WorkshopPrices> {
+/** A workshop's priceable items with prices. Throws `not-found`. */
+export async function workshopPrices(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopPrices> {
   await requireOwnWorkshop(deps.sql, asked);
   const items = await findPriceableItems(deps.sql, asked.workshopId);
   const prices = await findPrices(deps.sql, asked.workshopId);
-  const byItem = Map.groupBy(prices, (price) => keyOf(price.itemType, price.itemId));
+  const byItem = Map.groupBy(prices, (price) => toKey(price.itemType, price.itemId));
   return {
     Success: true,
-    Version: await versionOf(prices),
+    Version: await hashPrices(prices),
     Items: items.map(({ itemType, itemId, name }) => ({
       ItemType: itemType,
       ItemId: itemId,
       Name: name,
-      Prices: (byItem.get(keyOf(itemType, itemId)) ?? []).map((price) => ({
+      Prices: (byItem.get(toKey(itemType, itemId)) ?? []).map((price) => ({
         PriceCategory: price.priceCategory,
         PriceIncGst: price.priceCents,
         WasPriceIncGst: price.wasPriceCents,
@@ -38,8 +38,8 @@ export async function workshopPrices(deps: AppDeps, asked: Asked): Promise<Works
   };
 }
 
-/** The prices of an own workshop as the file that can be uploaded again. Throws `not-found`. */
-export async function downloadPrices(deps: AppDeps, asked: Asked): Promise<PriceFileDownload> {
+/** A workshop's prices as a file for upload. Throws `not-found`. */
+export async function downloadPrices(deps: AppDeps, asked: WorkshopRequest): Promise<PriceFileDownload> {
   await requireOwnWorkshop(deps.sql, asked);
   const { exportPriceFile } = await loadPriceFile();
   const day = utcDay(deps.clock.now());
@@ -51,13 +51,12 @@ export async function downloadPrices(deps: AppDeps, asked: Asked): Promise<Price
 }
 
 /**
- * Looks at a price file of an own workshop, or writes all of it when no row has a problem. What is written is what the dry
- * run showed: if the prices changed since, the answer is `conflict`, and so it is while the operator loads prices. Quotes
- * that were given keep their prices. Throws `not-found`.
+ * Checks a price file, or saves all of it when no row has a problem. Throws `not-found`, and `conflict` when prices
+ * changed since the dry run or an operator's import runs. Given quotes keep their prices.
  */
 export async function uploadPrices(
   deps: AppDeps,
-  asked: Asked,
+  asked: WorkshopRequest,
   upload: PriceFileUpload,
 ): Promise<PriceFileReport> {
   await requireOwnWorkshop(deps.sql, asked);
@@ -66,7 +65,7 @@ export async function uploadPrices(
     throw fieldError('/Version', 'required', 'Look at the changes first and send the version of that.');
   const before: { prices: PriceRow[] } = { prices: [] };
   const { importPriceFile } = await loadPriceFile();
-  const report = await refusing(
+  const report = await toImportProblem(
     importPriceFile(deps.sql, {
       supplierId,
       format: 'csv',
@@ -77,7 +76,7 @@ export async function uploadPrices(
       actor: asked.account.subject,
       onLocked: async (tx) => {
         before.prices = await findPrices(tx, supplierId);
-        if (!upload.IsDryRun && upload.Version !== (await versionOf(before.prices)))
+        if (!upload.IsDryRun && upload.Version !== (await hashPrices(before.prices)))
           throw new AppError('conflict', {
             detail:
               'The prices changed since you looked at this file. Nothing was written. Look at it again.',
@@ -86,15 +85,15 @@ export async function uploadPrices(
     }),
   );
   const after = report.isApplied ? await findPrices(deps.sql, supplierId) : before.prices;
-  return wireReport(report, {
-    names: await itemNames(deps.sql, supplierId, report),
+  return toReport(report, {
+    names: await findItemNames(deps.sql, supplierId, report),
     before: before.prices,
-    version: await versionOf(after),
+    version: await hashPrices(after),
   });
 }
 
-/** What keeps an import from beginning, in words. */
-async function refusing<T>(work: Promise<T>): Promise<T> {
+/** Turns import failures into problem documents. */
+async function toImportProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -109,7 +108,7 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 
 type Facts = { names: Map<string, string>; before: PriceRow[]; version: string };
 
-function wireReport(report: ImportReport, facts: Facts): PriceFileReport {
+function toReport(report: ImportReport, facts: Facts): PriceFileReport {
   return {
     Success: true,
     IsApplied: report.isApplied,
@@ -126,19 +125,19 @@ function wireReport(report: ImportReport, facts: Facts): PriceFileReport {
       Column: column,
       Message: message,
     })),
-    Changes: report.problemCount > 0 ? [] : report.changes.map((change) => wireChange(change, facts)),
+    Changes: report.problemCount > 0 ? [] : report.changes.map((change) => toChange(change, facts)),
     MissingPrices: report.missingKeys.flatMap(([, type, id, category]) => {
       const price = facts.before.find(
         (one) => one.itemType === type && one.itemId === id && one.priceCategory === category,
       );
       return price
-        ? [{ Name: nameOf(facts, type, id), PriceCategory: String(category), PriceIncGst: price.priceCents }]
+        ? [{ Name: getName(facts, type, id), PriceCategory: String(category), PriceIncGst: price.priceCents }]
         : [];
     }),
   };
 }
 
-function wireChange({ row, key, columns = {}, whole = {} }: ImportChange, facts: Facts) {
+function toChange({ row, key, columns = {}, whole = {} }: ImportChange, facts: Facts) {
   const [, type, id, category] = key;
   const old = facts.before.find(
     (one) => one.itemType === type && one.itemId === id && one.priceCategory === category,
@@ -146,7 +145,7 @@ function wireChange({ row, key, columns = {}, whole = {} }: ImportChange, facts:
   const changesWas = 'was_price' in columns || (!old && whole.was_price != null);
   return {
     Row: row,
-    Name: nameOf(facts, type, id),
+    Name: getName(facts, type, id),
     PriceCategory: String(category),
     OldPriceIncGst: old?.priceCents ?? null,
     NewPriceIncGst: toCents(Number(whole.price)),
@@ -156,22 +155,22 @@ function wireChange({ row, key, columns = {}, whole = {} }: ImportChange, facts:
   };
 }
 
-const keyOf = (type: unknown, id: unknown): string => `${type} ${id}`;
-const nameOf = ({ names }: Facts, type: unknown, id: unknown): string =>
-  names.get(keyOf(type, id)) ?? keyOf(type, id);
+const toKey = (type: unknown, id: unknown): string => `${type} ${id}`;
+const getName = ({ names }: Facts, type: unknown, id: unknown): string =>
+  names.get(toKey(type, id)) ?? toKey(type, id);
 
-/** Names of what a report speaks of; a file may price what the workshop does not do yet. */
-async function itemNames(db: Db, supplierId: number, report: ImportReport): Promise<Map<string, string>> {
+/** Names of a report's items, including items that the workshop does not offer yet. */
+async function findItemNames(db: Db, supplierId: number, report: ImportReport): Promise<Map<string, string>> {
   const taskIds = [...report.changes.map(({ key }) => key), ...report.missingKeys]
     .filter(([, type]) => type === 'Task')
     .map(([, , id]) => Number(id));
   const items: ItemRow[] = await findPriceableItems(db, supplierId);
   const tasks = await findTaskNames(db, taskIds);
   return new Map([
-    ...items.map(({ itemType, itemId, name }) => [keyOf(itemType, itemId), name] as const),
-    ...tasks.map(({ id, name }) => [keyOf('Task', id), name] as const),
+    ...items.map(({ itemType, itemId, name }) => [toKey(itemType, itemId), name] as const),
+    ...tasks.map(({ id, name }) => [toKey('Task', id), name] as const),
   ]);
 }
 
-const versionOf = async (prices: readonly PriceRow[]): Promise<string> =>
+const hashPrices = async (prices: readonly PriceRow[]): Promise<string> =>
   base64url(await sha256(JSON.stringify(prices))).slice(0, 32);

@@ -38,7 +38,7 @@ const apply = async (Text: string, Version: string, more: object = {}) => {
 };
 const NEW = file('GenericService,1,A,189.50', 'GenericService,1,B,209');
 
-test('[POR-12] a dry run tells the old and the new price by name, what the file lacks, and writes nothing', async () => {
+test('[POR-12] a dry run lists old and new prices by name and what the file lacks, and writes nothing', async () => {
   const before = await pricesOf(supplierId);
   expect(await look(NEW)).toMatchObject({
     IsApplied: false,
@@ -55,7 +55,7 @@ test('[POR-12] a dry run tells the old and the new price by name, what the file 
   expect(await pricesOf(supplierId)).toEqual(before);
 });
 
-test('[POR-12] what was looked at is written, the rest stays or goes as asked, and the rival’s prices are untouched', async () => {
+test('[POR-12] the checked file is saved, the rest stays or goes as selected, and other workshops’ prices are untouched', async () => {
   const rival = await pricesOf(other);
   const { Version } = await look(NEW);
   expect((await apply(NEW, Version)).body).toMatchObject({
@@ -73,7 +73,7 @@ test('[POR-12] what was looked at is written, the rest stays or goes as asked, a
   expect(await pricesOf(other)).toEqual(rival);
 });
 
-test('[POR-12] a row with a problem is named, and nothing of the file is written', async () => {
+test('[POR-12] a faulty row is named, and nothing of the file is saved', async () => {
   const before = await pricesOf(supplierId);
   const bad = file('GenericService,1,A,189.50', 'GenericService,1,B,cheap', 'Task,99999,A,10');
   const report = await look(bad);
@@ -86,7 +86,7 @@ test('[POR-12] a row with a problem is named, and nothing of the file is written
   expect(await pricesOf(supplierId)).toEqual(before);
 });
 
-test('[POR-12] a job whose own price would not be used is not in the list and not taken', async () => {
+test('[POR-12] a job whose price would not apply is neither listed nor accepted', async () => {
   const [range, single] = [9_001, 9_002];
   await world.sql`insert into task_category (id, name) values (900, 'Odd jobs') on conflict do nothing`;
   for (const [id, strategy] of [
@@ -114,7 +114,7 @@ test('[POR-12] a job whose own price would not be used is not in the list and no
   ]);
 });
 
-test('[AUT-02] a file never reaches another workshop’s prices, by its rows or by its address', async () => {
+test('[AUT-02] a file never changes another workshop’s prices, by row or by address', async () => {
   const rival = await pricesOf(other);
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;
   const report = await look(stolen);
@@ -131,7 +131,7 @@ test('[AUT-02] a file never reaches another workshop’s prices, by its rows or 
   );
 });
 
-test('[POR-12] prices that changed since the file was looked at are not overwritten', async () => {
+test('[POR-12] prices that changed since the dry run are not overwritten', async () => {
   const { Version } = await look(NEW);
   await world.sql`update supplier_price set price_cents = 17000
                    where supplier_id = ${supplierId} and item_type = 'GenericService'`;
@@ -142,7 +142,7 @@ test('[POR-12] prices that changed since the file was looked at are not overwrit
   expect([blind.status, ((await blind.json()) as Problem).errors?.[0]?.pointer]).toEqual([400, '/Version']);
 });
 
-test('[POR-12] while the operator loads prices a file is refused in words', async () => {
+test('[POR-12] a file is refused with a message during an operator’s import', async () => {
   const answer = await transaction(world.sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(7325200)`;
     return send(NEW);
@@ -153,7 +153,7 @@ test('[POR-12] while the operator loads prices a file is refused in words', asyn
   });
 });
 
-test('[POR-12] the download names what each row prices, and uploaded again it changes nothing', async () => {
+test('[POR-12] the download names each row, and uploading it changes nothing', async () => {
   const { Text, FileName } = (await (
     await world.get(at('/file'), { headers: owner })
   ).json()) as PriceFileDownload;
@@ -166,7 +166,7 @@ test('[POR-12] the download names what each row prices, and uploaded again it ch
   expect(await look(Text)).toMatchObject({ ProblemCount: 0, Added: 0, Changed: 0, Unchanged: 2, Missing: 0 });
 });
 
-test('[POR-12] a quote that was given keeps its price', async () => {
+test('[POR-12] a given quote keeps its price', async () => {
   const lead = await world.addLead({ supplierId });
   const before = await finalise(world, lead);
   const { Version } = await look(NEW);
@@ -179,7 +179,7 @@ test('[POR-12] a quote that was given keeps its price', async () => {
   });
 });
 
-test('[POR-12] a file of five thousand rows is read, a longer text is refused', async () => {
+test('[POR-12] five thousand rows are accepted, a longer text is refused', async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => `GenericService,${n + 2},A,129.00`);
   const report = await look(file(...rows));
   expect([report.Rows, report.Problems.length]).toEqual([5_000, 1_000]);

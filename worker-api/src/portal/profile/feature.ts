@@ -18,7 +18,7 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './service.ts';
 
-/** Of every call about a workshop of one's own. */
+/** Common fields of all calls about a workshop. */
 const aboutWorkshop = {
   tag: 'Workshop portal',
   signIn: true,
@@ -28,7 +28,7 @@ const aboutWorkshop = {
 const change = { ...aboutWorkshop, method: 'put', problems: ['not-found', 'conflict'] } as const;
 const AT = '/api/portal/workshops/:workshopId';
 
-/** What a workshop says of itself, read and changed part by part. */
+/** A workshop's profile, read and changed by part. */
 function profileRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
@@ -45,7 +45,7 @@ function profileRoutes(deps: AppDeps): Router {
       summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
       problems: ['not-found'],
     },
-    ({ params }, c) => service.workshopProfile(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.readWorkshopProfile(deps, asked(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,

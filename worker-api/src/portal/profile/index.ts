@@ -1,3 +1,3 @@
 export { profileFeature } from './feature.ts';
 export { auditChange, lockWorkshop } from './queries.ts';
-export { type Asked, requireOwnWorkshop, workshopProfile } from './service.ts';
+export { readWorkshopProfile, requireOwnWorkshop, type WorkshopRequest } from './service.ts';

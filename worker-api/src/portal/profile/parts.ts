@@ -9,30 +9,27 @@ import type { Db } from '../../platform/database.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import * as queries from './queries.ts';
 
-/** Months ahead in which a workshop can set days of its own. */
+/** Months ahead with individual days. */
 const MONTHS_AHEAD = 18;
 
-/** The parts of a profile that are changed one by one; each has a version. */
+/** Parts of a profile that are changed separately; each has a version. */
 export type Part = 'about' | 'hours' | 'capacity' | 'own-days' | 'extras';
 
 export const todayOf = (workshop: queries.WorkshopRow, now: Date): Day => localDay(now, workshop.timezone);
 export const lastDayOf = (today: Day): Day => addMonths(today, MONTHS_AHEAD);
 
-/**
- * What a part is now, as its version: a hash of what it says, so that whoever else changes it (an operator's file as
- * well) makes it another.
- */
-export async function versionOf(
+/** The part's version: a hash of its content, so that any other change, also by an operator's file, is a conflict. */
+export async function hashPart(
   db: Db,
   workshop: queries.WorkshopRow,
   part: Part,
   now: Date,
 ): Promise<string> {
-  const said = await saidIn(db, workshop, part, now);
+  const said = await readPart(db, workshop, part, now);
   return base64url(await sha256(JSON.stringify([part, said]))).slice(0, 32);
 }
 
-function saidIn(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): unknown {
+function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): unknown {
   switch (part) {
     case 'about':
       return [workshop.description, workshop.contactName, workshop.phone];
@@ -47,7 +44,7 @@ function saidIn(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): u
   }
 }
 
-/** Everything that the profile screen shows. */
+/** The profile screen's content. */
 export async function readProfile(
   db: Db,
   workshop: queries.WorkshopRow,
@@ -55,7 +52,7 @@ export async function readProfile(
 ): Promise<WorkshopProfile> {
   const { id } = workshop;
   const today = todayOf(workshop, now);
-  const version = (part: Part) => versionOf(db, workshop, part, now);
+  const version = (part: Part) => hashPart(db, workshop, part, now);
   const hours = await queries.findOpeningDays(db, id);
   const ownDays = await queries.findOwnDays(db, id, today);
   const jobs = await queries.findComingJobs(db, id, today);
@@ -80,7 +77,7 @@ export async function readProfile(
     Hours: {
       Version: await version('hours'),
       Days: hours,
-      JobsWhenClosed: jobs.filter((job) => !isOpen(hours, job.serviceDate)).map(wireJob),
+      JobsWhenClosed: jobs.filter((job) => !isOpen(hours, job.serviceDate)).map(toJob),
     },
     Capacity: {
       Version: await version('capacity'),
@@ -90,12 +87,12 @@ export async function readProfile(
     },
     OwnDays: {
       Version: await version('own-days'),
-      Ranges: rangesOf(ownDays, jobs),
+      Ranges: toRanges(ownDays, jobs),
     },
     Extras: {
       Version: await version('extras'),
       Offered: await queries.findOffered(db, id),
-      Catalogue: await catalogueOf(db),
+      Catalogue: await readCatalogue(db),
     },
     Calendar: {
       IsOn: calendar !== null,
@@ -108,17 +105,17 @@ export async function readProfile(
 const isOpen = (hours: readonly OpeningDay[], day: Day): boolean =>
   hours.some(({ Weekday }) => Weekday === weekdayOf(day));
 
-const rangesOf = (days: DayValue[], jobs: queries.JobRow[]) =>
+const toRanges = (days: DayValue[], jobs: queries.JobRow[]) =>
   dayRanges(days).map((range) => ({
     From: range.from,
     To: range.to,
     JobsPerDay: range.value,
-    Jobs: jobs.filter((job) => liesIn(job.serviceDate, range)).map(wireJob),
+    Jobs: jobs.filter((job) => isInRange(job.serviceDate, range)).map(toJob),
   }));
 
-const liesIn = (day: Day, { from, to }: DayRange): boolean => day >= from && day <= to;
+const isInRange = (day: Day, { from, to }: DayRange): boolean => day >= from && day <= to;
 
-const wireJob = (job: queries.JobRow) => ({
+const toJob = (job: queries.JobRow) => ({
   BookingToken: job.token,
   BookingReference: bookingReference(job.id),
   ServiceDate: job.serviceDate,
@@ -127,9 +124,9 @@ const wireJob = (job: queries.JobRow) => ({
   Status: job.status,
 });
 
-/** All extras with what excludes what. */
-async function catalogueOf(db: Db): Promise<WorkshopProfile['Extras']['Catalogue']> {
-  const rules = await extraRules(db);
+/** All extras with their exclusions. */
+async function readCatalogue(db: Db): Promise<WorkshopProfile['Extras']['Catalogue']> {
+  const rules = await readExtraRules(db);
   return rules.map((rule) => ({
     WorkshopExtraServiceID: rule.WorkshopExtraServiceID,
     Name: rule.Name,
@@ -139,8 +136,8 @@ async function catalogueOf(db: Db): Promise<WorkshopProfile['Extras']['Catalogue
   }));
 }
 
-/** Every extra there is, as the rules of `domain/extras` take it. */
-export async function extraRules(db: Db): Promise<(ExtraRule & { Group: string })[]> {
+/** All extras as rules of `domain/extras`. */
+export async function readExtraRules(db: Db): Promise<(ExtraRule & { Group: string })[]> {
   const extras = await listExtras(db);
   return extras.map((extra) => ({ ...extra, PriceIncGst: 0, IsAlwaysIncluded: false }));
 }

@@ -29,7 +29,7 @@ export async function findWorkshop(db: Db, id: number): Promise<WorkshopRow | nu
   return row ?? null;
 }
 
-/** Holds off everybody else who changes this workshop, until the transaction ends. False for an unknown one. */
+/** Locks the workshop until the transaction ends. False for an unknown one. */
 export async function lockWorkshop(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx`select 1 from supplier where id = ${id} for no key update`;
   return rows.length > 0;
@@ -67,12 +67,12 @@ export const updateAbout = async (
      where id = ${id}`;
 };
 
-/** Days from `from` on whose number of jobs the workshop set itself, in order. */
+/** Days from `from` on with an individual capacity, in order. */
 export const findOwnDays = (db: Db, id: number, from: Day): Promise<DayValue[]> => db<DayValue[]>`
   select day, capacity as value from supplier_day
    where supplier_id = ${id} and is_own and day >= ${from} order by day`;
 
-/** Sets the jobs of each day of the range; what is booked on it stays booked. */
+/** Sets the capacity of each day; bookings stay. */
 export const setOwnDays = async (
   tx: Tx,
   id: number,
@@ -84,7 +84,7 @@ export const setOwnDays = async (
     on conflict (supplier_id, day) do update set capacity = excluded.capacity, is_own = true`;
 };
 
-/** Gives the days of the range their usual capacity back. */
+/** Restores the usual capacity of these days. */
 export const clearOwnDays = async (
   tx: Tx,
   id: number,
@@ -104,7 +104,7 @@ export type JobRow = {
   status: BookingStatus;
 };
 
-/** Jobs from `from` on that hold a place, in the order of the days. */
+/** Jobs from `from` on that hold a slot, by day. */
 export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]> => db<JobRow[]>`
   select b.id, b.token, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          coalesce(l.vehicle_description, 'A vehicle') as vehicle_description, b.status
@@ -117,10 +117,7 @@ export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<O
          include_by_default as "IncludeByDefault", is_always_included as "IsAlwaysIncluded"
     from supplier_extra where supplier_id = ${id} order by extra_service_id`;
 
-/**
- * Offers exactly these extras. Whether one incurs commission is the operator's word and stays; one that is new does
- * where it costs something.
- */
+/** Sets the offered extras. Commission is the operator's decision and stays; new priced extras incur it. */
 export async function replaceOffered(tx: Tx, id: number, extras: readonly OfferedExtra[]): Promise<void> {
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   await tx`delete from supplier_extra where supplier_id = ${id} and not extra_service_id = any (${ids}::integer[])`;
@@ -135,7 +132,7 @@ export async function replaceOffered(tx: Tx, id: number, extras: readonly Offere
             is_always_included = excluded.is_always_included`;
 }
 
-/** Who changed which part of a workshop, for the operator's questions. */
+/** Records who changed which part of a workshop. */
 export const auditChange = async (
   tx: Tx,
   change: { supplierId: number; part: string; actor: string; now: Date },

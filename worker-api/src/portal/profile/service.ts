@@ -14,33 +14,33 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { extraRules, lastDayOf, type Part, readProfile, todayOf, versionOf } from './parts.ts';
+import { hashPart, lastDayOf, type Part, readExtraRules, readProfile, todayOf } from './parts.ts';
 import * as queries from './queries.ts';
 
-/** Who asks about which workshop. */
-export type Asked = { account: Account; workshopId: number };
+/** An account and the workshop of its request. */
+export type WorkshopRequest = { account: Account; workshopId: number };
 
-/** Throws `not-found` unless the account answers for the workshop: another's and an unknown one look the same. */
-export async function requireOwnWorkshop(db: Db, { account, workshopId }: Asked): Promise<void> {
+/** Throws `not-found` unless the account manages the workshop; unknown ones look the same. */
+export async function requireOwnWorkshop(db: Db, { account, workshopId }: WorkshopRequest): Promise<void> {
   const own = await findSupplierIds(db, account);
   if (!own.includes(workshopId)) throw new AppError('not-found');
 }
 
-/** The profile of an own workshop. Throws `not-found`. */
-export async function workshopProfile(deps: AppDeps, asked: Asked): Promise<WorkshopProfile> {
+/** A workshop's profile. Throws `not-found`. */
+export async function readWorkshopProfile(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopProfile> {
   await requireOwnWorkshop(deps.sql, asked);
-  return profileOf(deps, asked.workshopId);
+  return toProfile(deps, asked.workshopId);
 }
 
-const profileOf = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
+const toProfile = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
   readProfile(deps.sql, orNotFound(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
-export const changeHours = (deps: AppDeps, asked: Asked, change: HoursChange) =>
+export const changeHours = (deps: AppDeps, asked: WorkshopRequest, change: HoursChange) =>
   changePart(deps, asked, 'hours', change, (tx) =>
     queries.replaceOpeningDays(tx, asked.workshopId, change.Days),
   );
 
-export const changeCapacity = (deps: AppDeps, asked: Asked, change: CapacityChange) =>
+export const changeCapacity = (deps: AppDeps, asked: WorkshopRequest, change: CapacityChange) =>
   changePart(deps, asked, 'capacity', change, (tx) =>
     queries.updateCapacity(tx, asked.workshopId, {
       jobs: change.JobsPerDay,
@@ -49,8 +49,8 @@ export const changeCapacity = (deps: AppDeps, asked: Asked, change: CapacityChan
     }),
   );
 
-/** A number of either country is taken and kept as numbers are (1 §5). */
-export const changeAbout = (deps: AppDeps, asked: Asked, change: AboutChange) =>
+/** Accepts numbers of both countries, stored in their normal form (1 §5). */
+export const changeAbout = (deps: AppDeps, asked: WorkshopRequest, change: AboutChange) =>
   changePart(deps, asked, 'about', change, async (tx, workshop) => {
     const country = phoneCountry(change.Phone, workshop.country);
     const isKept = change.Phone === workshop.phone;
@@ -64,8 +64,8 @@ export const changeAbout = (deps: AppDeps, asked: Asked, change: AboutChange) =>
     });
   });
 
-/** Days off, days with fewer or more jobs, and the usual number again; from today on. */
-export const changeOwnDays = (deps: AppDeps, asked: Asked, change: OwnDaysChange) =>
+/** Days off, days with another capacity, and the usual one again; from today on. */
+export const changeOwnDays = (deps: AppDeps, asked: WorkshopRequest, change: OwnDaysChange) =>
   changePart(deps, asked, 'own-days', change, async (tx, workshop) => {
     const today = todayOf(workshop, deps.clock.now());
     if (change.From < today) throw fieldError('/From', 'past', 'This day is over. Begin today or later.');
@@ -76,9 +76,9 @@ export const changeOwnDays = (deps: AppDeps, asked: Asked, change: OwnDaysChange
     return queries.setOwnDays(tx, asked.workshopId, { ...range, jobs: change.JobsPerDay });
   });
 
-export const changeExtras = (deps: AppDeps, asked: Asked, change: ExtrasChange) =>
+export const changeExtras = (deps: AppDeps, asked: WorkshopRequest, change: ExtrasChange) =>
   changePart(deps, asked, 'extras', change, async (tx) => {
-    const rules = await extraRules(tx);
+    const rules = await readExtraRules(tx);
     const offered = change.Extras.map((extra) => {
       const rule = rules.find((one) => one.WorkshopExtraServiceID === extra.WorkshopExtraServiceID);
       return rule && { ...rule, ...extra };
@@ -104,12 +104,12 @@ const NAMES: Record<Part, string> = {
 };
 
 /**
- * Changes one part of an own workshop and answers the whole profile. The row of the workshop is held meanwhile, so that of
- * two people who change the same version one is told `conflict` and nothing of the other's is overwritten.
+ * Changes one part and returns the whole profile. The row is locked, so that of two changes to one version the second
+ * gets `conflict`.
  */
 async function changePart(
   deps: AppDeps,
-  asked: Asked,
+  asked: WorkshopRequest,
   part: Part,
   { Version }: { Version: string },
   write: (tx: Tx, workshop: queries.WorkshopRow) => Promise<void>,
@@ -123,7 +123,7 @@ async function changePart(
     async (tx) => {
       if (!(await queries.lockWorkshop(tx, supplierId))) throw new AppError('not-found');
       const workshop = orNotFound(await queries.findWorkshop(tx, supplierId));
-      if ((await versionOf(tx, workshop, part, now)) !== Version)
+      if ((await hashPart(tx, workshop, part, now)) !== Version)
         throw new AppError('conflict', {
           detail: `Somebody else changed ${NAMES[part]} meanwhile. Nothing of yours was written.`,
         });
@@ -132,5 +132,5 @@ async function changePart(
     },
     { actor },
   );
-  return profileOf(deps, supplierId);
+  return toProfile(deps, supplierId);
 }

@@ -65,7 +65,7 @@ const waiting = () =>
   world.sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 describe('[POR-11] opening hours', () => {
-  test('a weekday that is closed is no date any more, its jobs are named, and new hours are the times to choose', async () => {
+  test('a closed weekday offers no dates, lists its jobs, and new hours are the selectable times', async () => {
     const own = await lead();
     const before = await datesOf(own);
     expect(before.AvailableDates).toContain(FREE_DAY);
@@ -84,7 +84,7 @@ describe('[POR-11] opening hours', () => {
     expect(now.Breakdown).toEqual(before.Breakdown);
   });
 
-  test('a day that closes before it opens, and one that is named twice, are refused by their field', async () => {
+  test('hours that end before they begin, and duplicate days, are refused by field', async () => {
     const { Hours } = await profile();
     const day = { Weekday: 1, StartTime: '10:00', EndTime: '09:00' };
     const wrong = await refused('hours', { Version: Hours.Version, Days: [day] });
@@ -97,7 +97,7 @@ describe('[POR-11] opening hours', () => {
 });
 
 describe('[POR-11] jobs per day', () => {
-  test('0 takes no bookings at all, and what is booked stays', async () => {
+  test('0 takes no bookings, and existing ones stay', async () => {
     const own = await lead();
     await book(await lead());
     await setJobs(0);
@@ -107,7 +107,7 @@ describe('[POR-11] jobs per day', () => {
     expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
   });
 
-  test('a smaller number reaches days that have bookings, also when one of them is cancelled', async () => {
+  test('a smaller number applies to days with bookings, also after a cancellation', async () => {
     await book(await lead());
     await book(await lead());
     await setJobs(1);
@@ -130,7 +130,7 @@ describe('[POR-11] jobs per day', () => {
     expect(AvailableDates).toContain('2026-12-25');
   });
 
-  test('a first booking of a day waits for the change of the number and finds it', async () => {
+  test('a day’s first booking waits for the change and uses it', async () => {
     const holding = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const change = transaction(world.sql, async (tx) => {
@@ -150,7 +150,7 @@ describe('[POR-11] jobs per day', () => {
 });
 
 describe('[POR-11] days off', () => {
-  test('they are no dates, name the jobs that lie on them, and are given back', async () => {
+  test('offer no dates, list their jobs, and can be restored', async () => {
     const own = await lead();
     const { BookingToken } = await book(await lead());
     const { OwnDays } = await setDays(FREE_DAY, addDays(FREE_DAY, 1), 0);
@@ -170,7 +170,7 @@ describe('[POR-11] days off', () => {
     expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
   });
 
-  test('a day with a number of its own keeps it when the usual one changes', async () => {
+  test('an individual day keeps its number when the usual one changes', async () => {
     await setDays(FREE_DAY, FREE_DAY, 1);
     await setJobs(6);
     await book(await lead());
@@ -178,7 +178,7 @@ describe('[POR-11] days off', () => {
     expect((await profile()).OwnDays.Ranges).toMatchObject([{ From: FREE_DAY, JobsPerDay: 1 }]);
   });
 
-  test('days that are over, too far or the wrong way round are refused by their field', async () => {
+  test('past, far or reversed ranges are refused by field', async () => {
     const { Version } = (await profile()).OwnDays;
     const tried = async (From: string, To: string) =>
       (await refused('own-days', { Version, From, To, JobsPerDay: 0 })).problem.errors?.[0]?.pointer;
@@ -201,7 +201,7 @@ describe('[POR-11] extras', () => {
     return refused('extras', { Version, Extras });
   };
 
-  test('what is offered is what customers choose from; the quoted price stays', async () => {
+  test('customers choose from the offered ones; a quoted price stays', async () => {
     const own = await lead();
     const before = await datesOf(own);
     const wash = car({ WorkshopExtraServiceID: 6, PriceIncGst: 0, IsAlwaysIncluded: true });
@@ -214,7 +214,7 @@ describe('[POR-11] extras', () => {
     expect(after.Breakdown.TotalIncGst).toBe(before.Breakdown.TotalIncGst);
   });
 
-  test('whether one incurs commission is never the workshop’s word', async () => {
+  test('commission is never the workshop’s choice', async () => {
     await world.sql`update supplier_extra set incurs_commission = true where supplier_id = ${supplierId}`;
     await offer(car());
     await offer();
@@ -224,7 +224,7 @@ describe('[POR-11] extras', () => {
     expect(rows).toEqual([{ incursCommission: true }]);
   });
 
-  test('unknown ones, a price on what is always included, and what shuts another out are refused by their row', async () => {
+  test('unknown extras, a price on an included one, and exclusions are refused by row', async () => {
     const unknown = await offer(car({ WorkshopExtraServiceID: 999 }));
     expect([unknown.status, unknown.problem.errors?.[0]?.pointer]).toEqual([400, '/Extras/0']);
     const priced = await offer(car({ IsAlwaysIncluded: true }));
@@ -237,8 +237,8 @@ describe('[POR-11] extras', () => {
   });
 });
 
-describe('[POR-11] what customers read', () => {
-  test('words and phone are changed and shown', async () => {
+describe('[POR-11] public profile', () => {
+  test('description and phone are changed and shown', async () => {
     const { About } = await profile();
     const change = { Version: About.Version, Description: ' Family run. ', ContactName: 'Ada', Phone: '' };
     expect((await refused('about', change)).problem.errors?.[0]?.pointer).toBe('/Phone');
@@ -254,7 +254,7 @@ describe('[POR-11] what customers read', () => {
 });
 
 describe('[POR-11] two people at once', () => {
-  test('of twenty who change the same version one wins, and the others are told', async () => {
+  test('of twenty changes to one version one wins, and the others conflict', async () => {
     const { Capacity } = await profile();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => put('capacity', { ...Capacity, JobsPerDay: 10 + n })),
@@ -269,7 +269,7 @@ describe('[POR-11] two people at once', () => {
     });
   });
 
-  test('what the operator changed by a file counts as somebody else', async () => {
+  test('an operator’s file counts as another change', async () => {
     const { Hours, Extras } = await profile();
     await world.sql`update supplier_hours set closes = '18:00' where supplier_id = ${supplierId}`;
     expect((await refused('hours', { Version: Hours.Version, Days: [] })).status).toBe(409);
@@ -277,7 +277,7 @@ describe('[POR-11] two people at once', () => {
   });
 });
 
-test('[AUT-02] reading needs one permission, changing another', async () => {
+test('[AUT-02] reading and changing need separate permissions', async () => {
   const reader = world.signIn([supplierId], ['portal.booking.read']);
   expect((await profile(reader)).WorkshopId).toBe(supplierId);
   const { Capacity } = await profile();

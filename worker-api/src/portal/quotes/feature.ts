@@ -12,11 +12,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { addWorkshopQuote, workshopQuote } from './service.ts';
+import { addWorkshopQuote, quoteService } from './service.ts';
 
 const about = { path: '/api/workshop-quote', tag: 'Workshop portal', signIn: true } as const;
 
-/** A workshop quotes a service to a customer who stands at its desk. */
+/** A workshop quotes a service to a customer at its desk. */
 function workshopQuoteRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(
@@ -32,7 +32,7 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.quoteCreate);
       neverCache(c);
-      return workshopQuote(deps, await findSupplierIds(deps.sql, account), {
+      return quoteService(deps, await findSupplierIds(deps.sql, account), {
         supplierId: query.WorkshopId,
         mid: query.Mid,
         intervalId: query.serviceIntervalId ?? null,

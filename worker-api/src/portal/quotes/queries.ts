@@ -4,7 +4,7 @@ import type { CartPriceItem } from '../../quoting/quotes/index.ts';
 
 type Service = { intervalId: number; scheduleId: number } | { genericServiceId: number };
 
-/** Hours and guide price of a service that no cart holds yet; null when there is no such service. */
+/** Hours and guide price of a service without a cart; null for an unknown one. */
 export async function findServiceItem(db: Db, service: Service): Promise<CartPriceItem | null> {
   const [row] = await ('intervalId' in service
     ? db<CartPriceItem[]>`
@@ -36,7 +36,7 @@ export type QuotingSupplier = {
   alwaysCents: number;
 };
 
-/** What a workshop asks for a service; its own price for the item where it has one. */
+/** The workshop's price inputs for a service, with its own price if set. */
 export async function findQuotingSupplier(
   db: Db,
   id: number,

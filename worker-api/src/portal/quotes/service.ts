@@ -17,10 +17,10 @@ import { choosePlace, columnsOfVehicle, NEW_SERVICE } from '../../quoting/leads/
 import { findQuoteOfSupplier } from '../../quoting/quotes/index.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
-/** The days that a quote proposes at most. */
+/** Maximum of proposed days. */
 const DATES = 60;
 
-export type AskedService = {
+export type RequestedService = {
   supplierId: number;
   mid: string;
   intervalId: number | null;
@@ -29,13 +29,13 @@ export type AskedService = {
 };
 
 /**
- * What a service of a vehicle costs at a workshop of the signed-in person, and when (2 §7 'Workshop quote'). Not
- * calculable for an unknown vehicle, one without this interval, or one that the workshop does not take.
+ * Price and days of a service at the account's workshop (2 §7 'Workshop quote'). Not calculable for an unknown
+ * vehicle or interval, or a vehicle that the workshop does not accept.
  */
-export async function workshopQuote(
+export async function quoteService(
   deps: AppDeps,
   own: number[],
-  asked: AskedService,
+  asked: RequestedService,
 ): Promise<WorkshopQuote> {
   const { sql } = deps;
   if (!own.includes(asked.supplierId)) throw new AppError('not-found');
@@ -49,10 +49,10 @@ export async function workshopQuote(
     DateOptions: [],
   };
   const vehicle = await findVehicle(sql, asked.mid);
-  const service = vehicle && serviceOf(asked, vehicle.serviceScheduleId);
+  const service = vehicle && toService(asked, vehicle.serviceScheduleId);
   const item = service && (await findServiceItem(sql, service));
   const rates = item && (await findQuotingSupplier(sql, asked.supplierId, item, vehicle.priceCategory));
-  if (!rates || !takes(rates, vehicle)) return nothing;
+  if (!rates || !acceptsVehicle(rates, vehicle)) return nothing;
   const fixed = rates.priceCents === null ? null : { priceCents: rates.priceCents, wasPriceCents: null };
   const line = priceItem(item, vehicle.priceCategory, rates, fixed);
   const hours = await findHours(sql, supplier.id);
@@ -67,16 +67,16 @@ export async function workshopQuote(
 }
 
 /**
- * Keeps the quote as a lead of this workshop alone, priced by the same rules as any other, and gives the link for the
- * customer. The link lets one browser book within 14 days.
+ * Saves the quote as a lead for this workshop, priced by the usual rules, and returns the customer's link. It lets
+ * one browser book within 14 days.
  */
 export async function addWorkshopQuote(
   deps: AppDeps,
   own: number[],
   partner: Partner,
-  asked: AskedService & { day: string | null },
+  asked: RequestedService & { day: string | null },
 ): Promise<WorkshopQuoteResponse> {
-  const quote = await workshopQuote(deps, own, asked);
+  const quote = await quoteService(deps, own, asked);
   const refused = { Success: true, IsQuoteValid: false, LeadGuid: null, QuoteUrl: null, TotalIncGst: null };
   if (!quote.IsQuoteValid) return refused;
   const now = deps.clock.now();
@@ -96,7 +96,7 @@ export async function addWorkshopQuote(
       got_exclusive_supplier_flow: true,
       service_date: asked.day,
     };
-    const items = [cartItemOf({ ...asked, scheduleId: vehicle.serviceScheduleId })];
+    const items = [toCartItem({ ...asked, scheduleId: vehicle.serviceScheduleId })];
     const { guid } = await createLead(tx, { columns, items }, asker, now);
     const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
     return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
@@ -119,16 +119,16 @@ export async function addWorkshopQuote(
   };
 }
 
-/** No lead holds a place yet. */
+/** Holds no slot. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
-function serviceOf({ intervalId, scheduleId, genericServiceId }: AskedService, own: number | null) {
+function toService({ intervalId, scheduleId, genericServiceId }: RequestedService, own: number | null) {
   if (intervalId === null) return genericServiceId === null ? null : { genericServiceId };
   if (own === null || (scheduleId !== null && scheduleId !== own)) return null;
   return { intervalId, scheduleId: own };
 }
 
-const takes = (
+const acceptsVehicle = (
   supplier: { isActive: boolean; providesServicing: boolean; makes: string[] | null; fuels: string[] },
   vehicle: { make: string; fuel: string },
 ): boolean =>
@@ -137,7 +137,7 @@ const takes = (
   (supplier.makes === null || supplier.makes.includes(vehicle.make)) &&
   supplier.fuels.includes(vehicle.fuel);
 
-const cartItemOf = ({ intervalId, scheduleId, genericServiceId }: AskedService): CartItem =>
+const toCartItem = ({ intervalId, scheduleId, genericServiceId }: RequestedService): CartItem =>
   intervalId === null
     ? { ...NEW_SERVICE, ServiceType: 'GenericService', GenericServiceId: genericServiceId }
     : {

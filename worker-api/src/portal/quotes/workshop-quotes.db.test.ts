@@ -53,7 +53,7 @@ beforeAll(async () => {
   owner = signIn([supplierId]);
 });
 
-test('[POR-08] a quote for a logbook service and for a basic one: its price, what it is made of, and free days', async () => {
+test('[POR-08] a logbook and a basic service: price, breakdown and free days', async () => {
   for (const service of [{ serviceIntervalId: intervalId }, { GenericServiceID: 1 }]) {
     const { body } = await ask({ WorkshopId: supplierId, Mid: car.mid, ...service }, owner);
     expect(body).toMatchObject({ IsQuoteValid: true });
@@ -67,7 +67,7 @@ test('[POR-08] a quote for a logbook service and for a basic one: its price, wha
   }
 });
 
-test('[POR-08] not calculable: an unknown vehicle, an interval of another schedule, a fuel that the workshop does not take', async () => {
+test('[POR-08] not calculable: an unknown vehicle, a foreign interval, an unsupported fuel', async () => {
   const of = (query: object) =>
     ask({ WorkshopId: supplierId, Mid: car.mid, GenericServiceID: 1, ...query }, owner);
   expect((await of({ Mid: 'no-such-mid' })).body).toMatchObject({ IsQuoteValid: false, Breakdown: null });
@@ -81,7 +81,7 @@ test('[POR-08] not calculable: an unknown vehicle, an interval of another schedu
   expect(refused.body).toMatchObject({ IsQuoteValid: false, LeadGuid: null });
 });
 
-test('[POR-08] an added quote costs the customer the same, is of this workshop alone, and its link opens once', async () => {
+test('[POR-08] an added quote costs the same, is for this workshop alone, and its link opens once', async () => {
   const { body: quote } = await ask(
     { WorkshopId: supplierId, Mid: car.mid, serviceIntervalId: intervalId },
     owner,
@@ -100,7 +100,7 @@ test('[POR-08] an added quote costs the customer the same, is of this workshop a
   expect([opened.status, (await exchange()).status]).toEqual([200, 410]);
 });
 
-test('another supplier’s workshop is not found, and the permission is asked for', async () => {
+test('another supplier’s workshop is not found, and the permission is required', async () => {
   const [other] = await app.sql<{ id: number }[]>`select id from supplier where id <> ${supplierId} limit 1`;
   const query = { WorkshopId: other!.id, Mid: car.mid, GenericServiceID: 1 };
   expect((await ask(query, owner)).status).toBe(404);

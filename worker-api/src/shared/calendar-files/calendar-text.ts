@@ -2,9 +2,9 @@ import type { BookingStatus } from '@pitlane/contracts';
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {
-  /** Never changes and is no secret: calendars are shared. */
+  /** Permanent and public: calendars are shared. */
   uid: string;
-  /** Grows with every change, so that what is read again replaces what was read before. */
+  /** Grows with each change, so that a newer read replaces an older one. */
   sequence: number;
   stamp: Date;
   /** Instants; a day as midnight UTC where there is no time. */
@@ -20,7 +20,7 @@ export type CalendarEvent = {
 
 type Options = {
   product: string;
-  /** Of a calendar that is subscribed to: its name, and how often it is worth asking again. */
+  /** Name and refresh seconds of a subscribed calendar. */
   subscribed?: { name: string; seconds: number };
   /** Seconds before each event; null for none. */
   alarm: number | null;
@@ -31,7 +31,7 @@ const STATUS: Partial<Record<BookingStatus, ICalEventStatus>> = {
   Pending: ICalEventStatus.TENTATIVE,
 };
 
-/** Events as iCalendar text (RFC 5545, escaped and folded). Times are UTC, so that no zone has to travel with them. */
+/** Events as iCalendar text (RFC 5545, escaped and folded). Times are UTC, so that no zone is needed. */
 export function calendarText(
   events: readonly CalendarEvent[],
   { product, subscribed, alarm }: Options,

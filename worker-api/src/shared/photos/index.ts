@@ -7,7 +7,6 @@ export {
 } from './picture-file.ts';
 export { imageCrontab, imageJobs } from './process-photo.ts';
 export {
-  arrange,
   belongsTo,
   copyImages,
   findImage,
@@ -15,7 +14,8 @@ export {
   findLeadId,
   type ImageRow,
   isInvolved,
+  orderPhotos,
 } from './queries.ts';
-export { fromStore, readPicture, requireStore } from './store.ts';
+export { callStore, readPicture, requireStore } from './store.ts';
 export { deleteImage, processUpload, receiveUpload, requestUpload, type UploadTicket } from './uploads.ts';
 export { maySee, viewAddress } from './view-address.ts';

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { fromStore } from './store.ts';
+import { callStore } from './store.ts';
 
-/** SVG files that an operator stores: logos and promotions of partners, and pictures of suppliers without photos. */
+/** SVG files stored by an operator: partner logos and promotions, and pictures for suppliers without photos. */
 export type PictureKind = 'logo' | 'promotion' | 'photo';
 
 export const MAXIMUM_PICTURE_FILE_BYTES = 256 * 1024;
@@ -13,13 +13,13 @@ const FOLDERS: Record<PictureKind, string> = {
   photo: 'supplier-pictures',
 };
 
-/** Where the store keeps a file. */
+/** Key of a stored file. */
 export const pictureFileKey = (kind: PictureKind, file: string): string => `${FOLDERS[kind]}/${file}`;
 
-/** A stored SVG as an answer that browsers keep for ever. Throws `not-found`, `provider-unavailable`. */
+/** Serves a stored SVG with a permanent cache. Throws `not-found`, `provider-unavailable`. */
 export async function servePictureFile(deps: AppDeps, kind: PictureKind, file: string): Promise<Response> {
   const reading = deps.images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
-  const svg = reading ? await fromStore(reading) : null;
+  const svg = reading ? await callStore(reading) : null;
   if (!svg) throw new AppError('not-found');
   return new Response(svg, {
     headers: {

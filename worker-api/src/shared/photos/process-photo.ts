@@ -11,12 +11,12 @@ import { requireStore } from './store.ts';
 
 const ById = v.object({ id: v.string() });
 const ByKey = v.object({ objectKey: v.string() });
-/** Hours after its upload address ended in which a photo may still come to its end. */
+/** Hours that processing has after the upload address expired. */
 const SWEEP_AFTER_HOURS = 1;
 
 /**
- * Looks at a file that was sent: what it is, what it holds, and draws its pictures. The pictures are there before the
- * row says approved, so nothing is ever shown half; a repeat after a kill writes the same again.
+ * Job: checks an uploaded file and draws its pictures. They exist before the row is approved, so none is shown
+ * incomplete; repeats overwrite.
  */
 async function processImage(payload: unknown, deps: AppDeps, job: JobContext): Promise<void> {
   const { id } = v.parse(ById, payload);
@@ -53,17 +53,17 @@ async function judge(deps: AppDeps, { objectKey }: queries.ImageRow): Promise<qu
   }
 }
 
-/** Removes what no photo needs any more: the file that was sent, and the pictures when nobody shows them. */
+/** Removes files that no photo needs: the upload, and pictures that are not shown. */
 async function removeFiles(payload: unknown, deps: AppDeps): Promise<void> {
   const { objectKey } = v.parse(ByKey, payload);
   const store = requireStore(deps);
-  const { needsUpload, isShown } = await queries.usesOf(deps.sql, objectKey);
+  const { needsUpload, isShown } = await queries.findUses(deps.sql, objectKey);
   if (!needsUpload) await store.remove(uploadKey(objectKey));
   if (isShown) return;
   for (const size of IMAGE_SIZES) await store.remove(pictureKey(objectKey, size));
 }
 
-/** Uploads that were asked for and never sent or processed leave nothing behind. */
+/** Sweeps abandoned uploads. */
 async function sweep(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const before = subHours(now, SWEEP_AFTER_HOURS);

@@ -5,12 +5,12 @@ import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 
-/** Whose photo it is: of a lead's vehicle, or of a supplier. Each has ten places. */
+/** Owner of a photo: a lead's vehicle or a supplier. Each has ten places. */
 export type ImageOwner = { leadGuid: string } | { supplierId: number };
 
 export type ImageRow = {
   id: string;
-  /** One of the two; the other is null. */
+  /** Exactly one of the two is set. */
   leadGuid: string | null;
   supplierId: number | null;
   sortOrder: number;
@@ -18,7 +18,7 @@ export type ImageRow = {
   objectKey: string;
   contentType: string;
   fileName: string;
-  /** Why it was rejected or failed. */
+  /** Reason of the rejection or failure. */
   reason: string | null;
 };
 
@@ -30,11 +30,11 @@ const supplierOf = (owner: ImageOwner) => ('supplierId' in owner ? owner.supplie
 const isOf = (db: Db, owner: ImageOwner) =>
   'leadGuid' in owner ? db`lead_guid = ${owner.leadGuid}` : db`supplier_id = ${owner.supplierId}`;
 
-/** Whether a photo is this owner's. */
+/** Whether a photo belongs to this owner. */
 export const belongsTo = (image: ImageRow, owner: ImageOwner): boolean =>
   image.leadGuid === leadOf(owner) && image.supplierId === supplierOf(owner);
 
-/** Takes the first free of the ten places; null when all are taken. The owner is locked by the caller. */
+/** Takes the first free of ten places; null when all are taken. The caller locks the owner. */
 export async function insertImage(
   tx: Tx,
   owner: ImageOwner,
@@ -57,7 +57,7 @@ export async function insertImage(
   return row ?? null;
 }
 
-/** Frees the places of uploads that ended without a picture; gives the keys of their files. */
+/** Frees places of failed uploads and returns their keys. */
 export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
@@ -72,14 +72,14 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
   return row ?? null;
 }
 
-/** Those of an owner in their order, without the ones whose file has not come. */
+/** An owner's photos in order, without pending uploads. */
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
      where ${isOf(db, owner)} and status <> 'requested' order by sort_order`;
 }
 
-/** From requested to processing; null when it is not there any more. */
+/** Moves from requested to processing; null when it is gone. */
 export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
     update captured_image set status = 'processing'
@@ -91,7 +91,7 @@ export type Verdict =
   | { status: 'approved'; width: number; height: number }
   | { status: 'rejected' | 'failed'; reason: string };
 
-/** From processing to its end; false when somebody took the photo away meanwhile. */
+/** Saves the end of the processing; false when the photo was deleted in between. */
 export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now: Date): Promise<boolean> {
   const { width, height, reason } = { width: null, height: null, reason: null, ...verdict };
   const rows = await tx`
@@ -101,8 +101,8 @@ export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now
   return rows.length > 0;
 }
 
-/** Numbers a supplier's photos from 1 without gaps: those that are named first, the others behind as they stood. */
-export async function arrange(tx: Tx, supplierId: number, ids: readonly string[]): Promise<void> {
+/** Numbers a supplier's photos from 1: these ids first, the others follow as they were. */
+export async function orderPhotos(tx: Tx, supplierId: number, ids: readonly string[]): Promise<void> {
   await tx`
     update captured_image i set sort_order = o.place
       from (select id, row_number() over (order by array_position(${[...ids]}::text[], id::text), sort_order) as place
@@ -110,15 +110,18 @@ export async function arrange(tx: Tx, supplierId: number, ids: readonly string[]
      where i.id = o.id and i.sort_order <> o.place`;
 }
 
-/** The key of its files; null when there is none. */
+/** Returns the key of its files; null when there is none. */
 export async function deleteImage(tx: Tx, owner: ImageOwner, id: string): Promise<string | null> {
   const [row] = await tx<{ objectKey: string }[]>`
     delete from captured_image where id = ${id} and ${isOf(tx, owner)} returning object_key`;
   return row?.objectKey ?? null;
 }
 
-/** Whether any photo still needs the uploaded file, and whether any shows the pictures made of it. */
-export async function usesOf(db: Db, objectKey: string): Promise<{ needsUpload: boolean; isShown: boolean }> {
+/** Whether any photo needs the upload, and whether any shows its pictures. */
+export async function findUses(
+  db: Db,
+  objectKey: string,
+): Promise<{ needsUpload: boolean; isShown: boolean }> {
   const rows = await db<{ status: string }[]>`
     select status from captured_image where object_key = ${objectKey}`;
   return {
@@ -127,7 +130,7 @@ export async function usesOf(db: Db, objectKey: string): Promise<{ needsUpload: 
   };
 }
 
-/** Uploads that were asked for and never came, or that nobody finished. Gives the keys of the removed ones. */
+/** Deletes abandoned uploads and returns their keys. */
 export async function sweepUploads(tx: Tx, before: Date, now: Date): Promise<string[]> {
   await tx`update captured_image set status = 'failed', reason = 'NotProcessed', processed_at = ${now}
             where status = 'processing' and upload_expires_at < ${before}`;
@@ -136,7 +139,7 @@ export async function sweepUploads(tx: Tx, before: Date, now: Date): Promise<str
   return rows.map((row) => row.objectKey);
 }
 
-/** A quote that goes on as another lead keeps its pictures; the files are shared. */
+/** A cloned lead keeps its pictures; the files are shared. */
 export async function copyImages(tx: Tx, from: string, to: string): Promise<void> {
   await tx`
     insert into captured_image (lead_guid, sort_order, status, object_key, content_type, file_name, bytes, width,
@@ -146,7 +149,7 @@ export async function copyImages(tx: Tx, from: string, to: string): Promise<void
       from captured_image where lead_guid = ${from} and status = 'approved'`;
 }
 
-/** Whether one of the suppliers has the lead's booking to answer, or bid for the lead, or bought it. */
+/** Whether a supplier has the lead's booking, bid for it, or bought it. */
 export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]): Promise<boolean> {
   const rows = await db`
     select 1 from booking_offer

@@ -5,18 +5,18 @@ import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type ImageSize, pictureKey } from './files.ts';
 
-/** Larger than any picture that we draw. */
+/** Above any processed picture. */
 const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** The store of photos. Throws `provider-unavailable` where none is set up. */
+/** The photo store. Throws `provider-unavailable` without one. */
 export function requireStore(deps: AppDeps): ImageStore {
   if (!deps.images)
     throw new AppError('provider-unavailable', { detail: 'Photos cannot be kept here at the moment.' });
   return deps.images;
 }
 
-/** Failures of the store as the problem that a client sees. */
-export async function fromStore<T>(work: Promise<T>): Promise<T> {
+/** Maps store failures to problem documents. */
+export async function callStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -24,12 +24,12 @@ export async function fromStore<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The bytes of a picture that was drawn. Throws `not-found`, `provider-unavailable`. */
+/** Bytes of a processed picture. Throws `not-found`, `provider-unavailable`. */
 export async function readPicture(
   deps: AppDeps,
   objectKey: string,
   size: ImageSize,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = pictureKey(objectKey, size);
-  return orNotFound(await fromStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
+  return orNotFound(await callStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
 }

@@ -11,7 +11,7 @@ import { uploadKey } from './files.ts';
 import * as queries from './queries.ts';
 import { requireStore } from './store.ts';
 
-/** Seconds in which a file has to be sent. */
+/** Seconds until an upload address expires. */
 const UPLOAD_SECONDS = 15 * 60;
 
 export type UploadTicket = {
@@ -22,9 +22,8 @@ export type UploadTicket = {
 };
 
 /**
- * A place among the owner's ten photos and an address to PUT the file to. `hold` keeps everybody else from the owner's
- * places until the transaction ends. A file that cannot be taken comes back as an error of 2 §8. The caller has checked
- * who asks. Throws `provider-unavailable`.
+ * Reserves one of the owner's ten places with an address for the PUT. `hold` locks the owner; the caller has checked
+ * access. Errors of 2 §8 are values. Throws `provider-unavailable`.
  */
 export async function requestUpload(
   deps: AppDeps,
@@ -42,8 +41,8 @@ export async function requestUpload(
     await hold(tx);
     for (const objectKey of await queries.deleteUnusable(tx, owner, now))
       await addJob(tx, 'remove-image-files', { objectKey });
-    // A photo that is added comes last, not where one was taken away.
-    if ('supplierId' in owner) await queries.arrange(tx, owner.supplierId, []);
+    // A new supplier photo comes last, not in a freed place.
+    if ('supplierId' in owner) await queries.orderPhotos(tx, owner.supplierId, []);
     return queries.insertImage(tx, owner, {
       id: randomGuid(),
       objectKey: randomToken(),
@@ -60,7 +59,7 @@ export async function requestUpload(
   return { row, uploadUrl, contentType, expiresAt: expiresAt.toISOString() };
 }
 
-/** Orders the owner's file to be looked at, once; gives how far it is. Throws `not-found`. */
+/** Starts the processing of a file, once, and returns its state. Throws `not-found`. */
 export async function processUpload(
   deps: AppDeps,
   owner: queries.ImageOwner,
@@ -75,7 +74,7 @@ export async function processUpload(
   return image;
 }
 
-/** Takes the owner's photo away, with its files, and does `then` where there was one. */
+/** Deletes a photo with its files and runs `then` if there was one. */
 export async function deleteImage(
   deps: AppDeps,
   owner: queries.ImageOwner,
@@ -90,7 +89,7 @@ export async function deleteImage(
   });
 }
 
-/** Takes the file of an upload that is still awaited, for stores without an address of their own. Throws `expired`. */
+/** Receives a pending upload, for stores without upload addresses. Throws `expired`. */
 export async function receiveUpload(
   deps: AppDeps,
   id: string,

@@ -11,13 +11,13 @@ const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
   path: `/api/captured-vehicle-images/${id}/${size}.jpg`,
 });
 
-/** Where a picture can be seen for one to two hours; the address stays the same for an hour, so browsers keep the picture. */
+/** A signed address for one to two hours; it is stable for an hour, so that browsers cache the picture. */
 export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): Promise<string> {
   const until = addHours(startOfHour(new UTCDateMini(deps.clock.now())), 2);
   return deps.config.origin + (await signAddress(signedFor(deps, id, size), until));
 }
 
-/** Whether a request carries a valid signed address of the picture. */
+/** Whether the request has a valid signature for the picture. */
 export const maySee = (
   deps: AppDeps,
   id: string,
