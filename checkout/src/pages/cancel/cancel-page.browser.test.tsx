@@ -39,7 +39,7 @@ test('asks first, and cancels on request', async () => {
   await expect.element(screen.getByRole('button', { name: 'Cancel the quote' })).not.toBeInTheDocument();
 });
 
-test('a quote that is cancelled already says so', async () => {
+test('a quote that is cancelled already explains it', async () => {
   const { screen } = await renderPage({ [GET]: CANCELLED });
   await expect.element(screen.getByRole('heading', { name: 'Your quote is cancelled' })).toBeVisible();
 });

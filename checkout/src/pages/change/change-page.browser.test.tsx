@@ -63,7 +63,7 @@ test('names the booking and sends a wish for another time', async () => {
     .toBeVisible();
 });
 
-test('asks to cancel, and says what happens to the money', async () => {
+test('asks to cancel, and shows what happens to the money', async () => {
   const { screen, calls } = await renderPage({
     [GET]: createRequest({ IsPaid: true }),
     [POST]: createRequest({ Open: OPEN }),

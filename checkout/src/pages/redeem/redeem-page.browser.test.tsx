@@ -30,7 +30,7 @@ test.for([
   ['not-yet', /isn’t valid yet/],
   ['expired', /has expired/],
   ['used-up', /used up/],
-] as const)('a voucher that is %s says why, and a quote goes without it', async ([Status, title]) => {
+] as const)('a voucher that is %s shows why, and a quote goes without it', async ([Status, title]) => {
   const { screen } = await renderPage(createCheck({ Status }));
   await expect
     .element(screen.getByRole('alert').getByRole('heading', { level: 1 }))

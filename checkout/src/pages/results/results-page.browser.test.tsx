@@ -33,7 +33,7 @@ const LOGS = {
   'POST /api/quotes/*/book-now-click/*': { Success: true },
 };
 
-// Narrower than list and map side by side: the map has tests of its own.
+// Narrower than list and map side by side: the map has separate tests.
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(900, 1200);
@@ -115,7 +115,7 @@ test.for([
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
 });
 
-test('a quote without its suburb goes on in the funnel', async () => {
+test('a quote without its suburb continues in the funnel', async () => {
   stubLead({ SuburbId: null });
   const screen = await renderPage();
   await expect.poll(() => screen.address()).toBe(`/quote-2/${LEAD_GUID}?step=location`);
