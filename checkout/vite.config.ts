@@ -5,7 +5,7 @@ import { pageFiles } from './build/page-files.ts';
 
 /** What runs before the app, and how it loads it. */
 const ofStart = (id: string) =>
-  /\/staged-rendering\/(start\/|switches|yield-to-main)|\/checkout\/index\.html|vite\/preload-helper/.test(
+  /\/checkout\/src\/start\.ts|\/staged-rendering\/(start\/|switches|yield-to-main)|\/checkout\/index\.html|vite\/preload-helper/.test(
     id,
   );
 

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { isTrickOff } from './is-trick-off.ts';
 import { pageHtml } from './page-html.ts';
 
-type Shells = typeof import('../src/staged-rendering/shells.tsx');
+type Shells = typeof import('../src/shells.tsx');
 type Bundle = Rolldown.OutputBundle;
 
 const PLACE = '<div id="app"></div>';
@@ -58,7 +58,7 @@ async function loadShells(): Promise<Shells> {
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/staged-rendering/shells.tsx',
+        ssr: 'src/shells.tsx',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { api, queryClient, setGoHome, setSignIn } from './app/api.ts';
+import { api, queryClient, setGoHome, setSignIn } from './api/api.ts';
 import { listenForContactNumbers } from './app/contact-numbers.ts';
 import { keepPromoOfAddress } from './app/promo-cookie.ts';
 import { exchangeHandoff } from './app/session.ts';

@@ -2,7 +2,7 @@ import { getConfig } from '@pitlane/client';
 import type { PublicConfig } from '@pitlane/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { partnerApi } from './api.ts';
+import { partnerApi } from '../api/api.ts';
 import { bookingQuery } from './booking.ts';
 import { fleetPageQuery, partnerPageQuery } from './landing.ts';
 import { isLeadGuid, leadQuery } from './lead.ts';

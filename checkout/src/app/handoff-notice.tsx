@@ -2,7 +2,7 @@ import { ApiError, responseAlert, sendLinkToCustomer } from '@pitlane/client';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 import { leadQuery } from './lead.ts';
 
 /** Shown when the link no longer opens the quote, or could not be tried. */

@@ -1,7 +1,7 @@
 import { getFaqs, getFleetPage, getPartnerPage } from '@pitlane/client';
 import { queryOptions } from '@tanstack/react-query';
 import { millisecondsInHour } from 'date-fns/constants';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 
 export const partnerPageQuery = (slug: string) =>
   queryOptions({

@@ -11,7 +11,7 @@ afterEach(() => browser.close());
 
 /** The app's own session, begun as a page begins it. */
 async function open() {
-  const [session, { api }] = await Promise.all([import('./customer-session.ts'), import('../app/api.ts')]);
+  const [session, { api }] = await Promise.all([import('./customer-session.ts'), import('../api/api.ts')]);
   session.followCustomer(() => {});
   return {
     kind: () => session.customerState().kind,

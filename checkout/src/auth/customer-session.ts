@@ -2,7 +2,7 @@ import { watchSession } from '@pitlane/app-shell/watch-session';
 import { getConfig } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { User, UserManager } from 'oidc-client-ts';
-import { api, holdToken } from '../app/api.ts';
+import { api, holdToken } from '../api/api.ts';
 import { safePath } from './safe-path.ts';
 
 /** Not known yet, signed out, or signed in. */

@@ -2,7 +2,7 @@ import { ApiError, cancelLead, getCancellation, responseAlert } from '@pitlane/c
 import { alertIcon, Button, checkIcon, ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 

@@ -17,7 +17,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../review/review-page.module.css';

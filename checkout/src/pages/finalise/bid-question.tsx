@@ -5,7 +5,7 @@ import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Button, LinkButton, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import styles from './offer-view.module.css';
 
 type Props = { details: FinaliseDetails };

@@ -4,7 +4,7 @@ import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';

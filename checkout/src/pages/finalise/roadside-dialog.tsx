@@ -5,7 +5,7 @@ import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 
 /** Once a session and lead. For a flat battery alone roadside assistance may be faster (2 §2 'battery roadside-assistance modal'). */
 export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {

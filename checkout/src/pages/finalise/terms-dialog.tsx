@@ -4,7 +4,7 @@ import { utcDay } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Button, Dialog, ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import styles from './terms-dialog.module.css';
 
 type Workshop = Pick<FinaliseDetails['Workshop'], 'WorkshopID' | 'Name'>;

@@ -2,7 +2,7 @@ import { responseAlert, validateDiscount } from '@pitlane/client';
 import type { DiscountDetails, FinaliseDetails } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { keepPromoCode, readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
 import type { BookingForm } from './booking-form.ts';
 

@@ -12,7 +12,7 @@ import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { findProvider } from '../payment/methods.ts';
 import { readOrder, writeOrder } from './draft.ts';
 import type { FinaliseScreen } from './screen.ts';

@@ -6,7 +6,7 @@ import { HostedFunnel } from '@pitlane/widget/hosted';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { maySkipContact } from '../../app/visit.ts';

@@ -1,7 +1,7 @@
 import { getRepairs } from '@pitlane/client';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { faqsQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import landing from '../landing/landing.module.css';

@@ -3,7 +3,7 @@ import { ApiError, getBookingInclusions } from '@pitlane/client';
 import { EmptyState, LinkButton, listIcon, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../review/review-page.module.css';

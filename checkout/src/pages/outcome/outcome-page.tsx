@@ -5,8 +5,8 @@ import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../app/config.ts';
+import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
-import { LazyPhotos } from '../photos/lazy-photos.tsx';
 import styles from './outcome-page.module.css';
 
 export type OutcomePageProps = {

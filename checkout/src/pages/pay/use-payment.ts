@@ -5,7 +5,7 @@ import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { findProvider } from '../payment/methods.ts';
 
 type Confirm = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;

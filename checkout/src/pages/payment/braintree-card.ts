@@ -2,7 +2,7 @@ import { getClientToken } from '@pitlane/client';
 import { isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import type { HostedFields } from 'braintree-web';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { type BraintreeConfig, loadPart } from './braintree.ts';
 import type { CardForm, Cardholder, CardMount } from './card-form.ts';
 import { fieldLook } from './field-look.ts';

@@ -4,11 +4,11 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../outcome/outcome-page.module.css';
-import { LazyPhotos } from './lazy-photos.tsx';
 
 /** `/quote-photos/{leadGuid}`: the link in an email that asks for photos of the car. */
 export function PhotosPage() {

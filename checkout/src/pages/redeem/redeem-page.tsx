@@ -6,7 +6,7 @@ import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import styles from '../landing/landing.module.css';

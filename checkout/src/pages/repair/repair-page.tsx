@@ -5,7 +5,7 @@ import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { millisecondsInHour } from 'date-fns/constants';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';

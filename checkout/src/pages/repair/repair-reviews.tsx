@@ -2,7 +2,7 @@ import { getRepairReviews } from '@pitlane/client';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import landing from '../landing/landing.module.css';
 import { ReviewPages, reviewMonth } from '../reviews/review-pages.tsx';
 import styles from './repair-reviews.module.css';

@@ -1,5 +1,5 @@
 import { logBookNowClick, logClick } from '@pitlane/client';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 
 const sentClicks = new Set<string>();
 

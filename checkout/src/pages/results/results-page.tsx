@@ -8,7 +8,7 @@ import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';

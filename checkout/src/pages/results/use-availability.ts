@@ -3,7 +3,7 @@ import type { Availability, Lead } from '@pitlane/contracts';
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
 import { availabilityRequest } from '@pitlane/domain/funnel/availability';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { partnerApi } from '../../app/api.ts';
+import { partnerApi } from '../../api/api.ts';
 import { countedAvailability } from './counted-availability.ts';
 
 /**

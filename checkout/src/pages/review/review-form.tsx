@@ -5,7 +5,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { Banner, Button, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import styles from './review-page.module.css';
 import { StarField, type Stars } from './star-field.tsx';
 

@@ -5,7 +5,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
+import { api } from '../../api/api.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { ReviewForm } from './review-form.tsx';

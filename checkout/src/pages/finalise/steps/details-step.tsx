@@ -1,6 +1,6 @@
 import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { memo } from 'react';
-import { PhotosOffer } from '../../photos/lazy-photos.tsx';
+import { PhotosOffer } from '../../../app/lazy-photos.tsx';
 import { asksAddress } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import { AddressFields } from './address-fields.tsx';

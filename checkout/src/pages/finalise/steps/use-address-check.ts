@@ -4,7 +4,7 @@ import { addressProblems } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { type BookingForm, toAddress } from '../booking-form.ts';
 

@@ -3,7 +3,7 @@ import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
 import type { Option } from '@pitlane/ui/aria';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 
 /** Pause in typing before a search. */

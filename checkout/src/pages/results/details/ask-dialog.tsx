@@ -4,7 +4,7 @@ import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 import styles from './details.module.css';
 
 type Props = { lead: Lead; listing: Listing; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -1,6 +1,6 @@
 import { getSupplierProfile } from '@pitlane/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 
 /** A supplier's profile with one page of its reviews. */
 export const profileQuery = (supplierId: number, page: number) =>

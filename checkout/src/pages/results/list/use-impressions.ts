@@ -2,7 +2,7 @@ import { logImpressions } from '@pitlane/client';
 import type { QuotesResponse } from '@pitlane/contracts';
 import { toImpression } from '@pitlane/domain/quotes/impression';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 import { impressionLog } from './impression-log.ts';
 
 const VARIANT = 'list';

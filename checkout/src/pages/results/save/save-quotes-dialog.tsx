@@ -4,7 +4,7 @@ import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
 import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';

@@ -2,7 +2,7 @@ import { getGenericOperations, getIntervalOperations, type ServiceOperations } f
 import type { CartItem, Lead } from '@pitlane/contracts';
 import { Dialog, ErrorState, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../api/api.ts';
 
 type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
 

@@ -2,11 +2,11 @@ import { PageShell } from '@pitlane/ui/aria';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { queryClient } from '../app/api.ts';
-import { FinaliseSkeleton } from '../pages/finalise/finalise-skeleton.tsx';
-import { HomePage } from '../pages/home/home-page.tsx';
-import { ResultsWaiting } from '../pages/results/results-waiting.tsx';
-import { createAppRouter } from '../router.tsx';
+import { queryClient } from './api/api.ts';
+import { FinaliseSkeleton } from './pages/finalise/finalise-skeleton.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
+import { ResultsWaiting } from './pages/results/results-waiting.tsx';
+import { createAppRouter } from './router.tsx';
 
 /** A page that the build renders to HTML, and the routes that are answered with it. */
 type Shell = { name: string; routes: string[]; content: ReactNode };

@@ -1,7 +1,7 @@
-import { isOff } from '../switches.ts';
-import { beginCall } from './early-calls.ts';
-import { pageCalls } from './page-calls.ts';
-import { runPage } from './run-files.ts';
+import { beginCall } from './staged-rendering/start/early-calls.ts';
+import { pageCalls } from './staged-rendering/start/page-calls.ts';
+import { runPage } from './staged-rendering/start/run-files.ts';
+import { isOff } from './staged-rendering/switches.ts';
 
 /** A tab in the background does not paint: milliseconds after which the app starts without a paint. */
 const DEADLINE_MS = 200;
@@ -21,7 +21,7 @@ async function runApp(): Promise<void> {
   const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files;
   if (files && !isOff('ordered-files')) await runPage(files.split(' '));
   // Already evaluated when its files were loaded above.
-  await import('../../main.tsx');
+  await import('./main.tsx');
 }
 
 /** Requests the configuration of the lead's partner. */
