@@ -2,14 +2,14 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { imageStore } from './adapters/images/node-store.ts';
+import { createImageStore } from './adapters/images/node-store.ts';
 import { sharpProcessor } from './adapters/images/sharp-processor.ts';
-import { pinoLogger } from './adapters/logs/pino.ts';
-import { smtpMail } from './adapters/mail/smtp.ts';
-import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
-import { observedProviders } from './adapters/observed-providers.ts';
+import { createPinoLogger } from './adapters/logs/pino.ts';
+import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createPrometheusMetrics } from './adapters/metrics/prometheus.ts';
+import { observeProviders } from './adapters/observed-providers.ts';
 import { createProviders } from './adapters/providers.ts';
-import { nodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
+import { createNodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './modules.ts';
 import { createAuthenticator } from './platform/auth.ts';
@@ -35,17 +35,17 @@ const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 15_000;
 
 const config = readConfig();
-const logger = pinoLogger(config.logLevel);
+const logger = createPinoLogger(config.logLevel);
 const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-api' });
 const replica = config.databaseReplicaUrl
   ? openDatabase(config.databaseReplicaUrl, { name: 'pitlane-quotes' })
   : sql;
 const clock = config.sandbox ? createSettableClock(config.startAt ?? undefined) : null;
-const mail = config.mail && smtpMail(config.mail);
-const metrics = prometheusMetrics();
+const mail = config.mail && createSmtpMail(config.mail);
+const metrics = createPrometheusMetrics();
 // Loaded only where it is wanted: it is as large as the API itself.
 const traces = config.traces
-  ? (await import('./adapters/traces/open-telemetry.ts')).openTelemetry(config.traces, logger, 'every')
+  ? (await import('./adapters/traces/open-telemetry.ts')).createTraces(config.traces, logger, 'background')
   : null;
 const tracer = traces?.tracer ?? null;
 if (clock) {
@@ -72,12 +72,12 @@ const deps: AppDeps = {
     ),
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
   imageProcessor: sharpProcessor,
-  ...observedProviders(
+  ...observeProviders(
     {
       ...createProviders(config),
       mail,
-      images: imageStore(config),
-      postWebhook: nodeWebhookPost({ onlyPublic: config.env === 'production' }),
+      images: createImageStore(config),
+      postWebhook: createNodeWebhookPost({ onlyPublic: config.env === 'production' }),
     },
     createCallObserver(metrics, tracer),
   ),

@@ -2,8 +2,8 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Hono } from 'hono';
-import { bucketImageStore } from './adapters/images/bucket-store.ts';
-import { observedProviders } from './adapters/observed-providers.ts';
+import { createBucketImageStore } from './adapters/images/bucket-store.ts';
+import { observeProviders } from './adapters/observed-providers.ts';
 import { createProviders } from './adapters/providers.ts';
 import type { Traces } from './adapters/traces/open-telemetry.ts';
 import { createApp } from './app.ts';
@@ -96,8 +96,8 @@ function depsOfRequest(first: AppDeps): AppDeps {
 
 /** Loaded only where it is wanted. */
 async function openTraces(settings: NonNullable<Config['traces']>, { logLevel }: Config): Promise<Traces> {
-  const { openTelemetry } = await import('./adapters/traces/open-telemetry.ts');
-  return openTelemetry(settings, createConsoleLogger(logLevel), 'asked');
+  const { createTraces } = await import('./adapters/traces/open-telemetry.ts');
+  return createTraces(settings, createConsoleLogger(logLevel), 'on-flush');
 }
 
 async function dependencies(
@@ -122,11 +122,11 @@ async function dependencies(
     clientAddress: (c) => c.req.header('CF-Connecting-IP') ?? 'unknown',
     setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
     imageProcessor: null,
-    ...observedProviders(
+    ...observeProviders(
       {
         ...createProviders(config),
         mail: config.mail && mailByJobs,
-        images: config.images.bucket && bucketImageStore(config.images.bucket),
+        images: config.images.bucket && createBucketImageStore(config.images.bucket),
         postWebhook: null,
       },
       createCallObserver(null, tracer),

@@ -97,7 +97,7 @@ describe('problem documents', () => {
     expect(await post(`{"Name":"${'x'.repeat(256 * 1024)}"}`, 'application/json')).toBe('body-too-large');
   });
 
-  test('[OPS-04] a fault of ours says nothing but its trace id, which is in the log without personal data', async () => {
+  test('[OPS-04] a fault of ours reveals only its trace id, which is in the log without personal data', async () => {
     const response = await app.get('/api/broken');
     expect(response.status).toBe(500);
     const body = await problem(response);
@@ -109,7 +109,7 @@ describe('problem documents', () => {
     expect(lines[1]).toMatchObject({ route: '/api/broken', status: 500, method: 'GET', partner: 'default' });
   });
 
-  test('a trace that began elsewhere goes on', async () => {
+  test('a trace that began elsewhere continues', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await app.get('/api/nothing', {
       headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
@@ -239,7 +239,7 @@ describe('[OPS-04] metrics', () => {
     await own.close();
     return answers;
   };
-  test('are for whoever has the token; without one nobody reads them in production', async () => {
+  test('need the token; without one they are closed in production', async () => {
     const production = {
       PITLANE_ENV: 'production',
       PITLANE_ORIGIN: 'https://cars.example',

@@ -26,7 +26,7 @@ import { ProviderError } from '../src/platform/provider-error.ts';
 /** `npm run chaos` asks for 1,000 bookings and more, once for each seed. */
 const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);
 const BOOKINGS = Number(process.env.PITLANE_CHAOS_BOOKINGS ?? 10);
-/** More than there are places, which are more than are asked for: not everybody gets as far as a booking. */
+/** More than there are places: not every customer gets as far as a booking. */
 const CUSTOMERS = Math.ceil(BOOKINGS * 1.6);
 const PLACES = BOOKINGS * 1.2;
 const AT_ONCE = 8;
@@ -58,7 +58,7 @@ function stormy(all: PaymentProviders): PaymentProviders {
     for (const name of calls) {
       const call = provider[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
       if (!call) continue;
-      // humm cannot be asked what became of a refund: that is for a person, not for a test.
+      // humm has no API for the state of a refund: a person decides, not a test.
       if (name === 'refundPayment' && provider.provider === 'humm') continue;
       broken[name] = async (...args: unknown[]) => {
         if (isStormy && chance(0.06)) throw new ProviderError(provider.provider, 'unavailable');
@@ -81,7 +81,7 @@ async function customer(lead: Lead): Promise<void> {
   const hasCode = chance(0.3);
   for (let attempt = 0; attempt < 3; attempt++) {
     const way = pick(WAYS);
-    // Who finds the code used up goes on without it.
+    // A customer whose code is used up continues without it.
     const withCode = hasCode && attempt < 2;
     const orders = await Promise.all(
       Array.from({ length: chance(0.2) ? 2 : 1 }, () => open(lead, way, withCode)),
@@ -123,7 +123,7 @@ async function act(way: Way, made: PaymentOrder): Promise<void> {
   await Promise.all(returns);
 }
 
-/** Fair weather: the clock goes on, the sweeper and the jobs run, until nobody has anything to say. */
+/** Fair weather: the clock moves, the sweeper and the jobs run, until nothing is left to do. */
 async function settleAll(): Promise<void> {
   isStormy = false;
   for (let round = 1; round <= 12; round++) {
@@ -179,7 +179,7 @@ async function afterwards(): Promise<void> {
   }
 }
 
-/** An operator's order; one that finds nothing left is told so. */
+/** An operator's order; one that finds nothing left is refused. */
 async function giveBack(bookingId: number, amountCents: number | null, isMade = false): Promise<void> {
   const order = { bookingId, amountCents, isMade, reason: 'Chaos', now: world.clock.now() };
   await orderRefund(world.sql, order).catch((error: unknown) => {
@@ -254,7 +254,7 @@ async function expectAllSettled(): Promise<void> {
   const left = await world.sql`
     select id, provider, state from payment where state in ('created', 'authorising', 'authorised', 'capturing')`;
   expect(left).toEqual([]);
-  // An order that the provider could not carry out any more is told to a person, not left waiting.
+  // An order that the provider can no longer carry out alerts a person instead of waiting.
   const refunds = await world.sql`
     select r.id, r.state, p.provider from payment_refund r join payment p on p.id = r.payment_id
      where r.state in ('created', 'sent')`;
@@ -262,17 +262,17 @@ async function expectAllSettled(): Promise<void> {
   await expectOnlyPersonsCanDecide();
 }
 
-/** Orders whose answer was lost are decided by what was given back, unless that says more than one thing. */
+/** Orders whose answer was lost are decided by what was given back, unless that is ambiguous. */
 async function expectOnlyPersonsCanDecide(): Promise<void> {
-  const left = await world.sql<{ amounts: number[]; given: number; told: number }[]>`
+  const left = await world.sql<{ amounts: number[]; given: number; alerts: number }[]>`
     select array_agg(r.amount_cents order by r.id) as amounts,
            p.refunded_cents - (select coalesce(sum(d.amount_cents), 0) from payment_refund d
                                 where d.payment_id = p.id and d.state = 'done')::int as given,
-           (select count(*)::int from operator_alert a where a.payment_id = p.id and a.kind = 'refund-unknown') as told
+           (select count(*)::int from operator_alert a where a.payment_id = p.id and a.kind = 'refund-unknown') as alerts
       from payment_refund r join payment p on p.id = r.payment_id where r.state = 'unknown' group by p.id`;
-  for (const { amounts, given, told } of left) {
+  for (const { amounts, given, alerts } of left) {
     expect(decideRefunds(amounts, given)).toContain('unknown');
-    expect(told).toBeGreaterThanOrEqual(amounts.length);
+    expect(alerts).toBeGreaterThanOrEqual(amounts.length);
   }
 }
 

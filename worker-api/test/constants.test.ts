@@ -3,8 +3,8 @@ import * as constants from '@pitlane/contracts/constants';
 import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { expect, test } from 'vitest';
 
-/** Typed in from 1 §9 and 2 §9, so that nobody changes one of them by the way. */
-test('[API-07] the constants of the specification are what it says', () => {
+/** Typed in from 1 §9 and 2 §9, so that a change of one is deliberate. */
+test('[API-07] the constants of the specification match it', () => {
   expect(constants).toMatchObject({
     DESKTOP_MIN_WIDTH: 800,
     BASIC_SERVICE_ID: 1,
@@ -66,11 +66,11 @@ test.each([
 test('[API-07] the task categories carry the ids of the specification', () => {
   const byId = new Map(taskCategories().map((category) => [category.id, category.name.toLowerCase()]));
   expect([...byId.keys()].every((id) => id >= 1 && id <= 20)).toBe(true);
-  const told = {
+  const expected = {
     ...{ 1: 'batter', 2: 'brake', 3: 'clutch', 4: 'suspension', 5: 'transmission', 6: 'wheel', 7: 'engine' },
     ...{ 8: 'cooling', 9: 'electrical', 10: 'air con', 11: 'body', 13: 'timing', 14: 'glass', 17: 'install' },
     20: 'tint',
   };
-  for (const [id, name] of Object.entries(told))
+  for (const [id, name] of Object.entries(expected))
     expect([id, byId.get(Number(id))]).toEqual([id, expect.stringContaining(name)]);
 });

@@ -3,7 +3,7 @@ import { useTestApp } from './support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
 const GUID = '00000000-0000-4000-8000-000000000001';
-/** What nobody may find in an answer. */
+/** What no answer may contain. */
 const MARK = 'Zanzibar';
 
 let paths: Record<
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Problem = { code: string; errors?: { pointer: string; code: string; message: string }[] };
 
-async function problemOf(response: Response): Promise<Problem> {
+async function readProblem(response: Response): Promise<Problem> {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   const text = await response.text();
   expect(text).not.toContain(MARK);
@@ -61,16 +61,17 @@ test.each(POSTS)(
     const headers = { 'Idempotency-Key': GUID };
     const post = (body: unknown, more = {}) => app.post(at, body, { headers: { ...headers, ...more } });
     const asText = await post(JSON.stringify({ Name: MARK }), { 'Content-Type': 'text/plain' });
-    expect([asText.status, (await problemOf(asText)).code]).toEqual([415, 'unsupported-media-type']);
+    expect([asText.status, (await readProblem(asText)).code]).toEqual([415, 'unsupported-media-type']);
     const cut = await post(`{"Name":"${MARK}`, { 'Content-Type': 'application/json' });
-    expect([cut.status, (await problemOf(cut)).code]).toEqual([400, 'malformed-json']);
+    expect([cut.status, (await readProblem(cut)).code]).toEqual([400, 'malformed-json']);
 
     const { schema } = paths[path]!.post.requestBody.content['application/json'];
     const fields = Object.keys(schema.properties);
-    const notOf = (field: string) => (schema.properties[field]!.type === 'object' ? MARK : { wrong: MARK });
-    const wrong = await post(Object.fromEntries(fields.map((field) => [field, notOf(field)])));
+    const createWrongValue = (field: string) =>
+      schema.properties[field]!.type === 'object' ? MARK : { wrong: MARK };
+    const wrong = await post(Object.fromEntries(fields.map((field) => [field, createWrongValue(field)])));
     expect(wrong.status).toBe(400);
-    const { code, errors = [] } = await problemOf(wrong);
+    const { code, errors = [] } = await readProblem(wrong);
     expect(code).toBe('validation');
     const named = new Set(errors.map(({ pointer }) => pointer.split('/')[1]!));
     expect(fields).toEqual(expect.arrayContaining([...named]));
@@ -96,7 +97,7 @@ test.each([
 ])('[API-10] GET %s: what is no id is a problem, and is not repeated', async (path) => {
   const response = await app.get(path);
   expect([400, 404]).toContain(response.status);
-  await problemOf(response);
+  await readProblem(response);
 });
 
 test.each([

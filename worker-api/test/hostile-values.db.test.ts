@@ -40,7 +40,7 @@ const calls = (): [path: string, body: object][] => [
   ['/api/repairs/related', { taskId: 157, tags: ['battery'], count: 5 }],
 ];
 
-/** A period that ends before it begins is told at its end. */
+/** A period that ends before it begins is reported at its end. */
 const isNamedAs = (pointer: string, field: string) =>
   pointer.startsWith(`/${field}`) || (field === 'startDate' && pointer === '/endDate');
 

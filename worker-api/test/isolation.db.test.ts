@@ -16,7 +16,7 @@ type Call = {
   path: string;
   body?: object /** What a stranger gets. */;
   stranger: number /** Without any permission. */;
-  nobody: number;
+  unpermitted: number;
 };
 
 const VICTIM = 'Quince Isolation Garage';
@@ -28,7 +28,7 @@ const ALL = ['portal.*', 'fleet.manage', 'operator.*'];
 const world = useBookingWorld();
 let victim: number;
 let stranger: Record<string, string>;
-let nobody: Record<string, string>;
+let unpermitted: Record<string, string>;
 let calls: Record<string, Call>;
 let operations: Record<string, Call & { query: string }>;
 let before: string;
@@ -57,14 +57,14 @@ beforeAll(async () => {
     insert into captured_image (id, supplier_id, object_key, content_type, file_name, bytes, sort_order)
     values (${PHOTO}, ${victim}, 'k', 'image/jpeg', 'Nguyen.jpg', 9, 1)`;
   stranger = world.signIn([other], ALL);
-  nobody = world.signIn([victim], []);
+  unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
-  const [permitted, refused] = [{ stranger: 404, nobody: 403 }, 403];
+  const [permitted, refused] = [{ stranger: 404, unpermitted: 403 }, 403];
   calls = {
-    'GET /api/portal/bookings': { path: '/api/portal/bookings?search=Mia', stranger: 200, nobody: 403 },
-    'GET /api/portal/home': { path: '/api/portal/home', stranger: 200, nobody: 403 },
+    'GET /api/portal/bookings': { path: '/api/portal/bookings?search=Mia', stranger: 200, unpermitted: 403 },
+    'GET /api/portal/home': { path: '/api/portal/home', stranger: 200, unpermitted: 403 },
     // Answers for one's own workshops even without a permission.
-    'GET /api/portal/me': { path: '/api/portal/me', stranger: 200, nobody: 200 },
+    'GET /api/portal/me': { path: '/api/portal/me', stranger: 200, unpermitted: 200 },
     'GET /api/booking-offer/{token}': {
       path: `/api/booking-offer/${token}?bookingOfferId=${offer!.id}`,
       ...permitted,
@@ -73,8 +73,12 @@ beforeAll(async () => {
       path: `/api/booking-offer/${token}/serviced`,
       ...permitted,
     },
-    'GET /api/portal/lead-bid-offers': { path: '/api/portal/lead-bid-offers', stranger: 200, nobody: 403 },
-    'GET /api/portal/balance': { path: '/api/portal/balance', stranger: 200, nobody: 403 },
+    'GET /api/portal/lead-bid-offers': {
+      path: '/api/portal/lead-bid-offers',
+      stranger: 200,
+      unpermitted: 403,
+    },
+    'GET /api/portal/balance': { path: '/api/portal/balance', stranger: 200, unpermitted: 403 },
     'GET /api/lead-bid-offer/{id}': { path: bidPath, ...permitted },
     'GET /api/lead-bid-offer/{id}/offers-remaining': { path: `${bidPath}/offers-remaining`, ...permitted },
     'POST /api/lead-bid-offer/{id}/register-workshop-quote-view': {
@@ -100,14 +104,14 @@ beforeAll(async () => {
       body: { WorkshopId: victim, Mid: 'x', ServiceType: 'GenericService', GenericServiceID: 1 },
       ...permitted,
     },
-    'GET /api/portal/reviews': { path: '/api/portal/reviews', stranger: 200, nobody: 403 },
+    'GET /api/portal/reviews': { path: '/api/portal/reviews', stranger: 200, unpermitted: 403 },
     'POST /api/portal/reviews/{id}/flag': {
       path: `/api/portal/reviews/${review!.id}/flag`,
       body: { Reason: 'Abusive' },
       ...permitted,
     },
     ...workshopCalls(victim),
-    'GET /api/store-invitations': { path: '/api/store-invitations', stranger: 200, nobody: 200 },
+    'GET /api/store-invitations': { path: '/api/store-invitations', stranger: 200, unpermitted: 200 },
     'POST /api/store-invitations': {
       path: '/api/store-invitations',
       body: { WorkshopId: victim, EmailAddress: 'thief@example.com' },
@@ -116,41 +120,46 @@ beforeAll(async () => {
     'POST /api/store-invitations/{id}/accept': {
       path: `/api/store-invitations/${store!.id}/accept`,
       stranger: 404,
-      nobody: 404,
+      unpermitted: 404,
     },
     'POST /api/store-invitations/{id}/decline': {
       path: `/api/store-invitations/${store!.id}/decline`,
       stranger: 404,
-      nobody: 404,
+      unpermitted: 404,
     },
     // About the account that asks: there is nothing of another's to name.
     'POST /api/workshop-account/transfer/send-verification': {
       path: '/api/workshop-account/transfer/send-verification',
       body: { emailAddress: 'x@example.com' },
       stranger: 403,
-      nobody: refused,
+      unpermitted: refused,
     },
     'POST /api/workshop-account/transfer/check-verification': {
       path: '/api/workshop-account/transfer/check-verification',
       body: { verificationCode: '123456' },
       stranger: 409,
-      nobody: refused,
+      unpermitted: refused,
     },
     'POST /api/workshop-account/transfer/complete': {
       path: '/api/workshop-account/transfer/complete',
       body: { emailAddress: 'x@example.com' },
       stranger: 409,
-      nobody: refused,
+      unpermitted: refused,
     },
     'POST /api/workshop-account/transfer/confirm': {
       path: '/api/workshop-account/transfer/confirm',
       body: { token: 'x'.repeat(24) },
       stranger: 410,
-      nobody: refused,
+      unpermitted: refused,
     },
-    'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, nobody: 200 },
+    'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
   };
-  const graphql = (query: string, stranger = 404) => ({ path: '/api/graphql', query, stranger, nobody: 403 });
+  const graphql = (query: string, stranger = 404) => ({
+    path: '/api/graphql',
+    query,
+    stranger,
+    unpermitted: 403,
+  });
   operations = {
     bookingOffer: graphql(`{ bookingOffer(id: ${offer!.id}) { dbId supplierComment } }`),
     arrivalTimeOptions: graphql(
@@ -231,15 +240,15 @@ test('[AUT-02] without a sign-in every call is refused, and tells nothing', asyn
 });
 
 test('[AUT-02] the own workshop without the permission', async () => {
-  for (const [name, { nobody: wanted }] of Object.entries(calls))
-    expect([name, (await call(name, nobody)).status]).toEqual([name, wanted]);
+  for (const [name, { unpermitted: wanted }] of Object.entries(calls))
+    expect([name, (await call(name, unpermitted)).status]).toEqual([name, wanted]);
   for (const name of Object.keys(operations))
-    expect([name, (await operate(name, nobody)).status]).toEqual([name, 403]);
+    expect([name, (await operate(name, unpermitted)).status]).toEqual([name, 403]);
 });
 
 test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of the own one', async () => {
   const other = world.signIn([victim], ['operator.*', 'fleet.manage', 'portal', 'portal.x']);
-  for (const [name, { nobody: wanted }] of Object.entries(calls))
+  for (const [name, { unpermitted: wanted }] of Object.entries(calls))
     expect([name, (await call(name, other)).status]).toEqual([name, wanted]);
   for (const name of Object.keys(operations))
     expect([name, (await operate(name, other)).status]).toEqual([name, 403]);
@@ -272,7 +281,7 @@ test('[AUT-02] the workshop itself does read them, so that the refusals above me
   expect((await operate('bookingOffer', own)).status).toBe(200);
 });
 
-/** What a workshop says of itself, its prices and its calendar. */
+/** A workshop's profile, prices and calendar. */
 function workshopCalls(workshopId: number): Record<string, Call> {
   const at = (part: string) => `/api/portal/workshops/${workshopId}/${part}`;
   const Version = 'x'.repeat(32);
@@ -280,7 +289,7 @@ function workshopCalls(workshopId: number): Record<string, Call> {
     path: at(path),
     body,
     stranger: 404,
-    nobody: 403,
+    unpermitted: 403,
   });
   const name = (method: string, part: string) => `${method} /api/portal/workshops/{workshopId}/${part}`;
   return {

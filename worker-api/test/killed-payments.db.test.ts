@@ -72,7 +72,7 @@ beforeEach(async () => {
   await quiet();
 });
 
-/** No faults, and nobody tells but the process under test. */
+/** No faults, and only the process under test reports. */
 const quiet = async () => {
   await clearFaults(world);
   await world.faults({ webhooks: { drop: true } });
@@ -106,12 +106,12 @@ async function agree(name: Provider, made: PaymentOrder): Promise<(through: Worl
   if (name === 'braintree') return (through) => authorise(through, made);
   const back = await decide(made);
   if (name !== 'humm') return (through) => comeBack(through, back);
-  const [told] = await world.control<{ body: string }[]>(
+  const [notified] = await world.control<{ body: string }[]>(
     'GET',
     `humm/callbacks?about=${made.PaymentId}&wait=5000`,
   );
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  return (through) => through.post('/api/webhooks/humm', told!.body, { headers });
+  return (through) => through.post('/api/webhooks/humm', notified!.body, { headers });
 }
 
 const isCut = (call: Promise<unknown>) =>
@@ -173,7 +173,7 @@ describe('[PAY-10] the process is killed in the middle of a call, for every prov
       await quiet();
       const next = await processes.start({ PITLANE_JOBS: 'on', PITLANE_NOW: '2026-11-23T00:02:00.000Z' });
       const after = seenThrough(next.url);
-      // Whoever had not paid yet tries again; the sweeper sees to the others.
+      // A customer who had not paid yet tries again; the sweeper sees to the others.
       if (point === 'opened')
         await Promise.all(names.map(async (name) => (await agree(name, await open(after, name)))(after)));
       else if (side === 'before' && point === 'held') await ways[names.indexOf('braintree')]!(after);

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterEach(() => processes?.killAll());
 beforeEach(async () => {
-  // Nobody tells but the process under test.
+  // Only the process under test reports.
   await world.faults({ webhooks: { drop: true } });
   lead = await world.addLead({ supplierId: await world.addSupplier() });
 });
 
 /** A browser that speaks to one process. */
-const browserOf = (url: string) => ({
+const createBrowser = (url: string) => ({
   post: (path: string, body?: unknown, { headers = {} }: { headers?: Record<string, string> } = {}) =>
     fetch(url + path, {
       method: 'POST',
@@ -39,7 +39,7 @@ const browserOf = (url: string) => ({
       headers: { 'Content-Type': 'application/json', 'X-Partner-Key': TEST_PARTNER_KEY, ...headers },
     }),
 });
-const bookingsOf = (guid: string) => world.sql`
+const findBookings = (guid: string) => world.sql`
   select b.status, p.state, p.captured_cents from booking b join payment p on p.booking_id = b.id
    where b.lead_guid = ${guid}`;
 const paymentAt = async (id: string) => (await world.charges()).find((payment) => payment.id === id);
@@ -48,7 +48,7 @@ const jobs = () => world.sql`select task_identifier as name, locked_at, attempts
 /** A process pays, the provider takes the money and does not answer: there the process is killed. */
 async function killBetweenChargeAndRecord() {
   const api = await processes.start();
-  const browser = browserOf(api.url);
+  const browser = createBrowser(api.url);
   const made = await order(browser, lead);
   const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
   await world.confirm(made.PaymentId!);
@@ -63,7 +63,7 @@ async function killBetweenChargeAndRecord() {
   await expect.poll(() => paymentAt(made.PaymentId!)).toMatchObject({ captured: 23_900 });
   api.child.kill('SIGKILL');
   expect([await paying, await api.exited]).toEqual(['cut off', null]);
-  expect(await bookingsOf(lead.guid)).toEqual([
+  expect(await findBookings(lead.guid)).toEqual([
     { status: 'PendingAwaitingPayment', state: 'capturing', capturedCents: 0 },
   ]);
   await world.faults({ webhooks: { drop: true } });
@@ -71,7 +71,7 @@ async function killBetweenChargeAndRecord() {
 }
 
 async function expectOnePaidBooking(paymentId: string) {
-  expect(await bookingsOf(lead.guid)).toEqual([
+  expect(await findBookings(lead.guid)).toEqual([
     { status: 'Pending', state: 'captured', capturedCents: 23_900 },
   ]);
   const charged = (await world.charges()).filter(({ captured }) => captured > 0);
@@ -87,7 +87,7 @@ async function expectOnePaidBooking(paymentId: string) {
 describe('[PAY-10] the API is killed between charge and record', () => {
   test('its successor answers the browser that asks again: one booking, one charge', async () => {
     const { made, pay } = await killBetweenChargeAndRecord();
-    const browser = browserOf((await processes.start()).url);
+    const browser = createBrowser((await processes.start()).url);
     const answers = await Promise.all([1, 2].map(() => browser.post('/api/booking/pay', pay)));
     for (const answer of answers) {
       expect((await answer.json()) as BookingPayResponse).toMatchObject({ Success: true, Status: 'Pending' });
@@ -95,11 +95,11 @@ describe('[PAY-10] the API is killed between charge and record', () => {
     await expectOnePaidBooking(made.PaymentId!);
   });
 
-  test('nobody asks again: the sweeper of its successor finds the money, messages leave once', async () => {
+  test('no browser retries: the sweeper of its successor finds the money, messages leave once', async () => {
     const { made } = await killBetweenChargeAndRecord();
     await processes.start({ PITLANE_JOBS: 'on', PITLANE_NOW: '2026-11-23T00:02:00.000Z' });
     await transaction(world.sql, (tx) => addJob(tx, 'sweep-payments', {}));
-    await expect.poll(() => bookingsOf(lead.guid)).toMatchObject([{ state: 'captured' }]);
+    await expect.poll(() => findBookings(lead.guid)).toMatchObject([{ state: 'captured' }]);
     await expectOnePaidBooking(made.PaymentId!);
     const unsent = () =>
       world.sql`select 1 from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)} and sent_at is null`;
@@ -140,7 +140,7 @@ async function mailsOf(made: PaymentOrder, kind: string): Promise<number> {
   return mails.filter(({ headers }) => headers['message-id']?.includes(reference)).length;
 }
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never answers. */
 async function silentServer() {
   const connected = Promise.withResolvers<void>();
   const sockets: Socket[] = [];

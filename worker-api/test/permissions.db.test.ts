@@ -26,7 +26,7 @@ type Call = {
   /** As the call is known to the app, where the path does not say it. */ name?: string;
 };
 
-// Nothing is kept there: photos are only asked for.
+// Nothing is stored there: photos are only requested.
 const world = useBookingWorld(undefined, {
   S3_BUCKET_URL: 'http://127.0.0.1:1/photos',
   S3_ACCESS_KEY_ID: 'key',
@@ -104,89 +104,89 @@ const everything = async () =>
 function ofLead(): Record<string, Call> {
   const { guid } = victim;
   const request = { ...bookingRequest(victim), ShownTotalIncGst: 23_900 };
-  const asked = (stranger: number, path: string, body?: object): Call => ({
+  const toCall = (stranger: number, path: string, body?: object): Call => ({
     stranger,
     path,
     ...(body && { body }),
   });
   const image_ = (query: string): Call => ({
-    ...asked(403, '/api/graphql', { query }),
+    ...toCall(403, '/api/graphql', { query }),
     name: 'POST /api/graphql',
   });
   return {
     // Masked contact, and never a write of a contact.
-    'GET /api/lead/:guid': asked(200, `/api/lead/${guid}`),
-    'POST /api/lead/create-update-or-shift': asked(200, '/api/lead/create-update-or-shift', { Guid: guid }),
-    'POST /api/lead/update-or-shift': asked(200, '/api/lead/update-or-shift', { Guid: guid }),
-    'POST /api/lead/:guid/update': asked(200, `/api/lead/${guid}/update`, {}),
-    'POST /api/lead/:guid/handoff': asked(403, `/api/lead/${guid}/handoff`),
-    'POST /api/lead/:guid/schedule-call': asked(403, `/api/lead/${guid}/schedule-call`),
-    'GET /api/lead/:guid/cancel': asked(200, `/api/lead/${guid}/cancel`),
-    'POST /api/lead/:guid/cancel': asked(403, `/api/lead/${guid}/cancel`),
-    // Goes to the lead's own address, whoever asks.
-    'POST /api/lead/email': asked(200, '/api/lead/email', { leadGuid: guid }),
-    'POST /api/quotes/send-link-to-customer': asked(200, '/api/quotes/send-link-to-customer', {
+    'GET /api/lead/:guid': toCall(200, `/api/lead/${guid}`),
+    'POST /api/lead/create-update-or-shift': toCall(200, '/api/lead/create-update-or-shift', { Guid: guid }),
+    'POST /api/lead/update-or-shift': toCall(200, '/api/lead/update-or-shift', { Guid: guid }),
+    'POST /api/lead/:guid/update': toCall(200, `/api/lead/${guid}/update`, {}),
+    'POST /api/lead/:guid/handoff': toCall(403, `/api/lead/${guid}/handoff`),
+    'POST /api/lead/:guid/schedule-call': toCall(403, `/api/lead/${guid}/schedule-call`),
+    'GET /api/lead/:guid/cancel': toCall(200, `/api/lead/${guid}/cancel`),
+    'POST /api/lead/:guid/cancel': toCall(403, `/api/lead/${guid}/cancel`),
+    // Goes to the lead's own address for every caller.
+    'POST /api/lead/email': toCall(200, '/api/lead/email', { leadGuid: guid }),
+    'POST /api/quotes/send-link-to-customer': toCall(200, '/api/quotes/send-link-to-customer', {
       leadGuid: guid,
     }),
-    'POST /api/lead/available-service-dates': asked(200, '/api/lead/available-service-dates', {
+    'POST /api/lead/available-service-dates': toCall(200, '/api/lead/available-service-dates', {
       leadGuid: guid,
     }),
-    'GET /api/lead/:guid/captured-vehicle-images': asked(403, `/api/lead/${guid}/captured-vehicle-images`),
-    'POST /api/verify/send': asked(403, '/api/verify/send', {
+    'GET /api/lead/:guid/captured-vehicle-images': toCall(403, `/api/lead/${guid}/captured-vehicle-images`),
+    'POST /api/verify/send': toCall(403, '/api/verify/send', {
       mobilePhoneNumber: '0499 111 222',
       leadGuid: guid,
     }),
-    'POST /api/verify/resend': asked(403, '/api/verify/resend', {
+    'POST /api/verify/resend': toCall(403, '/api/verify/resend', {
       mobilePhoneNumber: '0499 111 222',
       leadGuid: guid,
     }),
-    'POST /api/verify/check': asked(403, '/api/verify/check', {
+    'POST /api/verify/check': toCall(403, '/api/verify/check', {
       mobilePhoneNumber: '0499 111 222',
       code: '123456',
       leadGuid: guid,
     }),
     // Prices carry no contact; they are what a shared link shows.
-    'GET /api/quotes/:guid': asked(200, `/api/quotes/${guid}`),
-    'POST /api/finalise/:leadGuid/:supplierId/answer': asked(
+    'GET /api/quotes/:guid': toCall(200, `/api/quotes/${guid}`),
+    'POST /api/finalise/:leadGuid/:supplierId/answer': toCall(
       403,
       `/api/finalise/${guid}/${supplierId}/answer`,
       { Answer: 'The left one.' },
     ),
-    'GET /api/quote/:guid': asked(404, `/api/quote/${guid}?workshopId=${supplierId}`),
-    'POST /api/quote/workshop/:id': asked(404, `/api/quote/workshop/${supplierId}`, { leadGuid: guid }),
-    'POST /api/workshop/track-quote': asked(200, '/api/workshop/track-quote', {
+    'GET /api/quote/:guid': toCall(404, `/api/quote/${guid}?workshopId=${supplierId}`),
+    'POST /api/quote/workshop/:id': toCall(404, `/api/quote/workshop/${supplierId}`, { leadGuid: guid }),
+    'POST /api/workshop/track-quote': toCall(200, '/api/workshop/track-quote', {
       leadGuid: guid,
       workshopId: supplierId,
     }),
-    'POST /api/quotes/log-impressions': asked(200, '/api/quotes/log-impressions', {
+    'POST /api/quotes/log-impressions': toCall(200, '/api/quotes/log-impressions', {
       guid,
       supplierIds: [supplierId],
     }),
-    'POST /api/quotes/:guid/click/:id': asked(200, `/api/quotes/${guid}/click/${supplierId}`),
-    'POST /api/quotes/:guid/book-now-click/:id': asked(
+    'POST /api/quotes/:guid/click/:id': toCall(200, `/api/quotes/${guid}/click/${supplierId}`),
+    'POST /api/quotes/:guid/book-now-click/:id': toCall(
       200,
       `/api/quotes/${guid}/book-now-click/${supplierId}`,
     ),
-    'GET /api/quote/roadside-assistance-available/:guid/:suburbId': asked(
+    'GET /api/quote/roadside-assistance-available/:guid/:suburbId': toCall(
       200,
       `/api/quote/roadside-assistance-available/${guid}/1`,
     ),
-    'GET /api/finalise/:leadGuid/:supplierId': asked(200, `/api/finalise/${guid}/${supplierId}`),
-    'POST /api/finalise/:leadGuid/:supplierId': asked(200, `/api/finalise/${guid}/${supplierId}`, {
+    'GET /api/finalise/:leadGuid/:supplierId': toCall(200, `/api/finalise/${guid}/${supplierId}`),
+    'POST /api/finalise/:leadGuid/:supplierId': toCall(200, `/api/finalise/${guid}/${supplierId}`, {
       serviceDate: '2026-11-27',
     }),
-    'GET /api/finalise/:leadGuid': asked(404, `/api/finalise/${guid}`),
-    'POST /api/finalise/:leadGuid': asked(404, `/api/finalise/${guid}`, { serviceDate: '2026-11-27' }),
-    'POST /api/discount/validate': asked(200, '/api/discount/validate', {
+    'GET /api/finalise/:leadGuid': toCall(404, `/api/finalise/${guid}`),
+    'POST /api/finalise/:leadGuid': toCall(404, `/api/finalise/${guid}`, { serviceDate: '2026-11-27' }),
+    'POST /api/discount/validate': toCall(200, '/api/discount/validate', {
       Code: 'NONE',
       Context: { SupplierId: supplierId, LeadGuid: guid },
     }),
-    'POST /api/discount/get-available': asked(200, '/api/discount/get-available', {
+    'POST /api/discount/get-available': toCall(200, '/api/discount/get-available', {
       SupplierId: supplierId,
       LeadGuid: guid,
     }),
     // A fleet's booking asks for more than this request has.
-    'POST /api/booking/prevalidate': asked(400, '/api/booking/prevalidate', request),
+    'POST /api/booking/prevalidate': toCall(400, '/api/booking/prevalidate', request),
     requestCapturedVehicleImageUpload: image_(
       `mutation { requestCapturedVehicleImageUpload(input: { leadGuid: "${guid}", fileName: "a.jpg", sizeInBytes: 9 }) { uploadUrl } }`,
     ),
@@ -257,10 +257,10 @@ async function ask(
   const text = await response.text();
   const fault = path === '/api/graphql' ? (JSON.parse(text).errors?.[0]?.extensions.code as string) : null;
   const status = fault === 'forbidden' ? 403 : response.status;
-  // A fault of the API is no refusal; the log says what it was.
+  // A fault of the API is no refusal; the log has it.
   if (status >= 500) throw new Error(`${name}: ${world.lines.findLast((line) => line.includes('failed'))}`);
-  const told = text.replace(IDS, '');
-  return { status, secrets: SECRETS.filter((secret) => told.includes(secret)), text };
+  const withoutIds = text.replace(IDS, '');
+  return { status, secrets: SECRETS.filter((secret) => withoutIds.includes(secret)), text };
 }
 
 test('[AUT-02] every call has its place: whose it is, and who refuses it to others', async () => {
@@ -288,7 +288,7 @@ test('[AUT-02] every call has its place: whose it is, and who refuses it to othe
 
 describe('[AUT-02] what belongs to a lead', () => {
   const strangers = {
-    nobody: () => ({}),
+    anonymous: () => ({}),
     'a member of the same fleet, with a lead of their own': () => access(own),
     'a signed-in customer': () => world.signIn([], []),
     'a workshop that is not asked': () => world.signIn([supplierId + 1_000], ['portal.*', 'fleet.manage']),
@@ -339,7 +339,7 @@ test('[AUT-02] photos are for the lead’s people, its workshop and operators; n
     expect([other, await by([other])]).toEqual([other, 403]);
 });
 
-test('[AUT-02] a booking is for whoever holds its token: numbers, guids and other tokens open nothing', async () => {
+test('[AUT-02] a booking is for the holder of its token: numbers, guids and other tokens open nothing', async () => {
   const nearly = `${token.slice(0, -1)}${token.endsWith('_') ? 'A' : '_'}`;
   for (const guess of [String(bookingId), victim.guid, nearly, 'A'.repeat(token.length)])
     for (const [name, call] of Object.entries(ofBooking(guess))) {
@@ -361,7 +361,7 @@ test('[AUT-02] a booking is for whoever holds its token: numbers, guids and othe
     expect([name, (await ask(name, ofBooking(token)[name]!, {})).status]).toEqual([name, 200]);
 });
 
-test('[AUT-02] [VEH-06] saved vehicles are those of whoever asks', async () => {
+test("[AUT-02] [VEH-06] saved vehicles are the caller's own", async () => {
   await world.sql`insert into account (subject, email) values ('victim', 'victim@example.com')`;
   await world.sql`
     insert into saved_vehicle (account_subject, mid, rego, rego_state) values ('victim', 'mine', 'VIC404', 'NSW')`;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { SpanKind } from '@opentelemetry/api';
 import { type SpanSent, startCollector } from '@pitlane/testing/trace-collector';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { prometheusMetrics } from '../src/adapters/metrics/prometheus.ts';
-import { observedProviders } from '../src/adapters/observed-providers.ts';
-import { openTelemetry, type Traces } from '../src/adapters/traces/open-telemetry.ts';
+import { createPrometheusMetrics } from '../src/adapters/metrics/prometheus.ts';
+import { observeProviders } from '../src/adapters/observed-providers.ts';
+import { createTraces, type Traces } from '../src/adapters/traces/open-telemetry.ts';
 import {
   access,
   bookingRequest,
@@ -19,12 +19,12 @@ import { inSpan } from '../src/platform/tracing.ts';
 
 const settings = (endpoint: string, ratio = 1) => ({ endpoint, headers: {}, service: 'test', ratio });
 const quiet = { warn: () => {} };
-const metrics = prometheusMetrics();
+const metrics = createPrometheusMetrics();
 const collector = await startCollector();
-const traces: Traces = openTelemetry(settings(collector.url), quiet, 'asked');
+const traces: Traces = createTraces(settings(collector.url), quiet, 'on-flush');
 const { tracer } = traces;
 const world = useBookingWorld((deps) => ({
-  ...observedProviders({ ...deps, postWebhook: null }, createCallObserver(metrics, tracer)),
+  ...observeProviders({ ...deps, postWebhook: null }, createCallObserver(metrics, tracer)),
   metrics,
   tracer,
 }));
@@ -46,16 +46,16 @@ const sent = async (): Promise<SpanSent[]> => {
   await traces.flush();
   return collector.spans;
 };
-const attributesOf = (span: SpanSent) =>
+const getAttributes = (span: SpanSent) =>
   Object.fromEntries(span.attributes.map(({ key: name, value }) => [name, Object.values(value)[0]]));
 
-test('[OPS-04] a call goes on with the trace it came with, and the calls it makes are part of it', async () => {
+test('[OPS-04] a call continues the trace it came with, and the calls it makes are part of it', async () => {
   const lead = await world.addLead({ supplierId });
   await order(world, lead, {}, { ...key(), traceparent });
   const spans = await sent();
   const call = spans.find(({ name }) => name === 'POST /api/:provider/create')!;
   expect(call).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2 });
-  expect(attributesOf(call)).toMatchObject({
+  expect(getAttributes(call)).toMatchObject({
     'http.request.method': 'POST',
     'http.route': '/api/:provider/create',
     'http.response.status_code': 200,
@@ -108,10 +108,10 @@ test('[OPS-04] spans hold no person, no number, no token and no guid', async () 
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
-test('[OPS-04] providers are told the trace, and nothing where none runs', async () => {
-  const told: (string | undefined)[] = [];
+test('[OPS-04] providers receive the trace, and nothing where none runs', async () => {
+  const received: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    told.push(request.headers.traceparent as string | undefined);
+    received.push(request.headers.traceparent as string | undefined);
     response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -121,33 +121,33 @@ test('[OPS-04] providers are told the trace, and nothing where none runs', async
     fetchProvider('test', url, { timeoutMs: 5_000 }),
   );
   const [span] = await sent();
-  expect(told).toEqual([undefined, `00-${span!.traceId}-${span!.spanId}-01`]);
+  expect(received).toEqual([undefined, `00-${span!.traceId}-${span!.spanId}-01`]);
   server.close();
 });
 
-test('[OPS-04] a call that fails says so in its span, by the name of the error alone', async () => {
+test('[OPS-04] a call that fails marks its span, by the name of the error alone', async () => {
   await world.sql`alter table partner rename to partner_gone`;
   const answer = await world.get('/api/config', { partner: 'pk_never_seen' });
   await world.sql`alter table partner_gone rename to partner`;
   expect(answer.status).toBe(500);
   const span = (await sent()).find(({ status }) => status?.code === 2)!;
-  expect(attributesOf(span)).toMatchObject({
+  expect(getAttributes(span)).toMatchObject({
     'error.type': 'PostgresError',
     'http.response.status_code': 500,
   });
   expect(JSON.stringify(span)).not.toContain('partner_gone');
 });
 
-test('[OPS-04] a part of the traces is a part of the traces, whole; a collector that is down disturbs nobody', async () => {
-  const none = openTelemetry(settings(collector.url, 0), quiet, 'asked');
+test('[OPS-04] a part of the traces is a part of the traces, whole; a collector that is down disturbs no request', async () => {
+  const none = createTraces(settings(collector.url, 0), quiet, 'on-flush');
   await inSpan(none.tracer, 'test', { kind: SpanKind.SERVER }, async () => {});
   await none.flush();
   expect(collector.spans).toEqual([]);
   const lost: string[] = [];
-  const down = openTelemetry(
+  const down = createTraces(
     settings('http://127.0.0.1:1'),
     { warn: (message) => lost.push(message) },
-    'asked',
+    'on-flush',
   );
   await inSpan(down.tracer, 'test', { kind: SpanKind.SERVER }, async () => {});
   await down.flush();

@@ -66,8 +66,8 @@ test('[OPS-03] Node and Workers answer the same quotes from one database', async
   expect(withoutIds(byWorker.quotes)).toEqual(withoutIds(byNode.quotes));
 
   // What one wrote, the other reads.
-  expect(await quotesOf(worker, byNode.lead)).toEqual(byNode.quotes);
-  expect(await quotesOf(node, byWorker.lead)).toEqual(byWorker.quotes);
+  expect(await findQuotes(worker, byNode.lead)).toEqual(byNode.quotes);
+  expect(await findQuotes(node, byWorker.lead)).toEqual(byWorker.quotes);
 });
 
 test('[OPS-03] Workers answer request after request, side by side, and errors like Node', async () => {
@@ -87,31 +87,31 @@ test('[OPS-03] Workers answer request after request, side by side, and errors li
 
 test('[OPS-04] both send the span of a call to the collector, as a part of the trace that it came with', async () => {
   const traces = { node: 'a'.repeat(32), worker: 'b'.repeat(32) };
-  const asked = { node, worker };
+  const runtimes = { node, worker };
   for (const runtime of ['node', 'worker'] as const) {
     const headers = { traceparent: `00-${traces[runtime]}-00f067aa0ba902b7-01` };
-    const answer = await asked[runtime].fetch('/api/config?partner=pk_demo_default', { headers });
+    const answer = await runtimes[runtime].fetch('/api/config?partner=pk_demo_default', { headers });
     expect([answer.status, answer.headers.get('X-Trace-Id')]).toEqual([200, traces[runtime]]);
   }
-  const spansOf = (trace: string) =>
+  const findSpans = (trace: string) =>
     collector.spans
       .filter(({ traceId }) => traceId === trace)
       .map(({ name, parentSpanId }) => [name, parentSpanId]);
   const span = [['GET /api/config', '00f067aa0ba902b7']];
-  await expect.poll(() => spansOf(traces.worker)).toEqual(span);
-  await expect.poll(() => spansOf(traces.node)).toEqual(span);
+  await expect.poll(() => findSpans(traces.worker)).toEqual(span);
+  await expect.poll(() => findSpans(traces.node)).toEqual(span);
 });
 
-test('[OPS-04] a process tells of itself on a port of its own, and nothing else there', async () => {
+test('[OPS-04] a process reports its state on a separate port, and nothing else there', async () => {
   const answers = ['/healthz', '/readyz', '/metrics', '/api/config?partner=pk_demo_default'];
-  const told = await Promise.all(answers.map((path) => fetch(monitor + path)));
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
-  expect(await told[2]!.text()).toContain('pitlane_request_seconds_count{');
+  const monitored = await Promise.all(answers.map((path) => fetch(monitor + path)));
+  expect(monitored.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(await monitored[2]!.text()).toContain('pitlane_request_seconds_count{');
 });
 
 type Held = Pick<LauncherLeadResponse, 'LeadGuid' | 'AccessToken'>;
 
-/** Launcher, vehicle by its chain, cart of four, quotes: all asked of one runtime. */
+/** Launcher, vehicle by its chain, cart of four, quotes: all requested from one runtime. */
 async function quoteRequest(api: Answering) {
   const lead = await post<LauncherLeadResponse>(api, '/api/launcher/lead', {
     Location: 'Surry Hills NSW 2010',
@@ -135,7 +135,7 @@ async function quoteRequest(api: Answering) {
   );
   expect(saved.Lead).toMatchObject({ VehicleMake: 'Toyota', VehicleEngine: vehicle.Engine });
   expect(saved.Lead.CartItems).toHaveLength(4);
-  return { lead, vehicle, quotes: await quotesOf(api, lead) };
+  return { lead, vehicle, quotes: await findQuotes(api, lead) };
 }
 
 /** Takes the first option of every level until the vehicle is complete. */
@@ -148,7 +148,7 @@ async function pickVehicle(api: Answering, known: Vehicle): Promise<Vehicle> {
   return pickVehicle(api, { ...answer.Vehicle, [answer.Level]: answer.Level === 'Year' ? Number(key) : key });
 }
 
-async function quotesOf(api: Answering, lead: Held): Promise<QuotesResponse> {
+async function findQuotes(api: Answering, lead: Held): Promise<QuotesResponse> {
   const headers = { ...PARTNER, 'X-Lead-Access-Token': lead.AccessToken };
   return read(await api.fetch(`/api/quotes/${lead.LeadGuid}`, { headers }));
 }

@@ -1,10 +1,10 @@
 import { samplePlates } from '@pitlane/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../packages/sandbox/src/index.ts';
-import { smtpMail } from './mail/smtp.ts';
-import { httpRegoLookup } from './rego/http.ts';
-import { messageMediaSms } from './sms/message-media.ts';
-import { twilioVerify } from './verify/twilio.ts';
+import { createSmtpMail } from './mail/smtp.ts';
+import { createHttpRegoLookup } from './rego/http.ts';
+import { createMessageMediaSms } from './sms/message-media.ts';
+import { createTwilioVerify } from './verify/twilio.ts';
 
 let sandbox: Sandbox;
 let env: Sandbox['env'];
@@ -33,7 +33,7 @@ const inbox = async (to: string) =>
 
 describe('codes by Twilio Verify', () => {
   const verifier = () =>
-    twilioVerify({
+    createTwilioVerify({
       accountSid: env.TWILIO_ACCOUNT_SID,
       authToken: env.TWILIO_AUTH_TOKEN,
       verifyServiceSid: env.TWILIO_VERIFY_SERVICE_SID,
@@ -62,7 +62,7 @@ describe('codes by Twilio Verify', () => {
   });
 
   test('a service that is not there is unavailable', async () => {
-    const nowhere = twilioVerify({
+    const nowhere = createTwilioVerify({
       accountSid: 'AC',
       authToken: 'x',
       verifyServiceSid: 'VA',
@@ -74,16 +74,20 @@ describe('codes by Twilio Verify', () => {
 
 describe('messages', () => {
   test('an SMS arrives with its text', async () => {
-    const sms = messageMediaSms({ url: env.SMS_API_URL, key: env.SMS_API_KEY, secret: env.SMS_API_SECRET });
+    const sms = createMessageMediaSms({
+      url: env.SMS_API_URL,
+      key: env.SMS_API_KEY,
+      secret: env.SMS_API_SECRET,
+    });
     await sms.send({ to: '+61491570158', text: 'Your booking is confirmed.', reference: 'booking:7' });
     expect((await inbox('+61491570158')).at(-1)!.text).toBe('Your booking is confirmed.');
-    const stranger = messageMediaSms({ url: env.SMS_API_URL, key: 'nobody', secret: 'x' });
+    const stranger = createMessageMediaSms({ url: env.SMS_API_URL, key: 'nobody', secret: 'x' });
     const refused = stranger.send({ to: '+61491570158', text: 'x', reference: 'x' });
     await expect(refused).rejects.toMatchObject({ kind: 'rejected' });
   });
 
   test('a mail arrives with subject and both bodies', async () => {
-    const mail = smtpMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+    const mail = createSmtpMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
     await mail.send({
       to: 'ada@example.com',
       subject: 'Booked',
@@ -98,7 +102,11 @@ describe('messages', () => {
 
 describe('plates', () => {
   const lookup = (timeoutMs?: number) =>
-    httpRegoLookup({ url: env.REGO_API_URL, key: env.REGO_API_KEY, ...(timeoutMs ? { timeoutMs } : {}) });
+    createHttpRegoLookup({
+      url: env.REGO_API_URL,
+      key: env.REGO_API_KEY,
+      ...(timeoutMs ? { timeoutMs } : {}),
+    });
 
   test('[VEH-01] a known plate gives the vehicle, an unknown one null', async () => {
     const { plate, state, vin, reports } = samplePlates()[0]!;

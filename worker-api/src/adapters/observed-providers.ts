@@ -16,18 +16,21 @@ type Outside = Pick<
   | 'postWebhook'
 >;
 
-/** Parts of adapters that ask nobody. */
+/** Methods that make no outside call. */
 const OWN = ['verifyWebhook', 'answerChallenge', 'readReturn', 'uploadAddress', 'receive', 'close'];
 
 /** The same adapters, each call of them observed: `stripe capturePayment`, `rego find`. */
-export function observedProviders<T extends Outside>(outside: T, observe: CallObserver | null): T {
+export function observeProviders<T extends Outside>(outside: T, observe: CallObserver | null): T {
   if (!observe) return outside;
   const whole = <A extends object>(name: string, adapter: A | null): A | null =>
-    adapter && observed(name, adapter, observe);
+    adapter && observeAdapter(name, adapter, observe);
   return {
     ...outside,
     payments: Object.fromEntries(
-      Object.entries(outside.payments).map(([name, adapter]) => [name, observed(name, adapter, observe)]),
+      Object.entries(outside.payments).map(([name, adapter]) => [
+        name,
+        observeAdapter(name, adapter, observe),
+      ]),
     ),
     verify: whole('verify', outside.verify),
     sms: whole('sms', outside.sms),
@@ -37,11 +40,11 @@ export function observedProviders<T extends Outside>(outside: T, observe: CallOb
     images: whole('images', outside.images),
     places: whole('places', outside.places),
     directions: whole('directions', outside.directions),
-    postWebhook: outside.postWebhook && observedPost(outside.postWebhook, observe),
+    postWebhook: outside.postWebhook && observePost(outside.postWebhook, observe),
   };
 }
 
-function observed<A extends object>(name: string, adapter: A, observe: CallObserver): A {
+function observeAdapter<A extends object>(name: string, adapter: A, observe: CallObserver): A {
   return new Proxy(adapter, {
     get(target, part, receiver) {
       const value: unknown = Reflect.get(target, part, receiver);
@@ -51,8 +54,8 @@ function observed<A extends object>(name: string, adapter: A, observe: CallObser
   });
 }
 
-/** A partner's server that does not answer, or says no, throws nothing. */
-const observedPost =
+/** `WebhookPost` never throws: the outcome is read from its status. */
+const observePost =
   (post: WebhookPost, observe: CallObserver): WebhookPost =>
   (...args) =>
     observe(

@@ -5,18 +5,18 @@ import type { Directions, PlaceSearch } from '../platform/ports/places.ts';
 import type { RegoLookup } from '../platform/ports/rego-lookup.ts';
 import type { SmsSender } from '../platform/ports/sms-sender.ts';
 import type { UserDirectory } from '../platform/ports/user-directory.ts';
-import { afterpayPayments } from './afterpay/afterpay.ts';
-import { braintreePayments } from './braintree/braintree.ts';
-import { hummPayments } from './humm/humm.ts';
-import { openpayPayments } from './openpay/openpay.ts';
-import { googlePlaces } from './places/google-places.ts';
-import { googleRoutes } from './places/google-routes.ts';
-import { httpRegoLookup } from './rego/http.ts';
-import { messageMediaSms } from './sms/message-media.ts';
-import { stripePayments } from './stripe/stripe.ts';
-import { managementApiUsers } from './users/management-api.ts';
-import { twilioVerify } from './verify/twilio.ts';
-import { zipPayments } from './zip/zip.ts';
+import { createAfterpayPayments } from './afterpay/afterpay.ts';
+import { createBraintreePayments } from './braintree/braintree.ts';
+import { createHummPayments } from './humm/humm.ts';
+import { createOpenpayPayments } from './openpay/openpay.ts';
+import { createGooglePlaces } from './places/google-places.ts';
+import { createGoogleRoutes } from './places/google-routes.ts';
+import { createHttpRegoLookup } from './rego/http.ts';
+import { createMessageMediaSms } from './sms/message-media.ts';
+import { createStripePayments } from './stripe/stripe.ts';
+import { createManagementApiUsers } from './users/management-api.ts';
+import { createTwilioVerify } from './verify/twilio.ts';
+import { createZipPayments } from './zip/zip.ts';
 
 export type Providers = {
   payments: PaymentProviders;
@@ -32,22 +32,22 @@ export type Providers = {
 export function createProviders(config: Config): Providers {
   return {
     payments: paymentProviders(config),
-    verify: config.twilio && twilioVerify(config.twilio),
-    sms: config.sms && messageMediaSms(config.sms),
-    rego: config.rego && httpRegoLookup(config.rego),
-    users: config.users && managementApiUsers(config.users),
-    places: config.google && googlePlaces({ url: config.google.placesUrl, key: config.google.key }),
-    directions: config.google && googleRoutes({ url: config.google.routesUrl, key: config.google.key }),
+    verify: config.twilio && createTwilioVerify(config.twilio),
+    sms: config.sms && createMessageMediaSms(config.sms),
+    rego: config.rego && createHttpRegoLookup(config.rego),
+    users: config.users && createManagementApiUsers(config.users),
+    places: config.google && createGooglePlaces({ url: config.google.placesUrl, key: config.google.key }),
+    directions: config.google && createGoogleRoutes({ url: config.google.routesUrl, key: config.google.key }),
   };
 }
 
 function paymentProviders({ stripe, braintree, afterpay, zip, humm, openpay }: Config): PaymentProviders {
   return {
-    ...(stripe && { stripe: stripePayments(stripe) }),
-    ...(braintree && { braintree: braintreePayments(braintree) }),
-    ...(afterpay && { afterpay: afterpayPayments(afterpay) }),
-    ...(zip && { zip: zipPayments(zip) }),
-    ...(humm && { humm: hummPayments(humm) }),
-    ...(openpay && { openpay: openpayPayments(openpay) }),
+    ...(stripe && { stripe: createStripePayments(stripe) }),
+    ...(braintree && { braintree: createBraintreePayments(braintree) }),
+    ...(afterpay && { afterpay: createAfterpayPayments(afterpay) }),
+    ...(zip && { zip: createZipPayments(zip) }),
+    ...(humm && { humm: createHummPayments(humm) }),
+    ...(openpay && { openpay: createOpenpayPayments(openpay) }),
   };
 }

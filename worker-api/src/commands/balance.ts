@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp]]`: money to buy leads with. */
 import { parseArgs } from 'node:util';
 import { formatCents } from '@pitlane/domain/money/money';
-import { centsOfDecimal } from '../adapters/payments/decimal.ts';
+import { parseDecimal } from '../adapters/payments/decimal.ts';
 import { openDatabase } from '../platform/database.ts';
 import { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from '../quoting/quote-requests/index.ts';
 
@@ -28,7 +28,7 @@ try {
   const cents = amount
     ? await bookBalance(sql, {
         supplierId,
-        amountCents: sign * centsOfDecimal(amount.replace('-', '')),
+        amountCents: sign * parseDecimal(amount.replace('-', '')),
         reason,
         reference: values.reference!,
         now: new Date(),

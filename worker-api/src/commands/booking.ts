@@ -6,8 +6,8 @@ import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { ArrangementError, cancelBooking, moveBooking } from '../booking/change-requests/index.ts';
-import { bookingId } from './lib/booking-reference.ts';
-import { Refusal, required, runCommand } from './lib/command.ts';
+import { readBookingId } from './lib/booking-reference.ts';
+import { Refusal, requireValue, runCommand } from './lib/command.ts';
 
 await runCommand('booking', {
   reschedule: {
@@ -21,12 +21,12 @@ await runCommand('booking', {
     run: async (sql, words) => {
       const moved = await arranged(
         moveBooking(sql, {
-          bookingId: bookingId(words.names[0]),
-          day: required(words.names[1], 'The new day'),
+          bookingId: readBookingId(words.names[0]),
+          day: requireValue(words.names[1], 'The new day'),
           from: time(words.text('time'), '--time'),
           until: time(words.text('until'), '--until'),
           isAgreed: words.isOn('agreed'),
-          reason: required(words.text('reason'), '--reason'),
+          reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
       );
@@ -41,8 +41,8 @@ await runCommand('booking', {
     flags: { reason: { type: 'string' } },
     run: async (sql, words) => {
       const order = {
-        bookingId: bookingId(words.names[0]),
-        reason: required(words.text('reason'), '--reason'),
+        bookingId: readBookingId(words.names[0]),
+        reason: requireValue(words.text('reason'), '--reason'),
         now: new Date(),
       };
       const cancelled = await arranged(cancelBooking(sql, order));
@@ -63,7 +63,7 @@ function time(word: string | undefined, flag: string): string | null {
   return word;
 }
 
-/** What cannot be arranged is said, without a stack. */
+/** Prints a refusal as one line, without a stack. */
 async function arranged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

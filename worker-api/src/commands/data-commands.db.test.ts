@@ -15,15 +15,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function run(
   command: string,
   ...args: string[]
-): Promise<{ code: number | null; out: string; said: string }> {
+): Promise<{ code: number | null; out: string; output: string }> {
   const script = path.join(import.meta.dirname, `${command}.ts`);
   const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { env });
-    let [out, said] = ['', ''];
+    let [out, output] = ['', ''];
     child.stdout.on('data', (chunk) => (out += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
-    child.on('close', (code) => resolve({ code, out, said }));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, out, output }));
   });
 }
 
@@ -33,7 +33,7 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
   const before = readFileSync(file, 'utf8');
   const again = await run('export', 'prices', file);
   expect(again).toMatchObject({ code: 1 });
-  expect(again.said).toContain('is there already. --force replaces it.');
+  expect(again.output).toContain('is there already. --force replaces it.');
 
   const columns = before.split('\n')[0]!.split(',');
   const [header, first, ...rest] = before.split('\n') as [string, string, ...string[]];
@@ -59,7 +59,7 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
 
   const unknown = await run('import', 'pricez', file);
   expect(unknown).toMatchObject({ code: 2 });
-  expect(unknown.said).toContain('There is no kind pricez.');
+  expect(unknown.output).toContain('There is no kind pricez.');
 });
 
 /** Starts an import that stands still before it writes, because its table is held; ends when the signal ended it. */
@@ -71,8 +71,8 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
   const script = path.join(import.meta.dirname, '../../../packages/cli/src/cli.ts');
   const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
   const child = spawn(process.execPath, [script, 'pitlane', 'import', 'holidays', file], { env });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   try {
     await expect
@@ -81,7 +81,7 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
       })
       .toHaveLength(1);
     child.kill(signal);
-    return { code: await ended, said };
+    return { code: await ended, output };
   } finally {
     await held`rollback`;
     held.release();
@@ -94,7 +94,7 @@ test.each([
 ] as const)('[OPS-01] an import that %s ends says that nothing was written', async (signal, code) => {
   const file = path.join(folder, `${signal}.csv`);
   writeFileSync(file, 'country,state,day,reason\nAU,NSW,2027-03-10,Fair\n');
-  expect(await interrupted(signal, file)).toEqual({ code, said: 'Interrupted: nothing was written.\n' });
+  expect(await interrupted(signal, file)).toEqual({ code, output: 'Interrupted: nothing was written.\n' });
   expect(await app.sql`select 1 from blocked_date where reason = 'Fair'`).toEqual([]);
 });
 
@@ -104,13 +104,13 @@ test('[OPS-01] an export that cannot be written says so in one line', async () =
   expect(refused).toEqual({
     code: 1,
     out: '',
-    said: `${nowhere} cannot be written: ENOENT: no such file or directory.\n`,
+    output: `${nowhere} cannot be written: ENOENT: no such file or directory.\n`,
   });
   const taken = path.join(folder, 'taken.csv');
   mkdirSync(taken);
   const folderInstead = await run('export', 'holidays', taken, '--force');
   expect(folderInstead.code).toBe(1);
-  expect(folderInstead.said).toMatch(/^\S+taken\.csv cannot be written: E[A-Z]+: [^\n]+\.\n$/);
+  expect(folderInstead.output).toMatch(/^\S+taken\.csv cannot be written: E[A-Z]+: [^\n]+\.\n$/);
   expect(existsSync(`${taken}.partial`)).toBe(false);
 });
 
@@ -167,7 +167,7 @@ test('[RES-09] the command line reads back what was shown and pressed, and says 
   await app.sql`update listing_click set clicked_at = now()`;
 
   const totals = await run('impressions', '--lead', person.guid);
-  expect(totals).toMatchObject({ code: 0, said: '' });
+  expect(totals).toMatchObject({ code: 0, output: '' });
   expect(totals.out).toContain(name);
   const each = await run('impressions', '--supplier', String(id), '--days', '2', '--json');
   expect(JSON.parse(each.out)).toMatchObject({
@@ -184,7 +184,7 @@ test('[RES-09] the command line reads back what was shown and pressed, and says 
   ]) {
     const refused = await run('impressions', ...wrong);
     expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.said).toContain('usage: pitlane impressions');
-    expect(refused.said).not.toContain('    at ');
+    expect(refused.output).toContain('usage: pitlane impressions');
+    expect(refused.output).not.toContain('    at ');
   }
 });

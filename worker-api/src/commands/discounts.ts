@@ -3,7 +3,7 @@ import { DiscountField } from '@pitlane/contracts';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
-import { centsOfDecimal } from '../adapters/payments/decimal.ts';
+import { parseDecimal } from '../adapters/payments/decimal.ts';
 import {
   addDiscount,
   endDiscount,
@@ -12,7 +12,7 @@ import {
   type NewDiscount,
 } from '../booking/discounts/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { Refusal, required, runCommand, type Words, wholeNumber } from './lib/command.ts';
+import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
 
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
@@ -26,7 +26,7 @@ await runCommand('discounts', {
     async run(sql) {
       const all = await findDiscounts(sql);
       if (all.length === 0) console.log('There are no codes.');
-      for (const discount of all) console.log(described(discount));
+      for (const discount of all) console.log(formatDiscount(discount));
     },
   },
   add: {
@@ -52,7 +52,7 @@ await runCommand('discounts', {
       requires: MANY,
     },
     async run(sql, words) {
-      const discount = await discountOf(sql, words);
+      const discount = await readDiscount(sql, words);
       if (!(await addDiscount(sql, discount, new Date())))
         throw new Refusal(`${discount.code} is there already; a code that ended keeps its name.`);
       console.log(`${discount.code} holds.`);
@@ -62,40 +62,40 @@ await runCommand('discounts', {
     usage: 'end CODE [--partner SLUG]',
     flags: { partner: TEXT },
     async run(sql, words) {
-      const code = required(words.names[0], 'The code');
-      if (!(await endDiscount(sql, code, await partnerOf(sql, words))))
+      const code = requireValue(words.names[0], 'The code');
+      if (!(await endDiscount(sql, code, await findPartnerId(sql, words))))
         throw new Refusal(`${code} is none that holds.`);
       console.log(`${code} has ended; who booked with it keeps it.`);
     },
   },
 });
 
-async function discountOf(sql: Sql, words: Words): Promise<NewDiscount> {
-  const code = required(words.names[0], 'The code');
+async function readDiscount(sql: Sql, words: Words): Promise<NewDiscount> {
+  const code = requireValue(words.names[0], 'The code');
   if (!/^[\w-]{3,40}$/.test(code)) throw new Refusal('A code has 3 to 40 letters, digits, - and _.');
-  const amountCents = money(words, 'amount');
-  const percentage = percent(words.text('percent'));
+  const amountCents = readMoney(words, 'amount');
+  const percentage = readPercent(words.text('percent'));
   if (amountCents === null && percentage === null) throw new Refusal('--amount or --percent is missing.');
-  const cap = money(words, 'cap');
+  const cap = readMoney(words, 'cap');
   if (cap !== null && percentage === null) throw new Refusal('--cap belongs to --percent.');
   if (words.isOn('balance') && amountCents === null)
     throw new Refusal('--balance needs --amount: what a person has for a year.');
   const timeZone = TIME_ZONES[words.text('country') ?? 'AU'];
   if (!timeZone) throw new Refusal(`--country: one of ${Object.keys(TIME_ZONES).join(', ')}.`);
-  const validFrom = await instant(sql, words, 'from', timeZone);
-  const validUntil = await instant(sql, words, 'until', timeZone);
+  const validFrom = await readInstant(sql, words, 'from', timeZone);
+  const validUntil = await readInstant(sql, words, 'until', timeZone);
   if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until is not after --from.');
   return {
     code,
-    description: required(words.text('description'), '--description'),
-    partnerId: await partnerOf(sql, words),
+    description: requireValue(words.text('description'), '--description'),
+    partnerId: await findPartnerId(sql, words),
     amountCents,
     percentage,
     maximumPercentageDiscountCents: cap,
     validFrom,
     validUntil,
-    maxUses: count(words, 'uses'),
-    maxUsesPerCustomerAndYear: count(words, 'uses-per-customer'),
+    maxUses: readCount(words, 'uses'),
+    maxUsesPerCustomerAndYear: readCount(words, 'uses-per-customer'),
     isAffectedByCustomerBalance: words.isOn('balance'),
     isYouiRewards: words.isOn('rewards'),
     isOffered: words.isOn('offered'),
@@ -108,7 +108,7 @@ async function discountOf(sql: Sql, words: Words): Promise<NewDiscount> {
   };
 }
 
-async function partnerOf(sql: Sql, words: Words): Promise<number | null> {
+async function findPartnerId(sql: Sql, words: Words): Promise<number | null> {
   const slug = words.text('partner');
   if (slug === undefined) return null;
   const [partner] = await sql<{ id: number }[]>`select id from partner where slug = ${slug}`;
@@ -116,28 +116,28 @@ async function partnerOf(sql: Sql, words: Words): Promise<number | null> {
   return partner.id;
 }
 
-function money(words: Words, flag: string): number | null {
+function readMoney(words: Words, flag: string): number | null {
   const word = words.text(flag);
   if (word === undefined) return null;
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(word) || Number(word) === 0)
     throw new Refusal(`--${flag} must be an amount such as 20.00.`);
-  return centsOfDecimal(word);
+  return parseDecimal(word);
 }
 
-function percent(word: string | undefined): number | null {
+function readPercent(word: string | undefined): number | null {
   if (word === undefined) return null;
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(word) || Number(word) === 0 || Number(word) > 100)
     throw new Refusal('--percent must be above 0 and at most 100.');
   return Number(word);
 }
 
-function count(words: Words, flag: string): number | null {
+function readCount(words: Words, flag: string): number | null {
   const word = words.text(flag);
-  return word === undefined ? null : wholeNumber(word, `--${flag}`);
+  return word === undefined ? null : readWholeNumber(word, `--${flag}`);
 }
 
 /** An instant with its zone, or a day, which begins at midnight of the clocks there, in summer as in winter. */
-async function instant(sql: Sql, words: Words, flag: string, timeZone: string): Promise<Date | null> {
+async function readInstant(sql: Sql, words: Words, flag: string, timeZone: string): Promise<Date | null> {
   const word = words.text(flag);
   if (word === undefined) return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word);
@@ -150,7 +150,7 @@ async function instant(sql: Sql, words: Words, flag: string, timeZone: string): 
   return midnight!.at;
 }
 
-function described(of: ListedDiscount): string {
+function formatDiscount(of: ListedDiscount): string {
   const worth = [
     of.percentage &&
       `${of.percentage} %${of.maximumPercentageDiscountCents ? ` up to ${formatCents(of.maximumPercentageDiscountCents)}` : ''}`,

@@ -28,7 +28,7 @@ if (file && existsSync(file) && !values.force) {
   process.exit(1);
 }
 
-/** Where the file was to be written, the system refused; the message says why. */
+/** The file cannot be written; the message has the system's reason. */
 class Unwritable extends Error {
   constructor(cause: unknown) {
     super(`${file ?? 'The output'} cannot be written: ${(cause as Error).message.split(',')[0]}.`, { cause });
@@ -37,16 +37,16 @@ class Unwritable extends Error {
 
 const format = values.json || /\.json$/i.test(file ?? '') ? 'json' : 'csv';
 const partial = file && `${file}.partial`;
-const out: Writable = partial ? fileOf(partial) : process.stdout;
+const out: Writable = partial ? openFile(partial) : process.stdout;
 // Whoever writes is told.
 out.on('error', () => {});
 const sql = openDatabase(url, { max: 1, name: 'pitlane-export' });
 try {
-  const rows = await runExport(sql, table, format, (text) => written(out, text));
+  const rows = await runExport(sql, table, format, (text) => writeText(out, text));
   if (file && partial) {
     out.end();
     await once(out, 'close');
-    await unlessRefused(async () => renameSync(partial, file));
+    await reportRefusal(async () => renameSync(partial, file));
     console.error(`${rows.toLocaleString('en')} rows in ${file}`);
   }
 } catch (error) {
@@ -59,7 +59,7 @@ try {
 }
 
 /** The stream of a new file. Ends the command when there can be none. */
-function fileOf(path: string): Writable {
+function openFile(path: string): Writable {
   try {
     return createWriteStream(path, { fd: openSync(path, 'w') });
   } catch (error) {
@@ -68,14 +68,14 @@ function fileOf(path: string): Writable {
   }
 }
 
-function written(stream: Writable, text: string): Promise<void> {
-  return unlessRefused(
+function writeText(stream: Writable, text: string): Promise<void> {
+  return reportRefusal(
     () =>
       new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve()))),
   );
 }
 
-async function unlessRefused(work: () => Promise<void>): Promise<void> {
+async function reportRefusal(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -7,10 +7,10 @@ import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   DATA_TABLES,
+  formatReport,
   MOST_OF_JSON,
   readCsv,
   readJson,
-  reportText,
   runImport,
 } from '../marketplace/data-files/index.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const report = await runImport(sql, {
     table,
-    source: await sourceOf(file),
+    source: await openSource(file),
     isDryRun: values['dry-run'],
     isPruning: values.prune,
     now: new Date(),
@@ -49,10 +49,10 @@ try {
     onCommit: () => {
       isKept = true;
     },
-    onProgress: everySeconds(),
+    onProgress: createProgress(),
   });
   console.log(
-    values.json ? JSON.stringify(report, null, 2) : reportText(report, { isPruning: values.prune }),
+    values.json ? JSON.stringify(report, null, 2) : formatReport(report, { isPruning: values.prune }),
   );
   process.exitCode = report.problemCount === 0 ? 0 : 1;
 } catch (error) {
@@ -63,7 +63,7 @@ try {
   await sql.end();
 }
 
-/** The database takes back what it was told by a connection that ends. What is being committed is let be. */
+/** Closing the connection rolls the import back. A commit that has begun is not interrupted. */
 function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   if (isKept) return;
   console.error('Interrupted: nothing was written.');
@@ -71,7 +71,7 @@ function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
 }
 
 /** CSV as it streams in, JSON whole. */
-async function sourceOf(path: string) {
+async function openSource(path: string) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new RangeError(`There is no file ${path}.`);
   const blob = await openAsBlob(path);
@@ -84,7 +84,7 @@ async function sourceOf(path: string) {
   return readCsv(table!.format, blob.stream());
 }
 
-function everySeconds() {
+function createProgress() {
   let told = performance.now();
   return ({ stage, rows }: { stage: string; rows: number }) => {
     if (performance.now() - told < PROGRESS_MS) return;

@@ -12,7 +12,7 @@ import { eachImpression, impressionTotals } from '../quoting/quotes/index.ts';
 const USAGE = 'usage: pitlane impressions [--days N] [--lead GUID] [--supplier ID] [--json]';
 const MOST_DAYS = 3_650;
 
-const { values } = given();
+const { values } = readGiven();
 const url = process.env.DATABASE_URL;
 const days = Number(values.days);
 const supplierId = values.supplier === undefined ? null : Number(values.supplier);
@@ -48,7 +48,7 @@ try {
 }
 
 /** A word that is not known is one line, not a stack. */
-function given() {
+function readGiven() {
   try {
     return parseArgs({
       options: {

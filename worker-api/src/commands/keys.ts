@@ -10,7 +10,14 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
-import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';
+import {
+  Refusal,
+  readOverlapEnd,
+  readWholeNumber,
+  requireSecret,
+  requireValue,
+  runCommand,
+} from './lib/command.ts';
 
 const TEXT = { type: 'string' } as const;
 const ORIGINS = { type: 'string', multiple: true } as const;
@@ -27,7 +34,7 @@ await runCommand('keys', {
             row.id,
             row.partnerSlug,
             row.publishableKey ?? 'secret key',
-            stateOf(row),
+            describeState(row),
             row.label,
             row.allowedOrigins.join(' '),
           ]
@@ -40,14 +47,14 @@ await runCommand('keys', {
     usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example…',
     flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS },
     async run(sql, { names, text, texts, isOn }) {
-      const partnerSlug = required(names[0], 'The slug of the partner');
+      const partnerSlug = requireValue(names[0], 'The slug of the partner');
       const kind = isOn('secret') ? 'secret' : 'publishable';
-      const allowedOrigins = originsOf(texts('origin'));
+      const allowedOrigins = readOrigins(texts('origin'));
       if (kind === 'publishable' && allowedOrigins.length === 0)
         throw new Refusal('--origin is missing: a publishable key works on the pages of its origins only.');
       if (kind === 'secret' && allowedOrigins.length > 0)
         throw new Refusal('--origin: a secret key belongs on a server, never in a page.');
-      const added = await addKey(sql, serverSecret, {
+      const added = await addKey(sql, requireSecret, {
         partnerSlug,
         kind,
         label: text('label') ?? '',
@@ -61,9 +68,9 @@ await runCommand('keys', {
     usage: 'origins KEY --origin https://partner.example… (replaces what was there)',
     flags: { origin: ORIGINS },
     async run(sql, { names, texts }) {
-      const origins = originsOf(texts('origin'));
+      const origins = readOrigins(texts('origin'));
       if (origins.length === 0) throw new Refusal('--origin is missing.');
-      if (!(await setOrigins(sql, idOf(names), origins)))
+      if (!(await setOrigins(sql, readId(names), origins)))
         throw new Refusal(`There is no publishable key ${names[0]}.`);
       console.log(`Key ${names[0]} works on ${origins.join(', ')}; the API follows within 30 seconds.`);
     },
@@ -72,12 +79,12 @@ await runCommand('keys', {
     usage: 'rotate KEY [--overlap-hours 24]',
     flags: { 'overlap-hours': TEXT },
     async run(sql, { names, text }) {
-      const until = overlapUntil(text('overlap-hours'));
-      const old = await keyOf(sql, names);
-      if (stateOf(old) === 'revoked') throw new Refusal(`Key ${old.id} is revoked.`);
+      const until = readOverlapEnd(text('overlap-hours'));
+      const old = await requireKey(sql, names);
+      if (describeState(old) === 'revoked') throw new Refusal(`Key ${old.id} is revoked.`);
       const added = await transaction(sql, async (tx) => {
         await endKey(tx, old.id, until);
-        return addKey(tx, serverSecret, old);
+        return addKey(tx, requireSecret, old);
       });
       console.log(
         `Key ${old.id} works until ${until.toISOString()}. Key ${added!.id} takes its place:\n${added!.key}`,
@@ -87,24 +94,24 @@ await runCommand('keys', {
   revoke: {
     usage: 'revoke KEY',
     async run(sql, { names }) {
-      const { id } = await keyOf(sql, names);
+      const { id } = await requireKey(sql, names);
       await endKey(sql, id, new Date());
       console.log(`Key ${id} is revoked; within 30 seconds no process takes it any more.`);
     },
   },
 });
 
-function idOf(names: string[]): number {
-  return wholeNumber(names[0], 'The number of the key');
+function readId(names: string[]): number {
+  return readWholeNumber(names[0], 'The number of the key');
 }
 
-async function keyOf(sql: Sql, names: string[]): Promise<KeyRow> {
-  const key = await findKey(sql, idOf(names));
+async function requireKey(sql: Sql, names: string[]): Promise<KeyRow> {
+  const key = await findKey(sql, readId(names));
   if (!key) throw new Refusal(`There is no key ${names[0]}.`);
   return key;
 }
 
-function originsOf(texts: string[]): string[] {
+function readOrigins(texts: string[]): string[] {
   const wrong = texts.find((text) => originOf(text) === null);
   if (wrong !== undefined)
     throw new Refusal(
@@ -113,7 +120,7 @@ function originsOf(texts: string[]): string[] {
   return texts;
 }
 
-function stateOf({ revokedAt }: KeyRow): string {
+function describeState({ revokedAt }: KeyRow): string {
   if (revokedAt === null) return 'on';
   return revokedAt > new Date() ? `until ${revokedAt.toISOString()}` : 'revoked';
 }

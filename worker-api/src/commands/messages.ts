@@ -1,6 +1,6 @@
 /** `node worker-api/src/commands/messages.ts <action>`: the texts of all messages, and those that did not leave. */
 import { isMessageKind, listUnsent, MESSAGE_TEXTS, previewMessage } from '../shared/messages/index.ts';
-import { type Action, Refusal, required, runCommand } from './lib/command.ts';
+import { type Action, Refusal, requireValue, runCommand } from './lib/command.ts';
 
 const NEWEST = 50;
 
@@ -15,7 +15,7 @@ const ACTIONS: Record<string, Action> = {
     usage: 'preview KIND [--html]',
     flags: { html: { type: 'boolean' } },
     run: async (_sql, words) => {
-      const kind = required(words.names[0], 'The kind of the message');
+      const kind = requireValue(words.names[0], 'The kind of the message');
       if (!isMessageKind(kind))
         throw new Refusal(`Unknown kind: ${kind}. See: npm run pitlane -- messages kinds`);
       const { subject, text, html, to } = previewMessage(kind);

@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
-import { folderImageStore } from '../adapters/images/folder-store.ts';
+import { createFolderImageStore } from '../adapters/images/folder-store.ts';
 
 const app = useTestApp({ seeded: true });
 let environment: NodeJS.ProcessEnv;
@@ -19,13 +19,13 @@ beforeAll(() => {
 });
 
 /** Runs one of the commands as an operator does: what it said, and how it ended. */
-function run(command: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const script = path.join(import.meta.dirname, `${command}.ts`);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { env: environment });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-    child.on('close', (code) => resolve({ code, said }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 /** The status of a call with a key, once what is remembered of it is forgotten. */
@@ -33,8 +33,8 @@ async function statusWith(partner: string, origin: string): Promise<number> {
   app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
   return (await app.get('/api/config', { partner, headers: { Origin: origin } })).status;
 }
-const keyIn = (said: string) => /\b[ps]k_[\w-]+/.exec(said)![0];
-const idIn = (said: string) => /Key (\d+)/.exec(said)![1]!;
+const keyIn = (output: string) => /\b[ps]k_[\w-]+/.exec(output)![0];
+const idIn = (output: string) => /Key (\d+)/.exec(output)![1]!;
 
 // Each step is a process of its own.
 describe('[OPS-02] partners and their keys', () => {
@@ -55,7 +55,7 @@ describe('[OPS-02] partners and their keys', () => {
       'sameDayCutoffHour=11',
     );
     expect(added).toMatchObject({ code: 0 });
-    const { said } = await run(
+    const { output } = await run(
       'keys',
       'add',
       'harbour',
@@ -64,7 +64,7 @@ describe('[OPS-02] partners and their keys', () => {
       '--label',
       'site',
     );
-    const key = keyIn(said);
+    const key = keyIn(output);
     expect(await statusWith(key, 'https://harbour.example')).toBe(200);
     const config = await (await app.get('/api/config', { partner: key })).json();
     expect(config).toMatchObject({
@@ -94,7 +94,7 @@ describe('[OPS-02] partners and their keys', () => {
     expect(
       (await run('partners', 'set', 'harbour', '--theme', 'accent=', '--theme', 'radius=4px')).code,
     ).toBe(0);
-    expect(JSON.parse((await run('partners', 'show', 'harbour')).said)).toMatchObject({
+    expect(JSON.parse((await run('partners', 'show', 'harbour')).output)).toMatchObject({
       theme: { radius: '4px' },
       settings: { leadSources: ['Footer'], sameDayCutoffHour: 11 },
     });
@@ -104,15 +104,15 @@ describe('[OPS-02] partners and their keys', () => {
 
   test('[OPS-02] a logo and a promotion are stored from files, each under a name of its content', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-pictures-'));
-    const images = folderImageStore(folder, { origin: 'http://hosted.example', secret: 'unused' });
+    const images = createFolderImageStore(folder, { origin: 'http://hosted.example', secret: 'unused' });
     environment.PITLANE_IMAGE_DIR = folder;
     const source = path.join(folder, 'source.svg');
     writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await run('partners', 'add', 'pictures', '--name', 'Pictures')).code).toBe(0);
-    const { said } = await run('partners', 'logo', 'pictures', source);
-    const [file] = /pictures-[\da-f]{12}\.svg/.exec(said)!;
+    const { output } = await run('partners', 'logo', 'pictures', source);
+    const [file] = /pictures-[\da-f]{12}\.svg/.exec(output)!;
     const promotion = /\/api\/promotion\/[\w.-]+/.exec(
-      (await run('partners', 'promotion', 'pictures', source)).said,
+      (await run('partners', 'promotion', 'pictures', source)).output,
     )!;
     const own = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { images } });
     for (const address of [`/api/partner-logo/${file}`, promotion[0]])
@@ -120,7 +120,7 @@ describe('[OPS-02] partners and their keys', () => {
     writeFileSync(source, 'no picture');
     expect(await run('partners', 'logo', 'pictures', source)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('is not an SVG file'),
+      output: expect.stringContaining('is not an SVG file'),
     });
     expect((await run('partners', 'logo', 'pictures', 'none')).code).toBe(0);
     expect((await own.get(`/api/partner-logo/${file}`)).status).toBe(404);
@@ -158,60 +158,60 @@ describe('[OPS-02] partners and their keys', () => {
       'settings.sameDayCutOffHour is not known.',
       'settings.leadPriceCents must be number.',
     ])
-      expect(refused.said).toContain(line);
+      expect(refused.output).toContain(line);
     const [{ theme } = { theme: {} }] = await app.sql`select theme from partner where slug = 'default'`;
     expect(theme.accent).not.toBe('red');
     expect(await run('partners', 'add', 'default', '--name', 'Again')).toMatchObject({
       code: 2,
-      said: 'slug default is taken.\n',
+      output: 'slug default is taken.\n',
     });
-    expect((await run('partners', 'add', 'Not A Slug', '--name', 'X')).said).toContain(
+    expect((await run('partners', 'add', 'Not A Slug', '--name', 'X')).output).toContain(
       'slug must be small letters',
     );
-    expect((await run('partners', 'set', 'default', '--fleet', '999')).said).toBe(
+    expect((await run('partners', 'set', 'default', '--fleet', '999')).output).toBe(
       'fleetCompanyId is none of the fleets.\n',
     );
-    expect((await run('keys', 'add', 'default', '--origin', 'https://a.example/path')).said).toContain(
+    expect((await run('keys', 'add', 'default', '--origin', 'https://a.example/path')).output).toContain(
       '--origin: https://a.example/path',
     );
-    expect((await run('keys', 'add', 'nobody', '--origin', 'https://a.example')).said).toBe(
+    expect((await run('keys', 'add', 'nobody', '--origin', 'https://a.example')).output).toBe(
       'There is no partner nobody.\n',
     );
-    expect((await run('keys', 'nothing')).said).toContain('keys rotate KEY');
+    expect((await run('keys', 'nothing')).output).toContain('keys rotate KEY');
   });
 
   test('a rotated key works until its end beside the new one, a revoked one not at all', async () => {
     const origin = 'https://partner.example';
-    const { said } = await run('keys', 'add', 'default', '--origin', origin);
-    const [old, id] = [keyIn(said), idIn(said)];
+    const { output } = await run('keys', 'add', 'default', '--origin', origin);
+    const [old, id] = [keyIn(output), idIn(output)];
     const rotated = await run('keys', 'rotate', id, '--overlap-hours', '48');
-    const fresh = keyIn(rotated.said);
+    const fresh = keyIn(rotated.output);
     const before = app.clock.now();
     app.clock.set(new Date().toISOString());
     expect([await statusWith(old, origin), await statusWith(fresh, origin)]).toEqual([200, 200]);
     expect(await statusWith(fresh, 'https://evil.example')).toBe(403);
     app.clock.set(new Date(Date.now() + 49 * 3600_000).toISOString());
     expect([await statusWith(old, origin), await statusWith(fresh, origin)]).toEqual([403, 200]);
-    const freshId = /Key (\d+) takes/.exec(rotated.said)![1]!;
+    const freshId = /Key (\d+) takes/.exec(rotated.output)![1]!;
     await run('keys', 'origins', freshId, '--origin', 'https://next.example');
     expect([await statusWith(fresh, origin), await statusWith(fresh, 'https://next.example')]).toEqual([
       403, 200,
     ]);
     await run('keys', 'revoke', freshId);
     expect(await statusWith(fresh, 'https://next.example')).toBe(403);
-    expect((await run('keys', 'list', 'default')).said).toMatch(
+    expect((await run('keys', 'list', 'default')).output).toMatch(
       new RegExp(`${freshId}  default  ${fresh}  revoked`),
     );
     app.clock.set(before.toISOString());
   });
 
   test('a secret key is shown once and kept as a hash', async () => {
-    const { said } = await run('keys', 'add', 'default', '--secret', '--label', 'server');
-    const key = keyIn(said);
+    const { output } = await run('keys', 'add', 'default', '--secret', '--label', 'server');
+    const key = keyIn(output);
     expect(key).toMatch(/^sk_/);
     app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
     expect((await app.get('/api/config', { partner: key })).status).toBe(200);
-    expect((await run('keys', 'list', 'default')).said).not.toContain(key);
+    expect((await run('keys', 'list', 'default')).output).not.toContain(key);
   });
 });
 
@@ -235,32 +235,32 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
       '--events',
       'booking.*,payment.captured',
     );
-    const id = /Webhook (\d+)/.exec(added.said)![1]!;
-    const secret = /whsec_\S+/.exec(added.said)![0];
+    const id = /Webhook (\d+)/.exec(added.output)![1]!;
+    const secret = /whsec_\S+/.exec(added.output)![0];
     expect(await run('webhooks', 'test', id)).toEqual({
       code: 0,
-      said: `${origin}/hooks answered 204\nIt takes our events.\n`,
+      output: `${origin}/hooks answered 204\nIt takes our events.\n`,
     });
     expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toMatchObject({
       type: 'webhook.test',
     });
     const rotated = await run('webhooks', 'rotate', id);
-    expect(/whsec_\S+/.exec(rotated.said)![0]).not.toBe(secret);
-    expect((await run('webhooks', 'list')).said).toContain(
+    expect(/whsec_\S+/.exec(rotated.output)![0]).not.toBe(secret);
+    expect((await run('webhooks', 'list')).output).toContain(
       `${id}  default  ${origin}/hooks  booking.*,payment.captured  on`,
     );
-    expect((await run('webhooks', 'log', id)).said).toBe('Nothing was told.\n');
-    expect((await run('webhooks', 'replay', '12345')).said).toBe('There is nothing to send again.\n');
-    expect((await run('webhooks', 'off', id)).said).toBe(`Webhook ${id} is off.\n`);
+    expect((await run('webhooks', 'log', id)).output).toBe('Nothing was told.\n');
+    expect((await run('webhooks', 'replay', '12345')).output).toBe('There is nothing to send again.\n');
+    expect((await run('webhooks', 'off', id)).output).toBe(`Webhook ${id} is off.\n`);
     const refusing = await run('webhooks', 'add', 'default', '--url', `${origin}/no`);
-    expect(await run('webhooks', 'test', /Webhook (\d+)/.exec(refusing.said)![1]!)).toMatchObject({
+    expect(await run('webhooks', 'test', /Webhook (\d+)/.exec(refusing.output)![1]!)).toMatchObject({
       code: 1,
     });
-    expect((await run('webhooks', 'add', 'default', '--url', 'ftp://x', '--events', '*')).said).toContain(
+    expect((await run('webhooks', 'add', 'default', '--url', 'ftp://x', '--events', '*')).output).toContain(
       '--url:',
     );
     expect(
-      (await run('webhooks', 'add', 'default', '--url', origin, '--events', 'booking.lost')).said,
+      (await run('webhooks', 'add', 'default', '--url', origin, '--events', 'booking.lost')).output,
     ).toContain('--events: booking.lost is none.');
   } finally {
     server.close();
@@ -282,7 +282,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
     ] as const),
     ...['--uses', '2', '--until', '2026-12-31', '--referral', 'SURF', '--requires', 'Rego'],
   );
-  expect(added).toEqual({ code: 0, said: 'SUMMER holds.\n' });
+  expect(added).toEqual({ code: 0, output: 'SUMMER holds.\n' });
   const rows = await app.sql`
     select d.percentage, d.maximum_percentage_discount_cents as cap, d.max_uses, d.valid_until, d.required_fields,
            d.requires_referral_code, r.code as referral
@@ -318,21 +318,21 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
     },
   ]);
   const noDay = await dated('NODAY', '--until', '2026-02-30');
-  expect(noDay).toMatchObject({ code: 2, said: expect.stringContaining('--until must be a day') });
+  expect(noDay).toMatchObject({ code: 2, output: expect.stringContaining('--until must be a day') });
   const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');
-  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('is there already') });
   expect((await run('discounts', 'add', 'LESS', '--description', 'x', '--amount', '-5')).code).toBe(2);
   expect((await run('discounts', 'end', 'summer')).code).toBe(0);
-  expect((await run('discounts', 'list')).said).toMatch(
+  expect((await run('discounts', 'list')).output).toMatch(
     /^SUMMER {2}12\.5 % up to \$50\.00 {2}used 0 of 2 .* with SURF {2}needs Rego {2}ended {2}Summer$/m,
   );
 });
 
 test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line says why', async () => {
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
-  expect(move).toEqual({ code: 2, said: 'There is no booking PL000999.\n' });
+  expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });
   const cancel = await run('booking', 'cancel', '999', '--reason', 'x');
-  expect(cancel).toEqual({ code: 2, said: 'Which booking? Write its reference, such as PL000012.\n' });
+  expect(cancel).toEqual({ code: 2, output: 'Which booking? Write its reference, such as PL000012.\n' });
   const untimely = await run('booking', 'reschedule', 'PL1', '2026-12-01', '--time', '9', '--reason', 'x');
-  expect(untimely.said).toBe('--time must be a time such as 09:00.\n');
+  expect(untimely.output).toBe('--time must be a time such as 09:00.\n');
 });

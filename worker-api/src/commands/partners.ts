@@ -8,7 +8,7 @@ import {
   writePartner,
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { Refusal, required, runCommand, type Words } from './lib/command.ts';
+import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
 import { storePicture } from './lib/store-picture.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -57,9 +57,9 @@ await runCommand('partners', {
     usage: `add SLUG --name NAME ${USAGE}`,
     flags: FLAGS,
     async run(sql, words) {
-      const slug = required(words.names[0], 'The slug of the partner');
+      const slug = requireValue(words.names[0], 'The slug of the partner');
       if ((await findPartners(sql, slug)).length > 0) throw new Refusal(`slug ${slug} is taken.`);
-      await write(sql, changed({ ...NEW, slug, name: required(words.text('name'), '--name') }, words));
+      await write(sql, changed({ ...NEW, slug, name: requireValue(words.text('name'), '--name') }, words));
       console.log(`Partner ${slug} is there. It needs a key: keys add ${slug} --origin https://…`);
     },
   },
@@ -76,7 +76,7 @@ await runCommand('partners', {
     usage: 'logo SLUG FILE.svg|none',
     async run(sql, { names: [slug, source] }) {
       const partner = await partnerOf(sql, [slug ?? '']);
-      const path = required(source, 'The file of the logo');
+      const path = requireValue(source, 'The file of the logo');
       const file = path === 'none' ? null : await storePicture('logo', partner.slug, path);
       await setLogo(sql, partner.slug, file);
       console.log(`Partner ${partner.slug} has ${file ? `the logo ${file}` : 'no logo'}.`);
@@ -86,7 +86,11 @@ await runCommand('partners', {
     usage: 'promotion SLUG FILE.svg',
     async run(sql, { names: [slug, source] }) {
       const partner = await partnerOf(sql, [slug ?? '']);
-      const file = await storePicture('promotion', partner.slug, required(source, 'The file of the picture'));
+      const file = await storePicture(
+        'promotion',
+        partner.slug,
+        requireValue(source, 'The file of the picture'),
+      );
       console.log(
         `Stored. Name it in a setting such as promotionalAssets: "ImageUrl": "/api/promotion/${file}"`,
       );
@@ -97,7 +101,7 @@ await runCommand('partners', {
 });
 
 async function partnerOf(sql: Sql, names: string[]): Promise<PartnerRecord> {
-  const [partner] = await findPartners(sql, required(names[0], 'The slug of the partner'));
+  const [partner] = await findPartners(sql, requireValue(names[0], 'The slug of the partner'));
   if (!partner) throw new Refusal(`There is no partner ${names[0]}.`);
   return partner;
 }

@@ -1,6 +1,6 @@
 /** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]`: orders a refund. */
 import { parseArgs } from 'node:util';
-import { centsOfDecimal } from '../adapters/payments/decimal.ts';
+import { parseDecimal } from '../adapters/payments/decimal.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
 import { openDatabase } from '../platform/database.ts';
 
@@ -27,7 +27,7 @@ const sql = openDatabase(url, { max: 1, name: 'pitlane-refund' });
 try {
   const { provider, currency, amountCents, leftCents } = await orderRefund(sql, {
     bookingId: Number(reference),
-    amountCents: values.amount === undefined ? null : centsOfDecimal(values.amount),
+    amountCents: values.amount === undefined ? null : parseDecimal(values.amount),
     reason: values.reason,
     isMade,
     now: new Date(),

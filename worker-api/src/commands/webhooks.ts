@@ -1,18 +1,25 @@
-/** `node worker-api/src/commands/webhooks.ts <action>`: where partners are told of events (docs/webhooks.md). */
-import { nodeWebhookPost, refusalOf } from '../adapters/webhooks/node-webhook-post.ts';
+/** `node worker-api/src/commands/webhooks.ts <action>`: endpoints to which we post partners' events (docs/webhooks.md). */
+import { createNodeWebhookPost, findAddressFault } from '../adapters/webhooks/node-webhook-post.ts';
 import {
   addEndpoint,
+  decryptSecrets,
   EVENT_PATTERNS,
   findEndpoint,
   findEndpoints,
   findLog,
-  replay,
+  replayDelivery,
   rotateSecret,
-  secretsOf,
-  signedMessage,
+  signMessage,
   switchEndpoint,
 } from '../site/partner-webhooks/index.ts';
-import { overlapUntil, Refusal, required, runCommand, serverSecret, wholeNumber } from './lib/command.ts';
+import {
+  Refusal,
+  readOverlapEnd,
+  readWholeNumber,
+  requireSecret,
+  requireValue,
+  runCommand,
+} from './lib/command.ts';
 
 const TEXT = { type: 'string' } as const;
 const ON = { type: 'boolean' } as const;
@@ -34,39 +41,39 @@ await runCommand('webhooks', {
     usage: 'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT]',
     flags: { url: TEXT, events: TEXT, description: TEXT },
     async run(sql, { names, text }) {
-      const url = required(text('url'), '--url');
-      const refusal = refusalOf(URL.parse(url), onlyPublic);
+      const url = requireValue(text('url'), '--url');
+      const refusal = findAddressFault(URL.parse(url), onlyPublic);
       if (refusal) throw new Refusal(`--url: ${refusal}`);
-      const added = await addEndpoint(sql, serverSecret(), {
-        partnerSlug: required(names[0], 'The slug of the partner'),
+      const added = await addEndpoint(sql, requireSecret(), {
+        partnerSlug: requireValue(names[0], 'The slug of the partner'),
         url,
-        events: eventsOf(text('events') ?? '*'),
+        events: readEvents(text('events') ?? '*'),
         description: text('description') ?? '',
       });
       if (!added) throw new Refusal(`There is no partner ${names[0]}.`);
       console.log(`Webhook ${added.id} is on.`);
-      tellSecret(added.secret);
+      printSecret(added.secret);
     },
   },
   rotate: {
     usage: 'rotate ID [--overlap-hours 24]',
     flags: { 'overlap-hours': TEXT },
     async run(sql, { names, text }) {
-      const until = overlapUntil(text('overlap-hours'));
-      const secret = await rotateSecret(sql, serverSecret(), idOf(names), until);
+      const until = readOverlapEnd(text('overlap-hours'));
+      const secret = await rotateSecret(sql, requireSecret(), readId(names), until);
       if (!secret) throw new Refusal(`There is no webhook ${names[0]}.`);
       console.log(`The old secret signs beside the new one until ${until.toISOString()}.`);
-      tellSecret(secret);
+      printSecret(secret);
     },
   },
-  on: { usage: 'on ID', run: (sql, { names }) => turn(sql, idOf(names), true) },
-  off: { usage: 'off ID', run: (sql, { names }) => turn(sql, idOf(names), false) },
+  on: { usage: 'on ID', run: (sql, { names }) => switchOn(sql, readId(names), true) },
+  off: { usage: 'off ID', run: (sql, { names }) => switchOn(sql, readId(names), false) },
   log: {
     usage: 'log [ID] [--failed] [--limit 50]',
     flags: { failed: ON, limit: TEXT },
     async run(sql, { names, text, isOn }) {
-      const limit = wholeNumber(text('limit') ?? '50', '--limit');
-      const endpointId = names[0] === undefined ? null : idOf(names);
+      const limit = readWholeNumber(text('limit') ?? '50', '--limit');
+      const endpointId = names[0] === undefined ? null : readId(names);
       const rows = await findLog(sql, { endpointId, failed: isOn('failed'), limit });
       if (rows.length === 0) console.log('Nothing was told.');
       for (const row of rows)
@@ -81,9 +88,9 @@ await runCommand('webhooks', {
     flags: { webhook: TEXT },
     async run(sql, { names, text }) {
       const webhook = text('webhook');
-      const endpointId = webhook === undefined ? null : wholeNumber(webhook, '--webhook');
-      const deliveryId = endpointId === null ? wholeNumber(names[0], 'The number of the delivery') : null;
-      const count = await replay(sql, { deliveryId, endpointId });
+      const endpointId = webhook === undefined ? null : readWholeNumber(webhook, '--webhook');
+      const deliveryId = endpointId === null ? readWholeNumber(names[0], 'The number of the delivery') : null;
+      const count = await replayDelivery(sql, { deliveryId, endpointId });
       if (count === 0) throw new Refusal('There is nothing to send again.');
       console.log(`${count} sent again by the process that runs the jobs; the log says when it is done.`);
     },
@@ -91,13 +98,17 @@ await runCommand('webhooks', {
   test: {
     usage: 'test ID',
     async run(sql, { names }) {
-      const endpoint = await findEndpoint(sql, idOf(names));
+      const endpoint = await findEndpoint(sql, readId(names));
       if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
       const now = new Date();
       const data = { message: 'A test of the command line. Nothing happened.' };
       const message = { eventId: crypto.randomUUID(), type: 'webhook.test', happenedAt: now, data };
-      const { body, headers } = signedMessage(message, await secretsOf(serverSecret(), endpoint, now), now);
-      const { status, error } = await nodeWebhookPost({ onlyPublic })(endpoint.url, headers, body);
+      const { body, headers } = signMessage(
+        message,
+        await decryptSecrets(requireSecret(), endpoint, now),
+        now,
+      );
+      const { status, error } = await createNodeWebhookPost({ onlyPublic })(endpoint.url, headers, body);
       const isTaken = status !== null && status >= 200 && status < 300;
       console.log(`${endpoint.url} ${status === null ? `did not answer: ${error}` : `answered ${status}`}`);
       console.log(isTaken ? 'It takes our events.' : 'It has to answer 2xx within 15 s, without a redirect.');
@@ -106,16 +117,16 @@ await runCommand('webhooks', {
   },
 });
 
-function idOf(names: string[]): number {
-  return wholeNumber(names[0], 'The number of the webhook');
+function readId(names: string[]): number {
+  return readWholeNumber(names[0], 'The number of the webhook');
 }
 
-async function turn(sql: Parameters<typeof switchEndpoint>[0], id: number, isOn: boolean): Promise<void> {
+async function switchOn(sql: Parameters<typeof switchEndpoint>[0], id: number, isOn: boolean): Promise<void> {
   if (!(await switchEndpoint(sql, id, isOn, null))) throw new Refusal(`There is no webhook ${id}.`);
   console.log(`Webhook ${id} is ${isOn ? 'on' : 'off'}.`);
 }
 
-function eventsOf(list: string): string[] {
+function readEvents(list: string): string[] {
   const events = list.split(',').map((event) => event.trim());
   const unknown = events.find((event) => !EVENT_PATTERNS.includes(event));
   if (unknown !== undefined)
@@ -123,6 +134,6 @@ function eventsOf(list: string): string[] {
   return events;
 }
 
-function tellSecret(secret: string): void {
+function printSecret(secret: string): void {
   console.log(`Signing secret, shown this once:\n${secret}`);
 }

@@ -108,7 +108,7 @@ export function addBookingOffer(builder: Builder): void {
   );
   builder.queryField('arrivalTimeOptions', (t) =>
     t.field({
-      type: arrivalTimeOptionType(builder),
+      type: addArrivalTimeOption(builder),
       args: { bookingOfferId: t.arg.int({ required: true }), date: t.arg.string({ required: true }) },
       resolve: async (_root, args, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRespond);
@@ -143,7 +143,7 @@ export function addBookingOffer(builder: Builder): void {
 }
 
 /** 'Availability option' of 2 §3; a day without start options is impossible. */
-function arrivalTimeOptionType(builder: Builder) {
+function addArrivalTimeOption(builder: Builder) {
   type Window = AvailabilityOption['windows'][number];
   const Start = builder.objectRef<Window>('StartAtOption');
   Start.implement({

@@ -45,7 +45,7 @@ function graphqlRoutes(deps: AppDeps): Router {
     cors: false,
     logging: false,
     multipart: false,
-    maskedErrors: { maskError: (error) => mask(deps, error) },
+    maskedErrors: { maskError: (error) => maskError(deps, error) },
     plugins: [limits],
   });
   const router = createRouter();
@@ -54,7 +54,7 @@ function graphqlRoutes(deps: AppDeps): Router {
     parseInput(Operation, body, '');
     const request = new Request(c.req.url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: acceptedOf(c.req.header('Accept')) },
+      headers: { 'Content-Type': 'application/json', Accept: negotiateType(c.req.header('Accept')) },
       body: JSON.stringify(body),
     });
     const response = await yoga.fetch(request, { deps, c });
@@ -71,18 +71,18 @@ function graphqlRoutes(deps: AppDeps): Router {
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-/** Characters of what GraphQL says about a request. */
+/** Characters of a GraphQL error message. */
 const MOST_WORDS = 500;
 
-/** The type of GraphQL over HTTP for whoever names it, plain JSON for everybody else; never a stream. */
-const acceptedOf = (accept: string | undefined): string =>
+/** `application/graphql-response+json` if the client accepts it, else plain JSON; never a stream. */
+const negotiateType = (accept: string | undefined): string =>
   accept?.includes(RESPONSE_TYPE) ? `${RESPONSE_TYPE}; charset=utf-8` : 'application/json';
 
 /**
  * Our own errors keep their code and status, what the request got wrong is told; anything else says nothing but
  * `internal`, and is logged.
  */
-function mask(deps: AppDeps, error: unknown): Error {
+function maskError(deps: AppDeps, error: unknown): Error {
   const original = (error as Located).originalError ?? error;
   if (original instanceof AppError && original.code !== 'internal') {
     const { status, title } = PROBLEMS[original.code];
@@ -92,7 +92,7 @@ function mask(deps: AppDeps, error: unknown): Error {
     });
   }
   // GraphQL's own words; with no status of ours it answers 400, as GraphQL over HTTP has it.
-  if (isOfRequest(error as Located)) return shortened(error as GraphQLError);
+  if (isRequestError(error as Located)) return shortened(error as GraphQLError);
   deps.logger.error('graphql failed', { error: describeError(original) });
   return new GraphQLError(PROBLEMS.internal.title, {
     extensions: { code: 'internal', http: { status: PROBLEMS.internal.status } },
@@ -106,7 +106,7 @@ type Located = Partial<Pick<GraphQLError, 'name' | 'nodes' | 'path'>> & { origin
  * What the document or its variables got wrong. A wrong variable is an error about an error; one that names a place of
  * the document was found there, also while a field is worked on. A result that does not fit its type names none: ours.
  */
-function isOfRequest(error: Located): boolean {
+function isRequestError(error: Located): boolean {
   let inner = error;
   while (inner.originalError) inner = inner.originalError as Located;
   return inner.name === 'GraphQLError' && (error.path === undefined || inner.nodes !== undefined);

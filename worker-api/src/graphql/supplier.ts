@@ -3,7 +3,7 @@ import type { Builder } from './builder.ts';
 
 type Supplier = { dbId: number; name: string; isMobile: boolean };
 
-/** `supplier` (2 §7 'Supplier and booking offer lookup'): what its public profile says; null for one that is not active. */
+/** `supplier` (2 §7 'Supplier and booking offer lookup'): its public profile; null for one that is not active. */
 export function addSupplier(builder: Builder) {
   const Type = builder.objectRef<Supplier>('Supplier');
   Type.implement({

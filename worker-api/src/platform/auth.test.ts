@@ -56,8 +56,8 @@ describe('[AUT-01] access tokens', () => {
   });
 
   test('a mail that is not verified does not count', async () => {
-    for (const said of [{ email_verified: false }, { email_verified: 'true' }, {}]) {
-      const claims = { email: 'ada@example.com', ...said };
+    for (const verification of [{ email_verified: false }, { email_verified: 'true' }, {}]) {
+      const claims = { email: 'ada@example.com', ...verification };
       expect((await authenticator.authenticate(await token({ claims }))).email).toBeNull();
     }
   });

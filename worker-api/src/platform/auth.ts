@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 
-/** A signed-in person, as the identity provider's access token says. */
+/** A signed-in person, from the identity provider's access token. */
 export type Account = {
   subject: string;
   /** Lower case; null when the token has none or it is not verified. */
@@ -78,8 +78,8 @@ export function requirePermission(c: Context<AppEnv>, permission: string): Accou
 }
 
 /**
- * Suppliers the account answers for: of the token, and of `supplier_member` by subject or verified mail. What it gave
- * away by an account transfer its token names in vain, until somebody makes it a member again.
+ * Suppliers the account acts for: those of the token, and of `supplier_member` by subject or verified mail. Suppliers
+ * that it transferred away no longer count, even if the token lists them, unless it is a member again.
  */
 export async function findSupplierIds(db: Db, account: Account): Promise<number[]> {
   const rows = await db<{ supplierId: number }[]>`
@@ -98,7 +98,7 @@ const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 function toAccount(payload: JWTPayload, permissionsClaim: string): Account {
   if (!payload.sub) throw new AppError('unauthenticated', challenge);
-  // A mail names suppliers, so it counts only where the provider says that it belongs to the person.
+  // A mail address grants suppliers, so only a verified one counts.
   const verified = payload.email_verified === true;
   return {
     subject: payload.sub,

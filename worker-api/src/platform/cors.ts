@@ -38,7 +38,7 @@ export function allowCrossOrigin(): MiddlewareHandler<AppEnv> {
     }
     await next();
     setAnswerHeader(c, 'Vary', 'Origin', 'append');
-    // Whoever asks too often is told so before anybody looks up its key; there is nothing in it to hide.
+    // The rate limit comes before the key lookup; the answer reveals nothing.
     const isReadable = c.get('partner')?.allowedOrigins.includes(origin ?? '') || c.res.status === 429;
     if (origin !== undefined && isReadable) {
       setAnswerHeader(c, 'Access-Control-Allow-Origin', origin);

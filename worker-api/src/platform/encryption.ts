@@ -2,7 +2,7 @@ import { keyedHash } from './tokens.ts';
 
 const IV_BYTES = 12;
 
-/** Encrypts a text that has to be read back (AES-256-GCM), with a key of its own for each `purpose`. */
+/** Encrypts a text that has to be read back (AES-256-GCM), with one key per `purpose`. */
 export async function encrypt(
   secret: string,
   purpose: string,
@@ -17,7 +17,7 @@ export async function encrypt(
   return sealed;
 }
 
-/** The text of `seal`. Throws where the server's secret is another one, or anything was changed. */
+/** Reverses `encrypt`. Throws if the server's secret differs or the bytes were changed. */
 export async function decrypt(secret: string, purpose: string, sealed: Uint8Array): Promise<string> {
   const key = await deriveKey(secret, purpose);
   const iv = Uint8Array.from(sealed.subarray(0, IV_BYTES));

@@ -49,7 +49,7 @@ export function fieldError(pointer: string, code: string, message: string): AppE
   return new AppError('validation', { errors: [{ pointer, code, message }] });
 }
 
-/** The problem document of an error. Anything that is not an `AppError` says nothing but `internal`. */
+/** The problem document of an error. Anything that is not an `AppError` becomes a bare `internal`. */
 export function problemResponse(error: unknown, traceId: string): Response {
   const { code, options } = error instanceof AppError ? error : new AppError('internal');
   const { status, title } = PROBLEMS[code];

@@ -3,25 +3,25 @@ import type { AppEnv } from './app-env.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A text as gzip. */
+/** Compresses a text with gzip. */
 export const compress = (text: string): Promise<Bytes> =>
   readBytes(new Response(text).body!.pipeThrough(new CompressionStream('gzip')));
 
 /**
- * Answers JSON that is kept as gzip: as it is to a client that takes gzip, as every browser does, unpacked to any
- * other.
+ * Responds with JSON that is stored as gzip: as it is to a client that accepts gzip (every browser does), decompressed
+ * to any other.
  */
 export async function respondWithGzip(c: Context<AppEnv>, gzip: Bytes): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
   if (acceptsGzip(c.req.header('Accept-Encoding'))) {
-    // Workers would compress once more unless told that the body is encoded.
+    // Without `encodeBody: 'manual'` Workers compress the body a second time.
     const encoded = { headers: { ...headers, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' };
     return new Response(gzip, encoded as ResponseInit);
   }
   return new Response(await decompress(gzip), { headers });
 }
 
-/** The bytes of the text that was kept as gzip. */
+/** The bytes of the original text. */
 export const decompress = (gzip: Bytes): Promise<Bytes> =>
   readBytes(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip')));
 

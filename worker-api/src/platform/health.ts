@@ -26,7 +26,7 @@ export function healthRoutes(deps: AppDeps): Router {
   return router;
 }
 
-/** Whoever has the token; without one set, everybody outside production and nobody in it. */
+/** Requires the token. Without one configured, metrics are open outside production and closed in it. */
 async function canReadMetrics({ config }: AppDeps, authorization: string | undefined): Promise<boolean> {
   if (config.metricsToken === null) return config.env !== 'production';
   const [given, wanted] = await Promise.all(

@@ -45,7 +45,7 @@ export async function withIdempotency<T>(
   return transaction(
     sql,
     async (tx) => {
-      // A lock that does not wait: the second of two requests at once is told to come back.
+      // A lock that does not wait: the second of two concurrent requests gets `idempotency-in-flight`.
       const [lock] = await tx<{ free: boolean }[]>`
         select pg_try_advisory_xact_lock(hashtextextended(${`${partnerId}/${scope}/${key}`}, 0)) as free`;
       if (!lock?.free) throw new AppError('idempotency-in-flight', { headers: { 'Retry-After': '1' } });

@@ -13,7 +13,7 @@ export type JobRunner = {
 };
 
 /**
- * Runs the features' jobs on Node, with a connection pool of its own. `crontab` has lines in cron syntax:
+ * Runs the features' jobs on Node, with a separate connection pool. `crontab` has lines in cron syntax:
  * `* * * * * sweep-payments`.
  */
 export async function startJobs(
@@ -38,7 +38,7 @@ export async function startJobs(
       else deps.logger.debug('job runner', { detail: message });
     }),
   });
-  // The promise rejects when the runner dies; the logger has told by then.
+  // The promise rejects when the runner dies; the logger has reported it by then.
   runner.promise.catch((error: unknown) =>
     deps.logger.error('job runner ended', { error: describeError(error) }),
   );
@@ -47,7 +47,7 @@ export async function startJobs(
 
 type Job = Parameters<Task>[1]['job'];
 
-/** A handler as the queue wants it: told which attempt it is, logged, counted, and traced with what made the job. */
+/** Adapts a handler to the queue: passes the attempt, logs, counts, and traces it with what ordered the job. */
 export function createWorkerTask(deps: AppDeps, name: string, handler: JobHandler): Task {
   const { tracer } = deps;
   return (payload, { job }) => {
@@ -91,7 +91,7 @@ const toJobContext = (job: Job): JobContext => ({
   maxAttempts: job.max_attempts,
 });
 
-/** The payload that a feature gave, and the trace that `addJob` put beside it. */
+/** The payload of the feature, and the trace headers that `addJob` merged into it. */
 function withoutTrace(payload: unknown): { own: unknown; trace: Record<string, string> } {
   if (typeof payload !== 'object' || payload === null) return { own: payload, trace: {} };
   const { traceparent, tracestate, ...own } = payload as Record<string, string>;

@@ -2,7 +2,7 @@ import type { Db, Tx } from './database.ts';
 import type { AppDeps } from './deps.ts';
 import { traceHeaders } from './tracing.ts';
 
-/** What a job is told about itself. `attempt` starts at 1. */
+/** Facts about the running job. `attempt` starts at 1. */
 export type JobContext = { jobId: string; attempt: number; maxAttempts: number };
 /** Handlers are idempotent: a kill between effect and completion repeats them. A throw is tried again later. */
 export type JobHandler = (payload: unknown, deps: AppDeps, job: JobContext) => Promise<void>;
@@ -12,7 +12,7 @@ export type JobOptions = {
   /** Jobs of one key are one job until it has run: a repeat only changes it. */
   key?: string;
   runAt?: Date;
-  /** Attempts before the job is left as dead (25 unless told: about three days). */
+  /** Attempts before the job is left as dead (default 25: about three days). */
   maxAttempts?: number;
   /** Jobs of one queue run one after the other. */
   queue?: string;
@@ -20,7 +20,7 @@ export type JobOptions = {
 
 /** Adds a job in the business transaction: it exists exactly when the transaction commits. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  // Where calls are traced the job goes on with the trace of the one that made it; the runner takes it out again.
+  // Carries the current trace into the job; the runner removes it from the payload.
   const traced = { ...payload, ...traceHeaders() };
   // json and not jsonb, and by way of text: a jsonb parameter does not match the function.
   await tx`select graphile_worker.add_job(
@@ -32,7 +32,7 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
 /** What lies in the queue of one kind of job. Dead ones used up their attempts; they stay until an operator decides. */
 export type QueueKind = {
   job: string;
-  /** Due, and nobody runs it yet. */
+  /** Due, and not running yet. */
   waiting: number;
   planned: number;
   running: number;

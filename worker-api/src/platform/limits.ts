@@ -18,7 +18,7 @@ export const LIMITS = {
   webhook: { points: 6000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
-/** Counted in this process: they are asked at every call. */
+/** Counted in this process, because they are checked at every call. */
 const IN_MEMORY: LimitName[] = ['general', 'webhook'];
 export type Limit = { points: number; seconds: number };
 

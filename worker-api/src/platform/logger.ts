@@ -23,7 +23,7 @@ export function createConsoleLogger(level: LogLevel, write: (line: string) => vo
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Says what an error was without what it carried: name, code and the place, no parameters. */
+/** Describes an error without its data: name, code and stack, no parameters. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = (error as { code?: unknown }).code;
@@ -38,7 +38,7 @@ export function describeError(error: unknown): string {
 }
 
 const REDACTED = '[redacted]';
-/** Nobody should hand these over; should it happen, they do not reach the line. */
+/** Fields that must not be logged; if a caller passes one, its value is blanked. */
 const PERSONAL = new Set(['email', 'name', 'mobile', 'phone', 'token', 'authorization', 'cookie']);
 
 /** Blanks fields that are personal by their name, and what looks personal in the text of any other. */

@@ -7,9 +7,9 @@ import { useTestApp } from '../../test/support/use-test-app.ts';
 /** What a process, or an isolate of Workers, keeps from request to request. */
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] });
-let asked = 0;
+let requestCount = 0;
 const provider = createServer((_request, response) => {
-  asked += 1;
+  requestCount += 1;
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(keys);
 });
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ const app = useTestApp({
   },
 });
 
-const tokenOf = (audience: string) =>
+const getToken = (audience: string) =>
   new SignJWT({ permissions: [] })
     .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'at+jwt' })
     .setSubject('person')
@@ -35,11 +35,11 @@ const tokenOf = (audience: string) =>
 test('[AUT-01] tokens are checked by the provider’s keys, which are asked for once', async () => {
   const status = async (token: string) =>
     (await app.get('/api/portal/me', { headers: { Authorization: `Bearer ${token}` } })).status;
-  const good = await tokenOf('pitlane-api');
+  const good = await getToken('pitlane-api');
   expect([await status(good), await status(good), await status(good)]).toEqual([200, 200, 200]);
-  expect(await status(await tokenOf('another-api'))).toBe(401);
+  expect(await status(await getToken('another-api'))).toBe(401);
   expect(await status(`${good.slice(0, -8)}AAAAAAAA`)).toBe(401);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('[API-10] the general limit counts from request to request', async () => {

@@ -5,7 +5,7 @@ import { inSpan } from './tracing.ts';
 /** How a call to an outside system ended: `rejected` is a clear no, `failed` a fault of our own. */
 export type CallOutcome = 'ok' | 'rejected' | 'timeout' | 'unavailable' | 'failed';
 
-/** Runs a call, counts it, and puts it into a span of its own. */
+/** Runs a call, counts it, and runs it in its own span. */
 export type CallObserver = <T>(
   provider: string,
   call: string,
@@ -40,7 +40,7 @@ const runInSpan = <T>(tracer: Tracer, provider: string, call: string, work: () =
     work,
   );
 
-/** A `ProviderError` says how it failed. */
+/** The kind of a `ProviderError`; anything else is `failed`. */
 function toOutcome(error: unknown): CallOutcome {
   const kind = (error as { kind?: unknown } | null)?.kind;
   return kind === 'rejected' || kind === 'timeout' || kind === 'unavailable' ? kind : 'failed';

@@ -25,8 +25,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * `fetch` with a time limit in milliseconds; failures of the line come as `ProviderError`, and so does a redirect: what
- * a provider is told, keys included, goes to no other address.
+ * `fetch` with a time limit in milliseconds. Network failures throw `ProviderError`; so does a redirect, because the
+ * request carries keys that must reach no other address.
  */
 export async function fetchProvider(
   provider: string,

@@ -29,7 +29,7 @@ export type RouteSpec<
   answer: Answer;
   /** Problems a client has to reckon with, besides those of every route (bad input, limits, internal). */
   problems?: readonly ProblemCode[];
-  /** Documented only; the handler asks for the account. */
+  /** Documentation only; the handler checks the account itself. */
   signIn?: boolean;
 };
 
@@ -41,7 +41,7 @@ export type RouteInput<Params, Query, Json> = {
 
 /**
  * Adds one documented, validating route. The handler gets parsed input and gives the body of a 200, or a
- * `Response` of its own; errors are thrown as `AppError`. Bad input never reaches the handler.
+ * complete `Response`; errors are thrown as `AppError`. Bad input never reaches the handler.
  */
 export function route<
   const Answer extends Schema,
@@ -77,10 +77,10 @@ export function route<
   router.on(spec.method.toUpperCase(), [spec.path], answerRequest);
 }
 
-/** Beside the routes, not among them: the router would look at it at every request. */
+/** Kept outside the router, which would run them at every request. */
 const documentations = new WeakMap<object, MiddlewareHandler[]>();
 
-/** What the document says of the handler of a route; nothing of one that `route()` did not add. */
+/** OpenAPI documentation of a route's handler; empty for one that `route()` did not add. */
 export const getDocumentation = (handler: object): MiddlewareHandler[] => documentations.get(handler) ?? [];
 
 /** Outside production an answer that differs from the document is a fault, not a surprise for a client. */
@@ -141,10 +141,10 @@ function documentSchema(target: 'param' | 'query' | 'json', schema: Schema) {
   });
 }
 
-/** Transformations and checks have no JSON schema of their own; what goes over the wire has. */
+/** Transformations and checks have no JSON schema; the wire format has. */
 const WIRE_SCHEMA = { options: { typeMode: 'input', errorMode: 'ignore' } };
 
-/** Shorthand for the 404 of a thing that is not there or not the caller's. */
+/** The value, else `not-found` (404): it does not exist or is not the caller's. */
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new AppError('not-found');
   return value;

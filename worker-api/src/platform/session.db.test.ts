@@ -91,7 +91,7 @@ const sees = async (leadGuid: string, headers: Record<string, string>) =>
   (await (await app.post(`/api/see/${leadGuid}`, undefined, { headers })).json()).access;
 const exchange = (code: string, headers: Record<string, string> = {}) =>
   app.post('/api/exchange', { code }, { headers });
-const cookieOf = (response: Response) => response.headers.get('Set-Cookie')!.split(';')[0]!;
+const readCookie = (response: Response) => response.headers.get('Set-Cookie')!.split(';')[0]!;
 
 test('the token of a lead opens that lead and no other; nothing of it is stored as it is', async () => {
   const mine = await createLead('first-lead');
@@ -120,7 +120,7 @@ test('a hand-off code works once, within 60 seconds, and gives a strict HttpOnly
   expect(won.headers.get('Set-Cookie')).toMatch(
     /^pitlane-session=[\w-]{40,}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict/,
   );
-  expect(await sees(leadGuid, { Cookie: cookieOf(won) })).toBe(true);
+  expect(await sees(leadGuid, { Cookie: readCookie(won) })).toBe(true);
 
   const late = await handoff(leadGuid);
   app.clock.set(new Date(app.clock.now().getTime() + 60_001).toISOString());
@@ -133,15 +133,15 @@ test('a hand-off code works once, within 60 seconds, and gives a strict HttpOnly
 
 test('a second hand-off joins the session the browser has', async () => {
   const [one, two] = [await createLead('tab-one'), await createLead('tab-two')];
-  const cookie = cookieOf(await exchange(await handoff(one.leadGuid)));
-  expect(cookieOf(await exchange(await handoff(two.leadGuid), { Cookie: cookie }))).toBe(cookie);
+  const cookie = readCookie(await exchange(await handoff(one.leadGuid)));
+  expect(readCookie(await exchange(await handoff(two.leadGuid), { Cookie: cookie }))).toBe(cookie);
   expect(await sees(one.leadGuid, { Cookie: cookie })).toBe(true);
   expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(true);
 });
 
 test('the cookie does not count for another origin', async () => {
   const { leadGuid } = await createLead('cross-site');
-  const cookie = cookieOf(await exchange(await handoff(leadGuid)));
+  const cookie = readCookie(await exchange(await handoff(leadGuid)));
   const from = (origin: string) => sees(leadGuid, { Cookie: cookie, Origin: origin });
   expect(await from('http://hosted.example')).toBe(true);
   expect(await from('https://partner.example')).toBe(false);

@@ -3,7 +3,7 @@ import { base64url, keyedHash } from './tokens.ts';
 
 type Signed = { secret: string; purpose: string; path: string };
 
-/** `path` with a signature that ends at `expiresAt`: whoever has the address may do that one thing until then. */
+/** `path` with a signature that ends at `expiresAt`: its holder may do that one thing until then. */
 export async function signAddress({ secret, purpose, path }: Signed, expiresAt: Date): Promise<string> {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   return `${path}?expires=${expires}&signature=${await createSignature({ secret, purpose, path }, expires)}`;

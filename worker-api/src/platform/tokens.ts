@@ -14,7 +14,7 @@ export function randomGuid(): string {
 }
 
 /**
- * HMAC-SHA256 of `text` with a key of its own for each `purpose`, derived from the server's secret.
+ * HMAC-SHA256 of `text` with one key per `purpose`, derived from the server's secret.
  * Used to store tokens as keyed hashes and to derive tokens that need not be stored.
  */
 export async function keyedHash(

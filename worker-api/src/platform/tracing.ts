@@ -15,11 +15,11 @@ type SpanOptions = {
   kind: SpanKind;
   /** Ids, names of our own and states. Never names of people, numbers, addresses, tokens or bodies. */
   attributes?: Attributes;
-  /** What it is part of; the span that runs unless told. */
+  /** The parent context; the active one by default. */
   parent?: Context;
 };
 
-/** Runs `work` in a span; a throw marks the span as failed and goes on. What `work` starts belongs to it. */
+/** Runs `work` in a span that is active for it. A throw marks the span as failed and is rethrown. */
 export async function inSpan<T>(
   tracer: Tracer,
   name: string,
@@ -43,13 +43,13 @@ export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** W3C headers of the span that runs, so that others can go on with it; empty where nothing is traced. */
+/** W3C headers of the span that runs, so that others can continue its trace; empty where nothing is traced. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** What W3C headers name as the whole that a new span is part of; the root without or with unreadable ones. */
+/** The parent context of W3C headers; the root context if they are missing or malformed. */
 export const readTraceContext = (headers: Record<string, string | undefined>): Context =>
   propagation.extract(ROOT_CONTEXT, headers);

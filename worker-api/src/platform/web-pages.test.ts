@@ -74,7 +74,7 @@ describe('the bucket that photos are sent to', () => {
 });
 
 describe('the providers that the browser is posted to', () => {
-  const formsOf = (openpay: Record<string, string>) =>
+  const readFormAction = (openpay: Record<string, string>) =>
     contentSecurityPolicy(
       'checkout',
       parseConfig({
@@ -89,9 +89,9 @@ describe('the providers that the browser is posted to', () => {
       .split('; ')
       .find((directive) => directive.startsWith('form-action'));
   test('[PAY-06] Openpay’s is allowed only while it is switched on, and where its form is', () => {
-    expect(formsOf({})).toBe("form-action 'self'");
-    expect(formsOf({ OPENPAY: 'on' })).toBe("form-action 'self' https://api.openpay.example");
-    expect(formsOf({ OPENPAY: 'on', OPENPAY_FORM_URL: 'https://retailer.openpay.example/plan' })).toBe(
+    expect(readFormAction({})).toBe("form-action 'self'");
+    expect(readFormAction({ OPENPAY: 'on' })).toBe("form-action 'self' https://api.openpay.example");
+    expect(readFormAction({ OPENPAY: 'on', OPENPAY_FORM_URL: 'https://retailer.openpay.example/plan' })).toBe(
       "form-action 'self' https://retailer.openpay.example",
     );
   });

@@ -7,13 +7,13 @@ import { readPageTable } from './page-table.ts';
 import { contentSecurityPolicy, type HostedApp, pageHeaders } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The script tag's file keeps its name, so browsers ask again after five minutes. */
+/** The script tag's file keeps its name, so browsers revalidate it after five minutes. */
 const EMBED = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
  * Serves the built pages (Node only): `/embed/*` open to every origin, `/workshop/*` the portal, everything
- * else checkout. A single-page app answers its routes with the page of its table, and what it does not know with its index
- * page, which says so, and 404.
+ * else checkout. A single-page app serves the page of its table; an unknown address gets its index page
+ * with 404.
  */
 export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config): void {
   app.get(
@@ -81,9 +81,9 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
 const isSilentCheck = (req: HonoRequest) =>
   req.path === '/callback' && req.header('Sec-Fetch-Dest') === 'iframe';
 
-/** Pages that may be found from outside; every other belongs to one person, or to nobody. */
+/** Pages that search engines may index; every other is private. */
 const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);
-/** Design previews, which production does not have (2 §2); the page says so too. */
+/** Design previews, which production answers with 404 (2 §2). */
 const isPreview = (path: string) => /^\/(angular-)?design(\/|$)/.test(path);
 /** Build outputs carry a hash of 8 or more signs before the ending. */
 const isHashed = (path: string) => /[-.][\w-]{8,}\.(js|css|woff2|svg|png|webp|json|map)$/.test(path);

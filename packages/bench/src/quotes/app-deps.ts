@@ -1,5 +1,5 @@
-import { pinoLogger } from '../../../../worker-api/src/adapters/logs/pino.ts';
-import { prometheusMetrics } from '../../../../worker-api/src/adapters/metrics/prometheus.ts';
+import { createPinoLogger } from '../../../../worker-api/src/adapters/logs/pino.ts';
+import { createPrometheusMetrics } from '../../../../worker-api/src/adapters/metrics/prometheus.ts';
 import { createAuthenticator } from '../../../../worker-api/src/platform/auth.ts';
 import { systemClock } from '../../../../worker-api/src/platform/clock.ts';
 import { parseConfig } from '../../../../worker-api/src/platform/config.ts';
@@ -26,7 +26,7 @@ export function benchDeps(
     LOG_LEVEL: logLevel,
     PITLANE_LIMITS: JSON.stringify(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, PLENTY]))),
   });
-  const logger = pinoLogger(config.logLevel);
+  const logger = createPinoLogger(config.logLevel);
   const sql = openDatabase(databaseUrl, { ...rest, max: POOL, name: 'pitlane-bench' });
   return {
     config,
@@ -37,7 +37,7 @@ export function benchDeps(
     limiter: createLimiter(sql, config.limits),
     partners: partnerDirectory(sql, config.secret, systemClock, logger),
     authenticator: createAuthenticator(config),
-    metrics: prometheusMetrics(),
+    metrics: createPrometheusMetrics(),
     tracer: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,

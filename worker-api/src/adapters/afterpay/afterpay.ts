@@ -7,9 +7,9 @@ import {
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson } from '../json-call/call-json.ts';
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
+import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 
-/** Afterpay asks for 70 s on writes and 20 s on reads; a browser does not wait that long, the sweeper asks later. */
+/** Afterpay recommends 70 s for writes and 20 s for reads. A browser does not wait that long; the sweeper retries. */
 const TIMEOUT_MS = { read: 20_000, write: 25_000 };
 const USER_AGENT = 'Pitlane/1.0 (car service marketplace)';
 
@@ -28,11 +28,11 @@ const Configuration = v.object({ minimumAmount: v.optional(v.nullable(Money)), m
 const Refund = v.object({ refundId: v.string() });
 const Refusal = v.object({ errorCode: v.optional(v.string()), message: v.optional(v.string()) });
 
-/** Answers that mean: the customer has not agreed (yet). */
+/** Error codes for a checkout that the customer has not approved (yet). */
 const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
 
-/** Afterpay by its online API (v2): the money is held with the checkout's token, then captured or let go. */
-export function afterpayPayments(options: {
+/** Afterpay by its online API (v2): the money is held with the checkout's token, then captured or voided. */
+export function createAfterpayPayments(options: {
   merchantId: string;
   secretKey: string;
   apiUrl: string;
@@ -53,7 +53,7 @@ export function afterpayPayments(options: {
         timeoutMs: options.timeoutMs ?? (method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write),
       },
       schema,
-      refusalOf,
+      readRefusal,
     );
   const find = async (handle: PaymentHandle): Promise<PaymentView | null> => {
     try {
@@ -63,15 +63,15 @@ export function afterpayPayments(options: {
       throw error;
     }
   };
-  const ofCharge = (handle: PaymentHandle, what: string, body: unknown) =>
-    call('POST', `/payments/${encodeURIComponent(chargeOf(handle))}/${what}`, Payment, body).then((payment) =>
-      toView(payment, handle),
+  const postToCharge = (handle: PaymentHandle, what: string, body: unknown) =>
+    call('POST', `/payments/${encodeURIComponent(requireChargeRef(handle))}/${what}`, Payment, body).then(
+      (payment) => toView(payment, handle),
     );
 
   return {
     provider: 'afterpay',
     async openPayment(order) {
-      const amount = { amount: decimalOf(order.amountCents), currency: order.currency };
+      const amount = { amount: toDecimal(order.amountCents), currency: order.currency };
       const opened = await call('POST', '/checkouts', Opened, {
         amount,
         consumer: {
@@ -91,7 +91,7 @@ export function afterpayPayments(options: {
         token: opened.token,
       };
     },
-    /** Without a payment nobody can say whether the customer agreed: holding the money has to be tried. */
+    /** Without a payment Afterpay does not report whether the customer approved: only an authorisation shows it. */
     getPayment: async (handle) => (await find(handle)) ?? createOpenView(handle, { state: 'approved' }),
     async authorisePayment(handle) {
       try {
@@ -112,27 +112,32 @@ export function afterpayPayments(options: {
       }
     },
     capturePayment: async (handle) =>
-      ofCharge(handle, 'capture', {
+      postToCharge(handle, 'capture', {
         requestId: await requestId(`${handle.key}-capture`),
-        amount: { amount: decimalOf(handle.amountCents), currency: handle.currency },
+        amount: { amount: toDecimal(handle.amountCents), currency: handle.currency },
       }),
     async cancelPayment(handle) {
       // A checkout that was never agreed to holds nothing; only our own call could make it hold something.
       if (!handle.chargeRef) return createOpenView(handle, { state: 'voided' });
-      return ofCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
+      return postToCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
     },
     async releaseRemainder(handle) {
       const known = await find(handle);
       if (known?.state !== 'authorised') return;
       const requestIdOfVoid = await requestId(`${handle.key}-void`);
-      await ofCharge({ ...handle, chargeRef: known.chargeRef }, 'void', { requestId: requestIdOfVoid });
+      await postToCharge({ ...handle, chargeRef: known.chargeRef }, 'void', { requestId: requestIdOfVoid });
     },
     async refundPayment(handle, refund) {
-      const answer = await call('POST', `/payments/${encodeURIComponent(chargeOf(handle))}/refund`, Refund, {
-        requestId: await requestId(refund.key),
-        amount: { amount: decimalOf(refund.amountCents), currency: handle.currency },
-        merchantReference: refund.key,
-      });
+      const answer = await call(
+        'POST',
+        `/payments/${encodeURIComponent(requireChargeRef(handle))}/refund`,
+        Refund,
+        {
+          requestId: await requestId(refund.key),
+          amount: { amount: toDecimal(refund.amountCents), currency: handle.currency },
+          merchantReference: refund.key,
+        },
+      );
       return { ref: answer.refundId };
     },
     readReturn: async ({ orderToken, status }) => ({
@@ -143,8 +148,8 @@ export function afterpayPayments(options: {
     async getLimits() {
       const { minimumAmount, maximumAmount } = await call('GET', '/configuration', Configuration);
       return {
-        minimumCents: minimumAmount ? centsOfDecimal(minimumAmount.amount) : 1,
-        maximumCents: centsOfDecimal(maximumAmount.amount),
+        minimumCents: minimumAmount ? parseDecimal(minimumAmount.amount) : 1,
+        maximumCents: parseDecimal(maximumAmount.amount),
         currency: maximumAmount.currency,
       };
     },
@@ -152,7 +157,7 @@ export function afterpayPayments(options: {
 }
 
 function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): PaymentView {
-  const total = centsOfDecimal(payment.originalAmount.amount);
+  const total = parseDecimal(payment.originalAmount.amount);
   const base = { chargeRef: payment.id, amountCents: total, currency: payment.originalAmount.currency };
   if (payment.status === 'DECLINED')
     return createOpenView(handle, {
@@ -160,19 +165,19 @@ function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): 
       state: 'voided',
       failure: { code: 'declined', message: 'Afterpay declined the payment.' },
     });
-  const captured = sumOf(
+  const captured = sumCents(
     payment.events.filter(({ type }) => type === 'CAPTURED').map(({ amount }) => amount),
   );
-  const refunded = sumOf(payment.refunds.map(({ amount }) => amount));
+  const refunded = sumCents(payment.refunds.map(({ amount }) => amount));
   const isOver = payment.paymentState === 'VOIDED' || payment.paymentState === 'EXPIRED';
   const state = captured > 0 ? 'captured' : isOver ? 'voided' : 'authorised';
   return createOpenView(handle, { ...base, state, capturedCents: captured, refundedCents: refunded });
 }
 
-const sumOf = (amounts: ({ amount: string } | null | undefined)[]): number =>
-  amounts.reduce((sum, each) => sum + (each ? centsOfDecimal(each.amount) : 0), 0);
+const sumCents = (amounts: ({ amount: string } | null | undefined)[]): number =>
+  amounts.reduce((sum, each) => sum + (each ? parseDecimal(each.amount) : 0), 0);
 
-function chargeOf({ chargeRef }: PaymentHandle): string {
+function requireChargeRef({ chargeRef }: PaymentHandle): string {
   if (!chargeRef) throw new ProviderError('afterpay', 'rejected', { code: 'no-payment' });
   return chargeRef;
 }
@@ -184,7 +189,7 @@ async function requestId(key: string): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-function refusalOf(body: unknown) {
+function readRefusal(body: unknown) {
   const parsed = v.safeParse(Refusal, body);
   if (!parsed.success) return { code: null };
   const { errorCode, message } = parsed.output;

@@ -8,7 +8,7 @@ import {
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
+import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -50,9 +50,9 @@ export type BraintreeOptions = {
  * Braintree by its SDK, for PayPal and cards. Braintree hears of a payment with the browser's token: until
  * then our key is its name, and later its order id, by which a sale whose answer was lost is found.
  */
-export function braintreePayments(options: BraintreeOptions): PaymentProvider {
+export function createBraintreePayments(options: BraintreeOptions): PaymentProvider {
   const gateway = new braintree.BraintreeGateway({
-    environment: environmentOf(options),
+    environment: toEnvironment(options),
     merchantId: options.merchantId,
     publicKey: options.publicKey,
     privateKey: options.privateKey,
@@ -60,23 +60,25 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
   const { config } = gateway as unknown as { config: { timeout: number } };
   config.timeout = options.timeoutMs ?? TIMEOUT_MS;
 
-  const accountOf = (currency: Currency): string => {
+  const requireAccount = (currency: Currency): string => {
     const account = options.accounts[currency];
     if (!account) throw new ProviderError('braintree', 'rejected', { code: 'no-merchant-account' });
     return account;
   };
   const clientToken = async (currency: Currency): Promise<string> => {
-    const answer = await ask(() => gateway.clientToken.generate({ merchantAccountId: accountOf(currency) }));
+    const answer = await callSdk(() =>
+      gateway.clientToken.generate({ merchantAccountId: requireAccount(currency) }),
+    );
     return answer.clientToken;
   };
-  const find = (id: string) => ask(() => gateway.transaction.find(id));
-  const byOrder = async (orderId: string): Promise<braintree.Transaction[]> => {
-    const found = await ask(() => searchIds(gateway, orderId));
+  const find = (id: string) => callSdk(() => gateway.transaction.find(id));
+  const findByOrder = async (orderId: string): Promise<braintree.Transaction[]> => {
+    const found = await callSdk(() => searchIds(gateway, orderId));
     return Promise.all(found.map(find));
   };
-  const look = async (handle: PaymentHandle): Promise<PaymentView | null> => {
+  const findView = async (handle: PaymentHandle): Promise<PaymentView | null> => {
     if (handle.chargeRef) return toView(await find(handle.chargeRef), handle);
-    const views = (await byOrder(handle.ref)).map((transaction) => toView(transaction, handle));
+    const views = (await findByOrder(handle.ref)).map((transaction) => toView(transaction, handle));
     return views.toSorted((a, b) => RANK.indexOf(a.state) - RANK.indexOf(b.state))[0] ?? null;
   };
 
@@ -90,77 +92,77 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
     }),
     getClientSecrets: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
     async getPayment(handle) {
-      if (!handle.chargeRef) return (await look(handle)) ?? createOpenView(handle);
+      if (!handle.chargeRef) return (await findView(handle)) ?? createOpenView(handle);
       const charge = await find(handle.chargeRef);
       const refunds = await Promise.all((charge.refundIds ?? []).map(find));
-      return { ...toView(charge, handle), refundedCents: sumOf(refunds) };
+      return { ...toView(charge, handle), refundedCents: sumCents(refunds) };
     },
     async authorisePayment(handle, nonce) {
-      const known = await look(handle);
+      const known = await findView(handle);
       if (known || !nonce) return known ?? createOpenView(handle);
-      const answer = await ask(() =>
+      const answer = await callSdk(() =>
         gateway.transaction.sale({
-          amount: decimalOf(handle.amountCents),
+          amount: toDecimal(handle.amountCents),
           orderId: handle.ref,
-          merchantAccountId: accountOf(handle.currency),
+          merchantAccountId: requireAccount(handle.currency),
           paymentMethodNonce: nonce,
           options: { submitForSettlement: false },
         }),
       );
       if (answer.transaction) return toView(answer.transaction, handle);
       const code = errorCode(answer);
-      if (code === NONCE_USED) return (await look(handle)) ?? createOpenView(handle);
+      if (code === NONCE_USED) return (await findView(handle)) ?? createOpenView(handle);
       const failure = { code, message: answer.message ?? 'The payment was refused.' };
       return createOpenView(handle, { state: 'voided', failure });
     },
     async capturePayment(handle) {
-      const answer = await ask(() =>
-        gateway.transaction.submitForSettlement(chargeOf(handle), decimalOf(handle.amountCents)),
+      const answer = await callSdk(() =>
+        gateway.transaction.submitForSettlement(requireChargeRef(handle), toDecimal(handle.amountCents)),
       );
-      return toView(accepted(answer), handle);
+      return toView(requireTransaction(answer), handle);
     },
     async cancelPayment(handle) {
-      const known = await look(handle);
+      const known = await findView(handle);
       if (!known) return createOpenView(handle, { state: 'voided' });
       if (known.state !== 'authorised' || !known.chargeRef) return known;
       const id = known.chargeRef;
-      return toView(accepted(await ask(() => gateway.transaction.void(id))), handle);
+      return toView(requireTransaction(await callSdk(() => gateway.transaction.void(id))), handle);
     },
     async releaseRemainder({ ref }) {
-      const held = (await byOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
-      for (const { id } of held) accepted(await ask(() => gateway.transaction.void(id)));
+      const held = (await findByOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
+      for (const { id } of held) requireTransaction(await callSdk(() => gateway.transaction.void(id)));
     },
     async refundPayment(handle, refund) {
       // A refund that was declined gave nothing back.
-      const before = (await byOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
+      const before = (await findByOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
       if (before) return { ref: before.id };
-      const charge = await find(chargeOf(handle));
-      // Voided: all of it went back at once. Each order of a part is over, under a name of its own.
+      const charge = await find(requireChargeRef(handle));
+      // Voided: the whole amount was returned at once. Each partial refund counts as done, under its own reference.
       if (charge.status === 'voided') return { ref: `${charge.id}-${refund.key}` };
-      // Money that has not left the buyer's bank yet goes back whole by never taking it.
-      const isWhole = centsOfDecimal(charge.amount) === refund.amountCents;
+      // Before settlement a full refund is a void: the money never leaves the buyer's bank.
+      const isWhole = parseDecimal(charge.amount) === refund.amountCents;
       if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
-        return { ref: accepted(await ask(() => gateway.transaction.void(charge.id))).id };
-      const answer = await ask(() =>
+        return { ref: requireTransaction(await callSdk(() => gateway.transaction.void(charge.id))).id };
+      const answer = await callSdk(() =>
         refundWithOrder(gateway, charge.id, {
-          amount: decimalOf(refund.amountCents),
+          amount: toDecimal(refund.amountCents),
           orderId: refund.key,
         }),
       );
-      return { ref: accepted(answer).id };
+      return { ref: requireTransaction(answer).id };
     },
     async verifyWebhook({ raw }) {
       const form = new URLSearchParams(new TextDecoder().decode(raw));
       const payload = form.get('bt_payload') ?? '';
       try {
-        const told = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
-        const about = (told as { transaction?: { id: string; orderId?: string } }).transaction;
+        const notification = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
+        const about = (notification as { transaction?: { id: string; orderId?: string } }).transaction;
         return {
           id: createHash('sha256').update(payload).digest('hex'),
-          type: String(told.kind),
+          type: String(notification.kind),
           ref: about?.orderId ?? null,
           chargeRef: about?.id ?? null,
-          payload: { kind: String(told.kind), id: about?.id ?? null },
+          payload: { kind: String(notification.kind), id: about?.id ?? null },
         };
       } catch (error) {
         if (isNamed(error, 'invalidSignatureError')) return null;
@@ -175,7 +177,7 @@ export function braintreePayments(options: BraintreeOptions): PaymentProvider {
   };
 }
 
-function environmentOf({ environment, apiUrl }: BraintreeOptions): braintree.Environment {
+function toEnvironment({ environment, apiUrl }: BraintreeOptions): braintree.Environment {
   if (!apiUrl) return braintree.Environment[environment === 'production' ? 'Production' : 'Sandbox'];
   const url = new URL(apiUrl);
   const isSecure = url.protocol === 'https:';
@@ -213,7 +215,7 @@ function refundWithOrder(
 
 function toView(transaction: braintree.Transaction, handle: PaymentHandle): PaymentView {
   const state = STATES[transaction.status] ?? 'processing';
-  const amount = centsOfDecimal(transaction.amount);
+  const amount = parseDecimal(transaction.amount);
   const isRefused = ['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined'];
   return createOpenView(handle, {
     state,
@@ -221,7 +223,7 @@ function toView(transaction: braintree.Transaction, handle: PaymentHandle): Paym
     amountCents: amount,
     capturedCents: state === 'captured' ? amount : 0,
     currency: transaction.currencyIsoCode,
-    brand: brandOf(transaction),
+    brand: toBrand(transaction),
     failure: isRefused.includes(transaction.status)
       ? {
           code: transaction.processorResponseCode || transaction.gatewayRejectionReason || transaction.status,
@@ -232,12 +234,12 @@ function toView(transaction: braintree.Transaction, handle: PaymentHandle): Paym
 }
 
 /** Cents of the refunds that were not declined. */
-const sumOf = (refunds: braintree.Transaction[]): number =>
+const sumCents = (refunds: braintree.Transaction[]): number =>
   refunds
     .filter(({ status }) => STATES[status] !== 'voided')
-    .reduce((sum, { amount }) => sum + centsOfDecimal(amount), 0);
+    .reduce((sum, { amount }) => sum + parseDecimal(amount), 0);
 
-function brandOf(transaction: braintree.Transaction): string | null {
+function toBrand(transaction: braintree.Transaction): string | null {
   if (transaction.paymentInstrumentType !== 'credit_card') return null;
   const name = (transaction.creditCard?.cardType ?? '').toLowerCase().replaceAll(' ', '');
   return name === 'americanexpress' ? 'amex' : name || null;
@@ -250,8 +252,8 @@ type Answer = {
   errors?: { deepErrors(): { code: string }[] };
 };
 
-/** The transaction of an answer that says yes; a no means that it changed since we looked. */
-function accepted(answer: Answer): braintree.Transaction {
+/** The transaction of a successful answer. A refusal means that its state changed since we read it. */
+function requireTransaction(answer: Answer): braintree.Transaction {
   if (answer.success && answer.transaction) return answer.transaction;
   throw new ProviderError('braintree', 'rejected', {
     code: errorCode(answer),
@@ -261,12 +263,12 @@ function accepted(answer: Answer): braintree.Transaction {
 
 const errorCode = (answer: Answer): string => answer.errors?.deepErrors()[0]?.code ?? 'refused';
 
-function chargeOf({ chargeRef }: PaymentHandle): string {
+function requireChargeRef({ chargeRef }: PaymentHandle): string {
   if (!chargeRef) throw new ProviderError('braintree', 'rejected', { code: 'no-transaction' });
   return chargeRef;
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callSdk<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {

@@ -7,20 +7,20 @@ import {
   type ProviderReport,
 } from '../../platform/ports/payment-provider.ts';
 import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
-import { centsOfDecimal, decimalOf } from '../payments/decimal.ts';
+import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 import { hummSignature, isSignedByHumm } from './signature.ts';
 
 const TIMEOUT_MS = 20_000;
-/** How long the server's own word is waited for before a signed result that came by the browser counts. */
+/** How long we wait for the server's callback before a signed result from the browser counts. */
 const CALLBACK_WITHIN_MS = 3 * 60_000;
 
 type Fields = Record<string, string>;
 
 /**
- * humm (AU) by its signed browser form. humm cannot be asked and takes the money itself: what it told, signed, is all
- * there is. The server's callback decides; where it never comes, the signed result that the browser brought does.
+ * humm (AU) by its signed browser form. humm has no read API and captures by itself: its signed reports are the only
+ * source. The server's callback decides; if it never comes, the signed result in the browser's return does.
  */
-export function hummPayments(options: {
+export function createHummPayments(options: {
   accountId: string;
   apiKey: string;
   merchantNumber: string;
@@ -47,7 +47,7 @@ export function hummPayments(options: {
         via,
         result,
         chargeRef: chargeRef || null,
-        amountCents: centsOfDecimal(fields.x_amount ?? '0'),
+        amountCents: parseDecimal(fields.x_amount ?? '0'),
         currency: fields.x_currency ?? 'AUD',
       },
     };
@@ -60,7 +60,7 @@ export function hummPayments(options: {
     async openPayment(order) {
       const fields: Fields = {
         x_account_id: options.accountId,
-        x_amount: decimalOf(order.amountCents),
+        x_amount: toDecimal(order.amountCents),
         x_currency: order.currency,
         x_reference: order.key,
         x_shop_country: 'AU',
@@ -79,11 +79,11 @@ export function hummPayments(options: {
         token: order.key,
       };
     },
-    getPayment: async (handle) => viewOf(handle),
-    capturePayment: async (handle) => viewOf(handle),
+    getPayment: async (handle) => toView(handle),
+    capturePayment: async (handle) => toView(handle),
     async cancelPayment(handle) {
-      const view = viewOf(handle);
-      // Money that humm has is not let go by a word of ours; it would have to be refunded.
+      const view = toView(handle);
+      // Money that humm has captured cannot be cancelled, only refunded.
       if (view.state === 'captured') throw new ProviderError('humm', 'rejected', { code: 'completed' });
       return { ...view, state: 'voided' };
     },
@@ -91,7 +91,7 @@ export function hummPayments(options: {
       const fields: Fields = {
         x_merchant_number: options.merchantNumber,
         x_purchase_number: handle.chargeRef ?? '',
-        x_amount: decimalOf(refund.amountCents),
+        x_amount: toDecimal(refund.amountCents),
         x_reason: refund.reason,
       };
       const response = await fetchProvider('humm', options.refundUrl, {
@@ -101,7 +101,7 @@ export function hummPayments(options: {
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       });
       if (response.status === 204) return { ref: refund.key };
-      const code = refusalCode(await response.text());
+      const code = readRefusalCode(await response.text());
       const isClear = response.status === 400 || response.status === 401;
       throw new ProviderError('humm', isClear ? 'rejected' : 'unavailable', { code });
     },
@@ -118,20 +118,23 @@ export function hummPayments(options: {
   };
 }
 
-function viewOf(handle: PaymentHandle): PaymentView {
+function toView(handle: PaymentHandle): PaymentView {
   const callbacks = handle.reports.filter(({ via }) => via === 'callback');
   const completed = callbacks.find(({ result }) => result === 'completed');
-  if (completed) return taken(handle, completed);
+  if (completed) return toCapturedView(handle, completed);
   const last = callbacks.at(-1);
   if (last)
-    return last.result === 'pending' ? createOpenView(handle, { state: 'processing' }) : failed(handle);
+    return last.result === 'pending' ? createOpenView(handle, { state: 'processing' }) : toFailedView(handle);
   const returned = handle.reports.findLast(({ result }) => result === 'completed');
   if (!returned) return createOpenView(handle);
   const isLate = handle.now.getTime() - returned.at.getTime() >= CALLBACK_WITHIN_MS;
-  return isLate ? taken(handle, returned) : createOpenView(handle, { state: 'processing' });
+  return isLate ? toCapturedView(handle, returned) : createOpenView(handle, { state: 'processing' });
 }
 
-const taken = (handle: PaymentHandle, { chargeRef, amountCents, currency }: ProviderReport): PaymentView =>
+const toCapturedView = (
+  handle: PaymentHandle,
+  { chargeRef, amountCents, currency }: ProviderReport,
+): PaymentView =>
   createOpenView(handle, {
     state: 'captured',
     chargeRef,
@@ -141,11 +144,11 @@ const taken = (handle: PaymentHandle, { chargeRef, amountCents, currency }: Prov
   });
 
 /** Without the reference of the attempt that failed: the next attempt of the same purchase has another one. */
-const failed = (handle: PaymentHandle): PaymentView =>
+const toFailedView = (handle: PaymentHandle): PaymentView =>
   createOpenView(handle, {
     state: 'voided',
     failure: { code: 'declined', message: 'humm did not approve the payment.' },
   });
 
-/** `{ "Message": "MERR0001" }`; anything else says nothing. */
-const refusalCode = (body: string): string | null => /MERR\d{4}/.exec(body)?.[0] ?? null;
+/** The code of `{ "Message": "MERR0001" }`; null for any other body. */
+const readRefusalCode = (body: string): string | null => /MERR\d{4}/.exec(body)?.[0] ?? null;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
-import { bucketImageStore } from './bucket-store.ts';
+import { createBucketImageStore } from './bucket-store.ts';
 
 const KEYS = {
   accessKeyId: 'AKTEST',
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  store = bucketImageStore({ ...KEYS, url: `http://127.0.0.1:${port}/photos` });
+  store = createBucketImageStore({ ...KEYS, url: `http://127.0.0.1:${port}/photos` });
 });
 afterAll(() => server.close());
 
@@ -106,6 +106,6 @@ test('a bucket that is down or refuses is a failure of the provider, told apart'
   fault = 503;
   await expect(store.read('k', 1)).rejects.toMatchObject({ kind: 'unavailable' });
   fault = null;
-  const wrong = bucketImageStore({ ...KEYS, url: 'http://127.0.0.1:1/photos' });
+  const wrong = createBucketImageStore({ ...KEYS, url: 'http://127.0.0.1:1/photos' });
   await expect(wrong.read('k', 1)).rejects.toMatchObject({ kind: 'unavailable' });
 });

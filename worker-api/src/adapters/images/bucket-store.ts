@@ -8,13 +8,13 @@ export type BucketSettings = { url: string; accessKeyId: string; secretAccessKey
 const TIMEOUT_MS = 20_000;
 
 /** Photos in an S3-compatible bucket (signature version 4). Browsers send to the bucket itself. */
-export function bucketImageStore({ url, ...settings }: BucketSettings): ImageStore {
+export function createBucketImageStore({ url, ...settings }: BucketSettings): ImageStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 });
-  const addressOf = (key: string) => `${url}/${key}`;
+  const toAddress = (key: string) => `${url}/${key}`;
   const send = async (key: string, init: RequestInit & { method: string }): Promise<Response> => {
     let response: Response;
     try {
-      response = await client.fetch(addressOf(key), {
+      response = await client.fetch(toAddress(key), {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...traceHeaders() },
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -31,7 +31,7 @@ export function bucketImageStore({ url, ...settings }: BucketSettings): ImageSto
   return {
     // The content type is signed with the address, so the file cannot come as another.
     async uploadAddress({ key, contentType, seconds }) {
-      const address = new URL(addressOf(key));
+      const address = new URL(toAddress(key));
       address.searchParams.set('X-Amz-Expires', String(seconds));
       const request = { method: 'PUT', headers: { 'Content-Type': contentType } };
       return (await client.sign(address.href, { ...request, aws: { signQuery: true, allHeaders: true } }))

@@ -10,13 +10,13 @@ import { signAddress } from '../../platform/signed-address.ts';
  * Photos in a folder of this machine (or of all machines that run the API). A file appears under its name when it is
  * complete and on disk, never before.
  */
-export function folderImageStore(
+export function createFolderImageStore(
   folder: string,
   { origin, secret }: { origin: string; secret: string },
 ): ImageStore {
-  const fileOf = (key: string) => path.join(folder, ...key.split('/'));
+  const toFile = (key: string) => path.join(folder, ...key.split('/'));
   const put = async (key: string, body: AsyncIterable<Uint8Array>, maximumBytes: number) => {
-    const file = fileOf(key);
+    const file = toFile(key);
     const draft = `${file}.${randomUUID()}.part`;
     await mkdir(path.dirname(file), { recursive: true });
     try {
@@ -46,21 +46,21 @@ export function folderImageStore(
       );
     },
     read: (key, maximumBytes) =>
-      working(async () => {
-        const { size } = await stat(fileOf(key));
+      withStoreErrors(async () => {
+        const { size } = await stat(toFile(key));
         if (size > maximumBytes) throw new FileTooLarge();
-        return Uint8Array.from(await readFile(fileOf(key)));
+        return Uint8Array.from(await readFile(toFile(key)));
       }).catch((error) => {
         if (isMissing(error)) return null;
         throw error;
       }),
-    write: (key, bytes) => working(() => put(key, once(bytes), Number.POSITIVE_INFINITY)),
-    remove: (key) => working(() => rm(fileOf(key), { force: true })),
+    write: (key, bytes) => withStoreErrors(() => put(key, yieldOnce(bytes), Number.POSITIVE_INFINITY)),
+    remove: (key) => withStoreErrors(() => rm(toFile(key), { force: true })),
     receive: put,
   };
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* yieldOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
@@ -68,7 +68,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof ProviderError && (error.cause as { code?: string } | undefined)?.code === 'ENOENT';
 
 /** Failures of the disk are failures of the store. */
-async function working<T>(work: () => Promise<T>): Promise<T> {
+async function withStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -20,8 +20,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Finds out by its bytes what a file is, turns it upright and draws it anew as JPEG: what was hidden in it or hung on it
- * (place, camera, comments, a second file behind the picture) is gone.
+ * Detects the format by the bytes, turns the picture upright and re-encodes it as JPEG. That removes metadata
+ * (location, camera, comments) and anything appended to the file.
  */
 export const sharpProcessor: ImageProcessor = async (file) => {
   if (file.byteLength === 0) return { rejected: 'WrongFormat' };
@@ -37,8 +37,8 @@ export const sharpProcessor: ImageProcessor = async (file) => {
     const full = await draw(sharp(file, options).autoOrient(), FULL);
     const thumbnail = await draw(sharp(full.data), THUMBNAIL);
     return {
-      full: bytesOf(full.data),
-      thumbnail: bytesOf(thumbnail.data),
+      full: toBytes(full.data),
+      thumbnail: toBytes(thumbnail.data),
       width: full.info.width,
       height: full.info.height,
     } satisfies ProcessedImage;
@@ -56,4 +56,4 @@ const draw = (picture: Sharp, size: number) =>
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
 
-const bytesOf = (data: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(data);
+const toBytes = (data: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(data);

@@ -10,17 +10,17 @@ export type JsonCall = {
   timeoutMs: number;
 };
 
-/** What a provider's error document says. */
+/** Reads the code and message of a provider's error document. */
 export type RefusalReader = (body: unknown) => { code: string | null; message?: string };
 
 /**
- * One JSON call. A 4xx is `rejected` with the provider's code, a 5xx, 408 or 429 is `unavailable`, an answer that is not
- * what `schema` says is `unavailable` too: what happened has then to be asked for.
+ * One JSON call. A 4xx is `rejected` with the provider's code; a 5xx, 408 or 429 is `unavailable`. So is an answer that
+ * does not match `schema`: the caller has to read the state again.
  */
 export async function callJson<S extends v.GenericSchema>(
   call: JsonCall,
   schema: S,
-  refusalOf: RefusalReader,
+  readRefusal: RefusalReader,
 ): Promise<v.InferOutput<S>> {
   const response = await fetchProvider(call.provider, call.url, {
     method: call.method,
@@ -36,7 +36,7 @@ export async function callJson<S extends v.GenericSchema>(
   if (!response.ok) {
     const { status } = response;
     const kind = status >= 500 || status === 408 || status === 429 ? 'unavailable' : 'rejected';
-    const { code, message } = refusalOf(body);
+    const { code, message } = readRefusal(body);
     throw new ProviderError(call.provider, kind, {
       code: code ?? String(status),
       ...(message ? { message } : {}),
@@ -58,7 +58,7 @@ async function readBody(provider: string, response: Response): Promise<unknown> 
   try {
     return JSON.parse(text);
   } catch {
-    // A page of some proxy instead of the provider's document: the status alone speaks.
+    // A proxy's error page instead of the provider's document: only the status counts.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { type LogFields, type Logger, type LogLevel, redact } from '../../platform/logger.ts';
 
 /** The logger of Node processes: JSON lines, written without holding up requests. */
-export function pinoLogger(level: LogLevel): Logger & { flush(): void } {
+export function createPinoLogger(level: LogLevel): Logger & { flush(): void } {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 15_000, periodicFlush: 500 });
   const logger = pino(
     {

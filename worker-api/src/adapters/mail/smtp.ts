@@ -3,7 +3,7 @@ import type { MailSender } from '../../platform/ports/mail-sender.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 
 /** Mail by SMTP (Node only). The Message-ID comes from the reference, so a repeated send is seen as one mail. */
-export function smtpMail(options: { smtpUrl: string; from: string }): MailSender {
+export function createSmtpMail(options: { smtpUrl: string; from: string }): MailSender {
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
@@ -18,17 +18,17 @@ export function smtpMail(options: { smtpUrl: string; from: string }): MailSender
       try {
         await transport.sendMail({ from: options.from, to, subject, text, html, messageId });
       } catch (cause) {
-        throw new ProviderError('mail', kindOf(cause), { cause, code: codeOf(cause) });
+        throw new ProviderError('mail', toErrorKind(cause), { cause, code: readCode(cause) });
       }
     },
     close: () => transport.close(),
   };
 }
 
-function kindOf(error: unknown): ProviderError['kind'] {
+function toErrorKind(error: unknown): ProviderError['kind'] {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code === 'ETIMEDOUT') return 'timeout';
   return responseCode !== undefined && responseCode >= 500 ? 'rejected' : 'unavailable';
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? null;
+const readCode = (error: unknown) => (error as { code?: string }).code ?? null;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prometheusMetrics } from './prometheus.ts';
+import { createPrometheusMetrics } from './prometheus.ts';
 
 const DASHBOARD = join(import.meta.dirname, '../../../../docs/operations/grafana-dashboard.json');
 type Panel = { type: string; title: string; targets?: { expr: string }[] };
 
 /** Names and labels of everything that `/metrics` tells once something of each kind has happened. */
-async function told(): Promise<string> {
-  const metrics = prometheusMetrics();
+async function renderMetrics(): Promise<string> {
+  const metrics = createPrometheusMetrics();
   metrics.request('GET', '/api/config', 200, 0.02);
   metrics.job('send-webhook', 'done', 0.2);
   metrics.outsideCall('stripe', 'capturePayment', 'ok', 0.3);
@@ -17,25 +17,25 @@ async function told(): Promise<string> {
   metrics.queue([queue]);
   return (await metrics.render()).text;
 }
-const namesOf = (text: string) => new Set(text.match(/^[a-z_0-9]+/gm));
+const listNames = (text: string) => new Set(text.match(/^[a-z_0-9]+/gm));
 
 test('[OPS-04] every number of the dashboard is told, and every number of ours is on the dashboard', async () => {
-  const names = namesOf(await told());
+  const names = listNames(await renderMetrics());
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: Panel[] };
   const charts = panels.filter(({ type }) => type !== 'row');
   expect(charts.every(({ targets }) => targets?.length)).toBe(true);
-  const asked = charts.flatMap(({ targets }) =>
+  const queried = charts.flatMap(({ targets }) =>
     targets!.flatMap(({ expr }) => expr.match(/\b(?:pitlane|process|nodejs)_[a-z_0-9]+/g) ?? []),
   );
-  expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
+  expect([...new Set(queried)].filter((name) => !names.has(name))).toEqual([]);
   const own = [...names]
     .filter((name) => name.startsWith('pitlane_'))
     .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
-  expect(own.filter((name) => !asked.some((each) => each.startsWith(name)))).toEqual([]);
+  expect(own.filter((name) => !queried.some((each) => each.startsWith(name)))).toEqual([]);
 });
 
 test('[OPS-04] jobs, calls and outside calls are told by kind and outcome; a kind that left the queue is told no more', async () => {
-  const lines = (await told()).split('\n');
+  const lines = (await renderMetrics()).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
       'pitlane_job_seconds_count{job="send-webhook",outcome="done"} 1',

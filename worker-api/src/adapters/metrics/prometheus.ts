@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
 
 /** Metrics of a Node process. Routes are patterns, so that guids do not become labels. */
-export function prometheusMetrics(): Metrics {
+export function createPrometheusMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -26,14 +26,20 @@ export function prometheusMetrics(): Metrics {
     buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],
   });
-  const ofQueue = (name: string, help: string) =>
+  const createQueueGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
   const queue = {
-    waiting: ofQueue('pitlane_jobs_waiting', 'Jobs that are due and wait for a process.'),
-    planned: ofQueue('pitlane_jobs_planned', 'Jobs of later, those included that are tried again later.'),
-    running: ofQueue('pitlane_jobs_running', 'Jobs that some process runs.'),
-    dead: ofQueue('pitlane_jobs_dead', 'Jobs that used up their attempts.'),
-    oldestSeconds: ofQueue('pitlane_jobs_oldest_seconds', 'How long the oldest job that is due has waited.'),
+    waiting: createQueueGauge('pitlane_jobs_waiting', 'Jobs that are due and wait for a process.'),
+    planned: createQueueGauge(
+      'pitlane_jobs_planned',
+      'Jobs of later, those included that are tried again later.',
+    ),
+    running: createQueueGauge('pitlane_jobs_running', 'Jobs that some process runs.'),
+    dead: createQueueGauge('pitlane_jobs_dead', 'Jobs that used up their attempts.'),
+    oldestSeconds: createQueueGauge(
+      'pitlane_jobs_oldest_seconds',
+      'How long the oldest job that is due has waited.',
+    ),
   };
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),

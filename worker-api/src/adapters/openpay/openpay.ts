@@ -34,7 +34,7 @@ const Refusal = v.object({
   detail: v.optional(v.string()),
 });
 
-/** planStatus in our words; one that is not here is still being decided. */
+/** Our state of each planStatus; any other is still processing. */
 const STATES: Record<string, PaymentView['state']> = {
   Pending: 'open',
   Lodged: 'authorised',
@@ -48,11 +48,11 @@ const STATES: Record<string, PaymentView['state']> = {
 };
 
 /** Openpay by its last JSON API; the provider ended in 2023, so there is no host unless an operator names one. */
-export function openpayPayments(options: {
+export function createOpenpayPayments(options: {
   username: string;
   password: string;
   apiUrl: string;
-  /** The one origin that its form may take the browser to: the pages' policy allows no other. */
+  /** The only origin that its form may post to: the pages' policy allows no other. */
   formOrigin: string;
   timeoutMs?: number;
 }): PaymentProvider {
@@ -70,10 +70,10 @@ export function openpayPayments(options: {
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       },
       schema,
-      refusalOf,
+      readRefusal,
     );
-  const orderOf = ({ ref }: PaymentHandle) => `/orders/${encodeURIComponent(ref)}`;
-  const get = async (handle: PaymentHandle) => toView(await call('GET', orderOf(handle), Order), handle);
+  const orderPath = ({ ref }: PaymentHandle) => `/orders/${encodeURIComponent(ref)}`;
+  const get = async (handle: PaymentHandle) => toView(await call('GET', orderPath(handle), Order), handle);
 
   return {
     provider: 'openpay',
@@ -123,25 +123,25 @@ export function openpayPayments(options: {
     },
     getPayment: get,
     async capturePayment(handle) {
-      await call('POST', `${orderOf(handle)}/capturepayment`, v.unknown(), {});
+      await call('POST', `${orderPath(handle)}/capturepayment`, v.unknown(), {});
       return get(handle);
     },
     async cancelPayment(handle) {
       const view = await get(handle);
-      // An order that is only pending is never captured by anybody but us.
+      // Only we capture a pending order, so it needs no cancelling.
       if (view.state === 'open') return { ...view, state: 'voided' };
       if (view.state !== 'authorised') return view;
-      await call('POST', `${orderOf(handle)}/refund`, v.unknown(), { fullRefund: true });
+      await call('POST', `${orderPath(handle)}/refund`, v.unknown(), { fullRefund: true });
       return { ...view, state: 'voided' };
     },
     async refundPayment(handle, refund) {
-      await call('POST', `${orderOf(handle)}/refund`, v.unknown(), {
+      await call('POST', `${orderPath(handle)}/refund`, v.unknown(), {
         fullRefund: false,
         reducePriceBy: refund.amountCents,
       });
       return { ref: refund.key };
     },
-    // Openpay counts its orders up: whose order it was is told by our own key in the address, which nobody guesses.
+    // Openpay's order ids are sequential and can be guessed, so the return address carries our own key.
     readReturn: async ({ reference, status }) => ({
       ref: null,
       key: reference ?? null,
@@ -179,7 +179,7 @@ function toView(order: v.InferOutput<typeof Order>, handle: PaymentHandle): Paym
   });
 }
 
-function refusalOf(body: unknown) {
+function readRefusal(body: unknown) {
   const parsed = v.safeParse(Refusal, body);
   if (!parsed.success) return { code: null };
   const { type, title } = parsed.output;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { googlePlaces } from './google-places.ts';
-import { googleRoutes } from './google-routes.ts';
+import { createGooglePlaces } from './google-places.ts';
+import { createGoogleRoutes } from './google-routes.ts';
 
 let server: Server;
 let url: string;
@@ -32,8 +32,8 @@ beforeEach(() => {
   answer = { status: 200, body: {} };
 });
 /** With the time that the adapters give by themselves: an answer may take long where the machine is busy. */
-const places = (timeoutMs?: number) => googlePlaces({ url, key: 'secret', timeoutMs });
-const routes = () => googleRoutes({ url, key: 'secret' });
+const places = (timeoutMs?: number) => createGooglePlaces({ url, key: 'secret', timeoutMs });
+const routes = () => createGoogleRoutes({ url, key: 'secret' });
 
 test('autocomplete asks for addresses of one country around a point, and reads its structured text', async () => {
   answer.body = {

@@ -5,7 +5,7 @@ import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson, type RefusalReader } from '../json-call/call-json.ts';
 
 const TIMEOUT_MS = 4_000;
-/** How far 'around here' goes, metres; the service takes up to 50 km. */
+/** Radius of the location bias, metres; the service accepts up to 50 km. */
 const NEAR_METRES = 30_000;
 const SUGGESTION_FIELDS = 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat';
 const PLACE_FIELDS = 'id,addressComponents,location,formattedAddress';
@@ -39,8 +39,8 @@ const Place = v.object({
 });
 
 const Failure = v.object({ error: v.object({ status: v.string(), message: v.optional(v.string()) }) });
-/** What Google's error document says; shared with the directions. */
-export const googleRefusal: RefusalReader = (body) => {
+/** Reads Google's error document; used for places and directions. */
+export const readGoogleRefusal: RefusalReader = (body) => {
   const parsed = v.safeParse(Failure, body);
   if (!parsed.success) return { code: null };
   const { status, message } = parsed.output.error;
@@ -51,7 +51,7 @@ export const googleRefusal: RefusalReader = (body) => {
  * Places API (New): `POST /v1/places:autocomplete`, `GET /v1/places/{id}`; one session token for what belongs to one
  * address. Suggestions are addresses of one country.
  */
-export function googlePlaces(options: { url: string; key: string; timeoutMs?: number }): PlaceSearch {
+export function createGooglePlaces(options: { url: string; key: string; timeoutMs?: number }): PlaceSearch {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   const headers = (fields: string) => ({ 'X-Goog-Api-Key': options.key, 'X-Goog-FieldMask': fields });
   return {
@@ -74,7 +74,7 @@ export function googlePlaces(options: { url: string; key: string; timeoutMs?: nu
           timeoutMs,
         },
         Suggestions,
-        googleRefusal,
+        readGoogleRefusal,
       );
       return suggestions.flatMap(({ placePrediction: place }) =>
         place
@@ -98,9 +98,9 @@ export function googlePlaces(options: { url: string; key: string; timeoutMs?: nu
             timeoutMs,
           },
           Place,
-          googleRefusal,
+          readGoogleRefusal,
         );
-        return addressOf(place);
+        return toPlaceAddress(place);
       } catch (error) {
         const isUnknown =
           error instanceof ProviderError && ['NOT_FOUND', 'INVALID_ARGUMENT'].includes(error.code ?? '');
@@ -112,14 +112,14 @@ export function googlePlaces(options: { url: string; key: string; timeoutMs?: nu
 }
 
 /** Suburbs are `locality` in Australia and `sublocality` in New Zealand, whose `locality` is the city. */
-function addressOf({
+function toPlaceAddress({
   addressComponents,
   location,
   formattedAddress,
 }: v.InferOutput<typeof Place>): PlaceAddress {
   const part = (type: string) => addressComponents.find((one) => one.types.includes(type));
   const long = (type: string) => part(type)?.longText ?? '';
-  const country = countryOf(part('country')?.shortText);
+  const country = toCountry(part('country')?.shortText);
   const suburb = country === 'NZ' ? long('sublocality') || long('sublocality_level_1') : '';
   const number = [long('subpremise'), long('street_number')].filter(Boolean).join('/');
   const region = part('administrative_area_level_1');
@@ -134,5 +134,5 @@ function addressOf({
   };
 }
 
-const countryOf = (code: string | undefined): Country | null =>
+const toCountry = (code: string | undefined): Country | null =>
   code === 'AU' || code === 'NZ' ? code : null;

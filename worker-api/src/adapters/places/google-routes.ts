@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Directions, Point } from '../../platform/ports/places.ts';
 import { callJson } from '../json-call/call-json.ts';
-import { googleRefusal } from './google-places.ts';
+import { readGoogleRefusal } from './google-places.ts';
 
 const TIMEOUT_MS = 4_000;
 /** No route leaves `routes` out, a route of 0 metres its length: the protocol leaves out every default. */
@@ -10,7 +10,7 @@ const Routes = v.object({
 });
 
 /** Routes API: `POST /directions/v2:computeRoutes` for the way by car, without traffic. */
-export function googleRoutes(options: { url: string; key: string; timeoutMs?: number }): Directions {
+export function createGoogleRoutes(options: { url: string; key: string; timeoutMs?: number }): Directions {
   const waypoint = ({ latitude, longitude }: Point) => ({ location: { latLng: { latitude, longitude } } });
   return {
     async drivingMetres(from, to) {
@@ -29,7 +29,7 @@ export function googleRoutes(options: { url: string; key: string; timeoutMs?: nu
           timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
         },
         Routes,
-        googleRefusal,
+        readGoogleRefusal,
       );
       return routes[0]?.distanceMeters ?? null;
     },

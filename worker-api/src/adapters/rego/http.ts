@@ -21,7 +21,7 @@ const Answer = v.object({
 });
 
 /** `GET {url}/v1/vehicles?plate=&state=` with a bearer key: 200 with the vehicle, 404 for an unknown plate. */
-export function httpRegoLookup(options: { url: string; key: string; timeoutMs?: number }): RegoLookup {
+export function createHttpRegoLookup(options: { url: string; key: string; timeoutMs?: number }): RegoLookup {
   return {
     async find(plate, state) {
       const url = new URL(`${options.url}/v1/vehicles`);

@@ -4,7 +4,7 @@ import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
 const TIMEOUT_MS = 10_000;
 
 /** MessageMedia: `POST {url}/v1/messages` with Basic authentication. */
-export function messageMediaSms(options: { url: string; key: string; secret: string }): SmsSender {
+export function createMessageMediaSms(options: { url: string; key: string; secret: string }): SmsSender {
   const authorization = `Basic ${btoa(`${options.key}:${options.secret}`)}`;
   return {
     async send({ to, text, reference }) {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../packages/sandbox/src/index.ts';
 import type { PaymentHandle, PaymentProvider, PaymentToOpen } from '../../platform/ports/payment-provider.ts';
-import { stripePayments } from './stripe.ts';
+import { createStripePayments } from './stripe.ts';
 
 let sandbox: Sandbox;
 let env: Sandbox['env'];
@@ -15,7 +15,7 @@ beforeAll(async () => {
     plates: [],
   });
   env = sandbox.env;
-  cards = stripePayments({
+  cards = createStripePayments({
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     apiUrl: env.STRIPE_API_URL,

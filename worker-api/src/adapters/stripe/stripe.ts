@@ -58,7 +58,7 @@ const Intent = v.object({
   ),
 });
 
-/** What an event tells: which payment it is about. The truth is asked from the provider afterwards. */
+/** The event only identifies the payment; we re-read its state from Stripe. */
 const EventObject = v.object({
   object: v.string(),
   id: v.string(),
@@ -70,7 +70,7 @@ const tracedFetch: typeof fetch = (input, init = {}) =>
   fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() } });
 
 /** Stripe by its SDK, with fetch as its client so that it runs on Workers too. */
-export function stripePayments(options: {
+export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string | null;
@@ -82,7 +82,7 @@ export function stripePayments(options: {
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...hostOf(options.apiUrl),
+    ...toHostOptions(options.apiUrl),
   });
   const cryptoProvider = Stripe.createSubtleCryptoProvider();
   const retrieve = async ({ ref }: PaymentHandle) =>
@@ -155,7 +155,7 @@ export function stripePayments(options: {
           type: event.type,
           ref,
           key: about?.metadata?.attempt ?? null,
-          payload: summaryOf(event.data.object),
+          payload: toSummary(event.data.object),
         };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
@@ -168,7 +168,7 @@ export function stripePayments(options: {
 }
 
 /** Never the payer's details and never a client secret. */
-function summaryOf(object: object): Record<string, unknown> {
+function toSummary(object: object): Record<string, unknown> {
   const { id, object: kind, status, amount, currency } = object as Record<string, unknown>;
   return { id, object: kind, status, amount, currency };
 }
@@ -231,7 +231,7 @@ function toProviderError(error: unknown): ProviderError {
   });
 }
 
-function hostOf(apiUrl: string | null) {
+function toHostOptions(apiUrl: string | null) {
   if (!apiUrl) return {};
   const url = new URL(apiUrl);
   const protocol = url.protocol === 'http:' ? ('http' as const) : ('https' as const);

@@ -21,30 +21,30 @@ export type Traces = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** How long spans are gathered; what ended in it is lost when the process is killed. */
+/** How long spans are batched; a killed process loses its batch. */
 const DELAY_MS = 1_000;
 
 /**
- * Traces by OpenTelemetry, sent as OTLP in JSON. `every` sends in the background, for processes that live; `asked` sends
- * what has ended when `flush` is called, for Workers, whose timers end with their request.
+ * Traces by OpenTelemetry, sent as OTLP in JSON. `background` sends by a timer, for long-lived processes;
+ * `on-flush` sends when `flush` is called, for Workers, whose timers end with their request.
  */
-export function openTelemetry(
+export function createTraces(
   settings: NonNullable<Config['traces']>,
   logger: Pick<Logger, 'warn'>,
-  send: 'every' | 'asked',
+  send: 'background' | 'on-flush',
 ): Traces {
-  const exporter = otlpExporter(settings, logger);
+  const exporter = createOtlpExporter(settings, logger);
   const processor =
-    send === 'every'
+    send === 'background'
       ? new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY_MS })
-      : untilAsked(exporter);
+      : createOnDemandProcessor(exporter);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.service }),
-    // By the trace's own id, so that all parts of a trace are kept or none, whatever a caller's flag says.
+    // By the trace's own id, so that all parts of a trace are kept or none, whatever a caller's flag is.
     sampler: new TraceIdRatioBasedSampler(settings.ratio),
     spanProcessors: [processor],
   });
-  // What runs in a span is known to the calls that it makes; without these two nothing is handed on.
+  // Both are needed to pass the current span on to the calls made inside it.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return {
@@ -54,7 +54,7 @@ export function openTelemetry(
 }
 
 /** `POST {endpoint}/v1/traces`, by fetch, so that it works on Workers too. A collector that is down costs spans only. */
-function otlpExporter(
+function createOtlpExporter(
   { endpoint, headers }: NonNullable<Config['traces']>,
   logger: Pick<Logger, 'warn'>,
 ): SpanExporter {
@@ -82,8 +82,8 @@ function otlpExporter(
   };
 }
 
-/** Keeps ended spans until somebody asks to send them. */
-function untilAsked(exporter: SpanExporter): SpanProcessor {
+/** Keeps ended spans until `forceFlush`. */
+function createOnDemandProcessor(exporter: SpanExporter): SpanProcessor {
   let ended: ReadableSpan[] = [];
   const forceFlush = () =>
     new Promise<void>((resolve) => {

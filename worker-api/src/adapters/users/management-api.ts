@@ -8,7 +8,7 @@ const TAKEN = 409;
  * Users by the identity provider's management API, in the shape that Auth0 gave it: `GET {url}/users-by-email?email=`
  * and `POST {url}/users`, with a bearer token.
  */
-export function managementApiUsers(options: {
+export function createManagementApiUsers(options: {
   url: string;
   token: string;
   connection: string;
@@ -23,7 +23,7 @@ export function managementApiUsers(options: {
       const url = new URL(`${options.url}/users-by-email`);
       url.searchParams.set('email', email.toLowerCase());
       const response = await fetchProvider('users', url, { headers, timeoutMs: TIMEOUT_MS });
-      if (!response.ok) throw failed(response.status);
+      if (!response.ok) throw toProviderError(response.status);
       const users: unknown = await response.json().catch(() => undefined);
       if (!Array.isArray(users)) throw new ProviderError('users', 'unavailable', { code: 'unreadable' });
       return users.length > 0;
@@ -45,10 +45,10 @@ export function managementApiUsers(options: {
         body: JSON.stringify(body),
         timeoutMs: TIMEOUT_MS,
       });
-      if (!response.ok && response.status !== TAKEN) throw failed(response.status);
+      if (!response.ok && response.status !== TAKEN) throw toProviderError(response.status);
     },
   };
 }
 
-const failed = (status: number) =>
+const toProviderError = (status: number) =>
   new ProviderError('users', status >= 500 ? 'unavailable' : 'rejected', { code: String(status) });

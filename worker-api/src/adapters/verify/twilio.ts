@@ -11,7 +11,7 @@ const Verification = v.object({ status: v.string() });
 const Failure = v.object({ code: v.optional(v.number()) });
 
 /** Twilio Verify v2: form-encoded, Basic authentication. Six digits, 10 minutes, 5 checks, by its own rules. */
-export function twilioVerify(options: {
+export function createTwilioVerify(options: {
   accountSid: string;
   authToken: string;
   verifyServiceSid: string;
@@ -35,14 +35,14 @@ export function twilioVerify(options: {
       const code = failureCode(body);
       if (status === 429 || TOO_MANY.has(code)) return 'too-many';
       if (INVALID_NUMBER.has(code)) return 'invalid-number';
-      throw failure(status, code);
+      throw toProviderError(status, code);
     },
     async check(to, code) {
       const { status, body } = await post('VerificationCheck', { To: to, Code: code });
       if (status === 404) return 'NotFound';
       if (status === 429 || TOO_MANY.has(failureCode(body))) return 'too-many';
       const parsed = v.safeParse(Verification, body);
-      if (status >= 300 || !parsed.success) throw failure(status, failureCode(body));
+      if (status >= 300 || !parsed.success) throw toProviderError(status, failureCode(body));
       switch (parsed.output.status) {
         case 'approved':
           return 'ValidCode';
@@ -62,7 +62,7 @@ function failureCode(body: unknown): number {
   return parsed.success ? (parsed.output.code ?? 0) : 0;
 }
 
-function failure(status: number, code: number): ProviderError {
+function toProviderError(status: number, code: number): ProviderError {
   return new ProviderError('verify', status >= 500 ? 'unavailable' : 'rejected', {
     code: String(code || status),
   });

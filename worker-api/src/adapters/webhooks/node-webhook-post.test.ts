@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeWebhookPost } from './node-webhook-post.ts';
+import { createNodeWebhookPost } from './node-webhook-post.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let server: Server;
 let origin: string;
-const asked: string[] = [];
+const received: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url!);
+    received.push(request.url!);
     if (request.url === '/away') response.writeHead(302, { Location: `${origin}/elsewhere` }).end();
     else response.writeHead(204).end();
   });
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('[OPS-06] a redirect is an answer like another, and is not followed', async () => {
-  const post = nodeWebhookPost({ onlyPublic: false });
+  const post = createNodeWebhookPost({ onlyPublic: false });
   expect(await post(`${origin}/here`, {}, '{}')).toEqual({ status: 204, error: null });
   expect(await post(`${origin}/away`, {}, '{}')).toEqual({ status: 302, error: null });
-  expect(asked).toEqual(['/here', '/away']);
+  expect(received).toEqual(['/here', '/away']);
 });
 
 test('[OPS-06] in production nothing but public https addresses is called, also by name', async () => {
-  const post = nodeWebhookPost({ onlyPublic: true });
+  const post = createNodeWebhookPost({ onlyPublic: true });
   const port = origin.split(':').at(-1);
   const refused = [
     [`${origin}/in`, 'must begin with https'],
@@ -44,11 +44,11 @@ test('[OPS-06] in production nothing but public https addresses is called, also 
     const answer = await post(url!, {}, '{}');
     expect(answer, url).toEqual({ status: null, error: expect.stringContaining(why!) });
   }
-  expect(asked).not.toContain('/in');
+  expect(received).not.toContain('/in');
 });
 
 test('a line that is down is no answer, and nothing is thrown', async () => {
-  const answer = await nodeWebhookPost({ onlyPublic: false })('http://127.0.0.1:1/', {}, '{}');
+  const answer = await createNodeWebhookPost({ onlyPublic: false })('http://127.0.0.1:1/', {}, '{}');
   expect(answer).toEqual({ status: null, error: 'ECONNREFUSED' });
 });
 

@@ -10,10 +10,10 @@ const TIMEOUT_MS = 15_000;
  * Posts on Node. `onlyPublic` (production): https, and no address of this machine or a network behind it, whatever a name
  * resolves to. The answer's body is not read.
  */
-export function nodeWebhookPost({ onlyPublic }: { onlyPublic: boolean }): WebhookPost {
+export function createNodeWebhookPost({ onlyPublic }: { onlyPublic: boolean }): WebhookPost {
   return (address, headers, body) => {
     const url = URL.parse(address);
-    const refusal = refusalOf(url, onlyPublic);
+    const refusal = findAddressFault(url, onlyPublic);
     if (!url || refusal) return Promise.resolve({ status: null, error: refusal });
     return new Promise<WebhookAnswer>((resolve) => {
       const request = (url.protocol === 'https:' ? secure : plain)(
@@ -29,14 +29,14 @@ export function nodeWebhookPost({ onlyPublic }: { onlyPublic: boolean }): Webhoo
           resolve({ status: response.statusCode ?? null, error: null });
         },
       );
-      request.on('error', (error) => resolve({ status: null, error: wordsOf(error) }));
+      request.on('error', (error) => resolve({ status: null, error: describeFailure(error) }));
       request.end(body);
     });
   };
 }
 
 /** Why an address is not posted to at all; null when it may be. */
-export function refusalOf(url: URL | null, onlyPublic: boolean): string | null {
+export function findAddressFault(url: URL | null, onlyPublic: boolean): string | null {
   if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not one of the web.';
   if (url.username || url.password) return 'The address must not hold a password.';
   if (!onlyPublic) return null;
@@ -45,7 +45,7 @@ export function refusalOf(url: URL | null, onlyPublic: boolean): string | null {
   return isIP(host) && !isPublicAddress(host) ? 'The address is not a public one.' : null;
 }
 
-const wordsOf = (error: Error & { code?: string }): string =>
+const describeFailure = (error: Error & { code?: string }): string =>
   error.name === 'AbortError' || error.name === 'TimeoutError'
     ? `No answer within ${TIMEOUT_MS / 1000} s.`
     : error.code

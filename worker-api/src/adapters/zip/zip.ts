@@ -7,7 +7,7 @@ import {
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson } from '../json-call/call-json.ts';
-import { centsOfDecimal } from '../payments/decimal.ts';
+import { parseDecimal } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
 const ZIP_VERSION = '2021-08-25';
@@ -34,7 +34,7 @@ const Refusal = v.object({
 const OVER = ['expired', 'cancelled', 'declined'];
 
 /** Zip (AU) by its API: a checkout the customer approves, then a charge that is held, then captured or cancelled. */
-export function zipPayments(options: {
+export function createZipPayments(options: {
   apiKey: string;
   apiUrl: string;
   timeoutMs?: number;
@@ -59,12 +59,12 @@ export function zipPayments(options: {
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       },
       schema,
-      refusalOf,
+      readRefusal,
     );
   const charge = (handle: PaymentHandle, what: string, send: { body?: unknown; key?: string } = {}) =>
     call(
       what === '' ? 'GET' : 'POST',
-      `/charges/${encodeURIComponent(chargeOf(handle))}${what}`,
+      `/charges/${encodeURIComponent(requireChargeRef(handle))}${what}`,
       Charge,
       send,
     ).then((answer) => toView(answer, handle));
@@ -127,7 +127,7 @@ export function zipPayments(options: {
       // `completed`: a charge of ours exists whose answer we never heard; its key gives it back.
       if (state === 'approved' || state === 'completed') return createOpenView(handle, { state: 'approved' });
       if (state === 'created') return createOpenView(handle);
-      return createOpenView(handle, { state: 'voided', failure: failureOf(state) });
+      return createOpenView(handle, { state: 'voided', failure: toFailure(state) });
     },
     async authorisePayment(handle) {
       try {
@@ -137,7 +137,7 @@ export function zipPayments(options: {
         const { state } = await call('GET', `/checkouts/${encodeURIComponent(handle.ref)}`, CheckoutAnswer);
         if (state === 'created') return createOpenView(handle);
         const failure = OVER.includes(state)
-          ? failureOf(state)
+          ? toFailure(state)
           : { code: error.code ?? 'declined', message: error.message };
         return createOpenView(handle, { state: 'voided', failure });
       }
@@ -163,7 +163,11 @@ export function zipPayments(options: {
     async refundPayment(handle, refund) {
       const answer = await call('POST', '/refunds', Refund, {
         key: refund.key,
-        body: { charge_id: chargeOf(handle), reason: refund.reason, amount: refund.amountCents / 100 },
+        body: {
+          charge_id: requireChargeRef(handle),
+          reason: refund.reason,
+          amount: refund.amountCents / 100,
+        },
       });
       return { ref: answer.id };
     },
@@ -176,31 +180,31 @@ export function zipPayments(options: {
 }
 
 function toView(charge: v.InferOutput<typeof Charge>, handle: PaymentHandle): PaymentView {
-  const captured = centsOfDecimal(charge.captured_amount ?? 0);
+  const captured = parseDecimal(charge.captured_amount ?? 0);
   const isHeld = ['authorised', 'approved', 'captured', 'refunded', 'completed'].includes(charge.state);
   const state = captured > 0 ? 'captured' : isHeld ? 'authorised' : 'voided';
   return createOpenView(handle, {
     state,
     chargeRef: charge.id,
-    amountCents: charge.amount == null ? handle.amountCents : centsOfDecimal(charge.amount),
+    amountCents: charge.amount == null ? handle.amountCents : parseDecimal(charge.amount),
     currency: charge.currency ?? handle.currency,
     capturedCents: captured,
-    refundedCents: centsOfDecimal(charge.refunded_amount ?? 0),
-    failure: charge.state === 'declined' ? failureOf('declined') : null,
+    refundedCents: parseDecimal(charge.refunded_amount ?? 0),
+    failure: charge.state === 'declined' ? toFailure('declined') : null,
   });
 }
 
-function failureOf(state: string): { code: string; message: string } | null {
+function toFailure(state: string): { code: string; message: string } | null {
   if (state === 'expired') return null;
   return { code: state, message: `Zip: the payment was ${state}.` };
 }
 
-function chargeOf({ chargeRef }: PaymentHandle): string {
+function requireChargeRef({ chargeRef }: PaymentHandle): string {
   if (!chargeRef) throw new ProviderError('zip', 'rejected', { code: 'no-charge' });
   return chargeRef;
 }
 
-function refusalOf(body: unknown) {
+function readRefusal(body: unknown) {
   const parsed = v.safeParse(Refusal, body);
   if (!parsed.success) return { code: null };
   const { code, message } = parsed.output.error;

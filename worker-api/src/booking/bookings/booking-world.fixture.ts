@@ -7,8 +7,8 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { imageStore } from '../../adapters/images/node-store.ts';
-import { smtpMail } from '../../adapters/mail/smtp.ts';
+import { createImageStore } from '../../adapters/images/node-store.ts';
+import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { createProviders } from '../../adapters/providers.ts';
 import type { Account } from '../../platform/auth.ts';
 import { parseConfig } from '../../platform/config.ts';
@@ -60,8 +60,8 @@ export async function createBookingWorld(
     DATABASE_URL: database.url,
   });
   const people = new Map<string, Account>();
-  const mail = smtpMail(config.mail!);
-  const environmentDeps = { ...createProviders(config), mail, images: imageStore(config) };
+  const mail = createSmtpMail(config.mail!);
+  const environmentDeps = { ...createProviders(config), mail, images: createImageStore(config) };
   app = await createTestApp({
     databaseUrl: database.url,
     environment: { ...environment, PITLANE_ORIGIN: 'http://hosted.example' },

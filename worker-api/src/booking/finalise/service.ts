@@ -9,7 +9,7 @@ import { withExtras } from '@pitlane/domain/money/price-breakdown';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { splitName } from '@pitlane/domain/people/person-name';
-import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
+import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import { findPhotos, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { canAnswer, isQuestion } from '../../quoting/quote-requests/index.ts';
@@ -61,7 +61,7 @@ export async function readFinaliseDetails(
     discount,
     country: supplier.country,
   });
-  const methods = options.isViewing ? [] : listPaymentMethods(await offeredMethods(deps), context);
+  const methods = options.isViewing ? [] : listPaymentMethods(await listOfferedMethods(deps), context);
   const photos = await findPhotos(deps.sql, supplier.id);
   const workshop = toWorkshop(context, photos);
   return {

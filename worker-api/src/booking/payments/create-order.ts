@@ -4,8 +4,8 @@ import { payabilityRefusal } from '@pitlane/domain/payment/payability';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
 import { addMinutes } from 'date-fns/addMinutes';
-import { offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
-import { driveOfRequest } from '../../marketplace/service-area/index.ts';
+import { findProvider, listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
+import { findDriveForRequest } from '../../marketplace/service-area/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -54,8 +54,8 @@ export async function orderForRequest(
 ): Promise<PaymentOrder> {
   const provider = requireMethod(deps, way.method);
   await refreshAttempts(deps, request);
-  const offered = await offeredMethods(deps);
-  const drive = await driveOfRequest(deps, request);
+  const offered = await listOfferedMethods(deps);
+  const drive = await findDriveForRequest(deps, request);
   const placeAndPay = async (tx: Tx) => {
     const placed = await placeBooking(
       tx,
@@ -126,7 +126,7 @@ export async function orderForBooking(
 }
 
 function requireMethod(deps: AppDeps, method: PaymentMethod) {
-  const provider = providerOfMethod(deps, method);
+  const provider = findProvider(deps, method);
   if (!provider)
     throw new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
   return provider;

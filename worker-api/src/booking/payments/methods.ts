@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
 import { listBookingMethods } from '@pitlane/domain/payment/payment-methods';
-import { type Deps, offeredMethods, providerOfMethod } from '../../marketplace/payment-methods/index.ts';
+import { type Deps, findProvider, listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { BookingRow } from '../bookings/index.ts';
@@ -14,7 +14,7 @@ export function resolveMethod(
 ): PaymentMethod {
   const method = wanted ?? OWN_METHOD[provider];
   const isKnown = method === OWN_METHOD[provider] || (provider === 'braintree' && method === 'creditCard');
-  if (!isKnown || providerOfMethod(deps, method) !== provider)
+  if (!isKnown || findProvider(deps, method) !== provider)
     throw fieldError(pointer, 'not-offered', 'This provider does not take payments in this way.');
   return method;
 }
@@ -30,7 +30,7 @@ const OWN_METHOD: Record<ProviderName, PaymentMethod> = {
 
 /** Methods for paying an existing booking. */
 export async function listMethodsForBooking(deps: Deps, booking: BookingRow): Promise<PaymentMethodLimits[]> {
-  return listBookingMethods(await offeredMethods(deps), {
+  return listBookingMethods(await listOfferedMethods(deps), {
     kind: 'customerPrepayment',
     currency: booking.currency,
     acceptsOnlinePayments: booking.acceptsOnlinePayments,

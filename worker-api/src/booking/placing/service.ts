@@ -1,7 +1,7 @@
 import type { BookingRequest, BookingSubmitResponse, PrevalidateResponse } from '@pitlane/contracts';
 import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
-import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
-import { driveOfRequest } from '../../marketplace/service-area/index.ts';
+import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
+import { findDriveForRequest } from '../../marketplace/service-area/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
@@ -33,10 +33,10 @@ export async function prevalidateBooking(
   const context = orNotFound(await readBookingContext(deps, request.LeadId, request.WorkshopId));
   const choice = checkBookingRequest(request, context);
   const { code, breakdown } = await assess(deps.sql, request, context, choice.extras, {
-    offered: await offeredMethods(deps),
+    offered: await listOfferedMethods(deps),
     secret: deps.config.secret,
     now: deps.clock.now(),
-    drive: await driveOfRequest(deps, request),
+    drive: await findDriveForRequest(deps, request),
   });
   if (code === null) return { ...ACCEPTED, TotalIncGst: breakdown.TotalIncGst };
   return toRefusalResponse(deps, toStoredRefusal(code, context.existing, breakdown.TotalIncGst), caller);
@@ -51,7 +51,7 @@ export async function submitBooking(
 ): Promise<BookingSubmitResponse> {
   if (request.PaymentMethod)
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
-  const drive = await driveOfRequest(deps, request);
+  const drive = await findDriveForRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
   const stored = await cancelBlockingPayment(deps, () =>
     toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work)),

@@ -1,7 +1,7 @@
 import { Refusal } from './command.ts';
 
 /** The booking that people call `PL000012`; a refusal when the word is none. */
-export function bookingId(word: string | undefined): number {
+export function readBookingId(word: string | undefined): number {
   const id = /^PL0*(\d{1,15})$/i.exec(word ?? '')?.[1];
   if (!id) throw new Refusal(`Which booking? Write its reference, such as PL000012.`);
   return Number(id);

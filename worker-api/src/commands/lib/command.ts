@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
 import { openDatabase, type Sql } from '../../platform/database.ts';
 
-/** The command was asked for something it cannot do; the message names the word or field, for a person. */
+/** Wrong use of a command; the message names the word or field, for a person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -28,7 +28,7 @@ export async function runCommand(name: string, actions: Record<string, Action>):
   let words: Words;
   try {
     const { values, positionals } = parseArgs({ args, options: chosen.flags ?? {}, allowPositionals: true });
-    words = wordsOf(values, positionals);
+    words = toWords(values, positionals);
   } catch (error) {
     return refuse(`${(error as Error).message}\n\n  ${name} ${chosen.usage}`);
   }
@@ -43,7 +43,7 @@ export async function runCommand(name: string, actions: Record<string, Action>):
   }
 }
 
-function wordsOf(values: Record<string, unknown>, names: string[]): Words {
+function toWords(values: Record<string, unknown>, names: string[]): Words {
   return {
     names,
     text: (flag) => values[flag] as string | undefined,
@@ -58,7 +58,7 @@ function refuse(message: string): void {
 }
 
 /** The server's key, which signing secrets and secret keys are kept under. */
-export function serverSecret(): string {
+export function requireSecret(): string {
   const secret = process.env.PITLANE_SECRET;
   if (!secret || secret.length < 32)
     throw new Refusal('PITLANE_SECRET is not set, or not the one of the API (at least 32 characters).');
@@ -66,20 +66,20 @@ export function serverSecret(): string {
 }
 
 /** A name that has to be there. */
-export function required(value: string | undefined, what: string): string {
+export function requireValue(value: string | undefined, what: string): string {
   if (!value) throw new Refusal(`${what} is missing.`);
   return value;
 }
 
 /** A whole number, such as the id of a key. */
-export function wholeNumber(value: string | undefined, what: string): number {
+export function readWholeNumber(value: string | undefined, what: string): number {
   if (!/^\d{1,9}$/.test(value ?? '')) throw new Refusal(`${what} must be a whole number.`);
   return Number(value);
 }
 
-/** The hours of an overlap; 24 unless told. */
-export function overlapUntil(hours: string | undefined): Date {
-  const count = hours === undefined ? 24 : wholeNumber(hours, '--overlap-hours');
+/** The end of an overlap in hours; 24 by default. */
+export function readOverlapEnd(hours: string | undefined): Date {
+  const count = hours === undefined ? 24 : readWholeNumber(hours, '--overlap-hours');
   if (count > 24 * 30) throw new Refusal('--overlap-hours must be at most 720.');
   return addHours(new Date(), count);
 }

@@ -13,7 +13,7 @@ const MONTHS = 7;
 export type PlaceDates = DateContext & { blocked: ReadonlySet<Day>; operatorBlocked: ReadonlySet<Day> };
 
 /** What `domain/service-date` needs for a place; UTC+10 while none is known. */
-export async function dateContext(
+export async function loadDateContext(
   db: Db,
   place: { country: Country; state: string } | null,
   partner: Pick<Partner, 'settings'>,

@@ -6,7 +6,7 @@ import { fieldError } from '../../platform/errors.ts';
  * Refuses a day that is over, or later than anything that can be booked: quotes are kept by day, so that a call without
  * a bound would let anybody fill the database. Throws `validation` at `pointer`.
  */
-export function checkAskedDay(day: Day, dates: DateContext, pointer: string): void {
+export function checkRequestedDay(day: Day, dates: DateContext, pointer: string): void {
   const now = today(dates);
   if (day < now) throw fieldError(pointer, 'past', 'This day is over.');
   const last = lastDay({ today: now });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cell, completeRow, type FileRecord, readRow, toLabel } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../platform/database.ts';
-import { asJson, type DataTable } from './data-table.ts';
+import { type DataTable, toJson } from './data-table.ts';
 import { addProblem, type ImportChange, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -48,7 +48,7 @@ export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[])
   const rows = merged.flatMap((one) => judged(one, context));
   await tx`
     insert into import_row (row, key, change, record)
-    select row, key, change, record from jsonb_to_recordset(${asJson(tx, rows)})
+    select row, key, change, record from jsonb_to_recordset(${toJson(tx, rows)})
       as r(row integer, key jsonb, change text, record jsonb)`;
 }
 
@@ -76,7 +76,7 @@ function readOne(source: SourceRow, { table, report }: Context): Read[] {
   return [{ row, record, only: source.only, isRefused: problems.length > 0 }];
 }
 
-/** A row without its key is refused; when a cell of the key was wrong, that was said already. */
+/** A row without its key is refused; a malformed key cell has its problem already. */
 function isKeyKnown({ row, record, only, isRefused }: Read, { table, report }: Context): boolean {
   for (const column of table.format.key) {
     if (record[column] !== undefined) continue;
@@ -104,7 +104,7 @@ async function currentRecords(
   const keys = records.map((record) => Object.fromEntries(key.map((column) => [column, record[column]])));
   if (keys.length === 0) return new Map();
   const rows = await tx<{ record: FileRecord }[]>`
-    select to_jsonb(v) as record from (${table.view(tx)}) v where ${table.among(tx, asJson(tx, keys))}`;
+    select to_jsonb(v) as record from (${table.view(tx)}) v where ${table.among(tx, toJson(tx, keys))}`;
   return new Map(rows.map(({ record }) => [keyOf(table, record), record]));
 }
 

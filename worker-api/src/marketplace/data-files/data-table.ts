@@ -28,7 +28,7 @@ export type DataTable = {
   view(db: Db): Fragment;
   /** Condition on the view's row `v` that narrows it to those of `keys` (jsonb: a list of records) or a few more. */
   among(db: Db, keys: Fragment): Fragment;
-  /** Which rows of the view `v` count as missing when a file lacks them; all unless told. */
+  /** Which rows of the view `v` count as missing when a file lacks them; all by default. */
   pruned?(db: Db): Fragment;
   /** The one form of a value that is kept, where the file may hold another. */
   normalise?(record: FileRecord): void;
@@ -43,7 +43,7 @@ export type DataTable = {
   write(tx: Tx, records: FileRecord[]): Promise<void>;
   /** What has to wait until all rows are there. */
   connect?(tx: Tx, records: FileRecord[]): Promise<void>;
-  /** Condition on `m.record`, the key of a row to be taken out: it is in use where no foreign key says so. */
+  /** Condition on `m.record`, the key of a row to be taken out: true if it is in use without a foreign key. */
   isInUse?(db: Db): Fragment;
   /** Takes out what the file lacks. Refused by a foreign key where it is in use. */
   remove(tx: Tx, records: FileRecord[]): Promise<void>;
@@ -54,5 +54,5 @@ export type DataTable = {
 };
 
 /** A list of records as a jsonb parameter. */
-export const asJson = (db: Db, records: FileRecord[]): Fragment =>
+export const toJson = (db: Db, records: FileRecord[]): Fragment =>
   db`${JSON.stringify(records)}::text::jsonb`;

@@ -11,8 +11,8 @@ const ALL_IMPORTS = 7_325_200;
 const PATIENCE = '5s';
 
 /**
- * Holds off what would change the rows between comparing and writing them. An import of a whole table waits for other
- * imports and lets nobody else write its tables; one of a single supplier runs beside those of others.
+ * Holds off what would change the rows between comparing and writing them. An import of a whole table waits for
+ * other imports and blocks writes to its tables; imports of different suppliers run concurrently.
  */
 export async function lockForImport(
   tx: Tx,

@@ -44,7 +44,7 @@ export type ImportReport = {
 /** As many problems and changes as a report names one by one. */
 export const NAMED_IN_REPORT = 1_000;
 
-export const emptyReport = (kind: string, isDryRun: boolean): ImportReport => ({
+export const createReport = (kind: string, isDryRun: boolean): ImportReport => ({
   kind,
   isDryRun,
   isApplied: false,

@@ -1,9 +1,9 @@
 export { ImportBusy } from './import-lock.ts';
 export type { ImportChange, ImportReport } from './import-report.ts';
-export { isUsed, takesOwnPrice } from './own-prices.ts';
+export { acceptsOwnPrice, isUsed } from './own-prices.ts';
 export { readCsv } from './read-csv.ts';
 export { MOST_OF_JSON, readJson } from './read-json.ts';
-export { reportText } from './report-text.ts';
+export { formatReport } from './report-text.ts';
 export { runExport } from './run-export.ts';
 export { runImport } from './run-import.ts';
 export { DATA_TABLES } from './tables/tables.ts';

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Fragment } from './data-table.ts';
 
 /** Condition on a task `t`: a supplier's own price for it is used (`takesOwnPrice` of the domain, as SQL). */
-export const takesOwnPrice = (db: Db): Fragment =>
+export const acceptsOwnPrice = (db: Db): Fragment =>
   db`(t.pricing_strategy = 'SinglePrice' and t.id <> ${SPECIAL_TASK.tyres})`;
 
 /** Condition on a supplier's own price `p`: it is used. One that is not is kept, and neither shown nor exported. */
 export const isUsed = (db: Db): Fragment => db`not exists (
-  select from task t where p.item_type = 'Task' and t.id = p.item_id and not ${takesOwnPrice(db)})`;
+  select from task t where p.item_type = 'Task' and t.id = p.item_id and not ${acceptsOwnPrice(db)})`;
 
 /** Rows of an import of prices whose price would never be used, and why. */
 export const unusedPrices = (db: Db): Fragment => db`
@@ -17,4 +17,4 @@ export const unusedPrices = (db: Db): Fragment => db`
            then 'tyres: their price comes from size and quality.' else 'a task told as a range: its price comes from hours and parts.' end
          || ' Leave the row out; labour_rate and price_level of the supplier move it.' as message
     from import_row i join task t on i.record->>'item_type' = 'Task' and t.id = (i.record->>'item_id')::integer
-   where i.change in ('added', 'changed') and not ${takesOwnPrice(db)}`;
+   where i.change in ('added', 'changed') and not ${acceptsOwnPrice(db)}`;

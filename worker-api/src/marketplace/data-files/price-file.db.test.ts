@@ -22,12 +22,12 @@ const upload = (lines: string[], more: Partial<PriceFile> = {}) =>
     actor: 'owner-2',
     ...more,
   });
-const pricesOf = (id: number) => app.sql`
+const findPrices = (id: number) => app.sql`
   select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price
    where supplier_id = ${id} order by 1, 2, 3`;
 
 test('[OPS-01] a dry run says what would change and changes nothing', async () => {
-  const before = await pricesOf(SUPPLIER);
+  const before = await findPrices(SUPPLIER);
   const first = before[0]!;
   const line = `${first.itemType},${first.itemId},${first.priceCategory},1.23,,`;
   const report = await upload([line, 'LogbookService,2,D,$1,499.95,,'.replace('$1,499.95', '"$1,499.95"')], {
@@ -45,14 +45,14 @@ test('[OPS-01] a dry run says what would change and changes nothing', async () =
     change: 'changed',
     columns: { price: [first.priceCents / 100, 1.23] },
   });
-  expect(await pricesOf(SUPPLIER)).toEqual(before);
+  expect(await findPrices(SUPPLIER)).toEqual(before);
 });
 
 test('[OPS-01] a file without problems is written, and what it lacks goes only when that is asked for', async () => {
-  const others = await pricesOf(3);
+  const others = await findPrices(3);
   const file = ['Task,159,A,129,149,2026-01-05', 'GenericService,1,B,199.50,,'];
   expect(await upload(file)).toMatchObject({ added: expect.any(Number), pruned: 0, isApplied: true });
-  expect(await pricesOf(SUPPLIER)).toContainEqual({
+  expect(await findPrices(SUPPLIER)).toContainEqual({
     itemType: 'Task',
     itemId: 159,
     priceCategory: 'A',
@@ -62,12 +62,12 @@ test('[OPS-01] a file without problems is written, and what it lacks goes only w
   });
   expect(await upload(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   await upload(file, { isPruning: true });
-  expect(await pricesOf(SUPPLIER)).toHaveLength(2);
-  expect(await pricesOf(3)).toEqual(others);
+  expect(await findPrices(SUPPLIER)).toHaveLength(2);
+  expect(await findPrices(3)).toEqual(others);
 });
 
 test('[OPS-01] every row with a problem is named with its column and the way out, and nothing is written', async () => {
-  const before = await pricesOf(SUPPLIER);
+  const before = await findPrices(SUPPLIER);
   const report = await upload([
     'Task,159,A,cheap,,',
     'Task,99999,B,10,,',
@@ -97,7 +97,7 @@ test('[OPS-01] every row with a problem is named with its column and the way out
   expect(report.problems[0]!.message).toMatch(/"cheap" is not an amount. Write dollars and cents/);
   expect(report.problems[1]!.message).toMatch(/names 99999, which is no task/);
   expect(report.problems[6]!.message).toBe('is the same as row 8. Keep one of them.');
-  expect(await pricesOf(SUPPLIER)).toEqual(before);
+  expect(await findPrices(SUPPLIER)).toEqual(before);
 });
 
 test('[OPS-01] prices that would never be used, and amounts beyond all reason, are refused with the way out', async () => {
@@ -130,9 +130,9 @@ test('[OPS-01] an export loads again, also after a task with prices became a ran
   await upload(['Task,164,A,111,,']);
   const before = await exportPriceFile(app.sql, SUPPLIER);
   await app.sql`update task set pricing_strategy = 'PriceRange' where id = 164`;
-  const meanwhile = await exportPriceFile(app.sql, SUPPLIER);
-  expect(meanwhile).not.toContain('Task,164,');
-  const [header, ...rows] = meanwhile.trim().split('\n');
+  const concurrent = await exportPriceFile(app.sql, SUPPLIER);
+  expect(concurrent).not.toContain('Task,164,');
+  const [header, ...rows] = concurrent.trim().split('\n');
   const again = await upload([], { text: [header, ...rows].join('\n'), isPruning: true });
   expect(again).toMatchObject({ problems: [], added: 0, changed: 0, pruned: 0, unchanged: rows.length });
   await app.sql`update task set pricing_strategy = 'SinglePrice' where id = 164`;

@@ -20,7 +20,7 @@ export type PriceFile = {
   now: Date;
   /** The account that sends it. */
   actor: string;
-  /** Before anything is read, while nobody else changes this supplier's prices. What it throws ends the import. */
+  /** Runs before anything is read, with this supplier's prices locked. A throw ends the import. */
   onLocked?: (tx: Tx) => Promise<void>;
 };
 
@@ -35,14 +35,14 @@ const NOTE = 'item_name';
 export function importPriceFile(sql: Sql, file: PriceFile): Promise<ImportReport> {
   const table = prices(file.supplierId);
   const { format, text, supplierId: _, ...options } = file;
-  const source = format === 'csv' ? readCsv(withNote(table.format), [text]) : readJson(text);
-  return runImport(sql, { table, source: withoutNote(source), ...options });
+  const source = format === 'csv' ? readCsv(addNoteColumn(table.format), [text]) : readJson(text);
+  return runImport(sql, { table, source: dropNoteColumn(source), ...options });
 }
 
 /** The prices of a supplier as the file that `importPriceFile` takes, with the name of what each row prices. */
 export async function exportPriceFile(sql: Sql, supplierId: number): Promise<string> {
   const table = prices(supplierId);
-  const { supplier_id: _, ...columns } = withNote(table.format).columns;
+  const { supplier_id: _, ...columns } = addNoteColumn(table.format).columns;
   const named: DataTable = {
     ...table,
     format: { ...table.format, columns },
@@ -58,7 +58,7 @@ export async function exportPriceFile(sql: Sql, supplierId: number): Promise<str
   return parts.join('');
 }
 
-function withNote(format: FileFormat): FileFormat {
+function addNoteColumn(format: FileFormat): FileFormat {
   const { supplier_id, item_type, item_id, ...rest } = format.columns;
   const note = column(text(), 'What it is; for people, not read', null);
   return {
@@ -73,7 +73,7 @@ function withNote(format: FileFormat): FileFormat {
   };
 }
 
-async function* withoutNote(source: Source): AsyncIterable<SourceRow> {
+async function* dropNoteColumn(source: Source): AsyncIterable<SourceRow> {
   for await (const row of source) {
     if ('given' in row) delete row.given[NOTE];
     yield row;

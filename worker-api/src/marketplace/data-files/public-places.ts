@@ -1,6 +1,6 @@
 import type { FileFormat } from '@pitlane/catalogue/formats';
-import { geonames } from './public-places/geonames.ts';
-import { nzPostcodes } from './public-places/nz-postcodes.ts';
+import { readGeonames } from './public-places/geonames.ts';
+import { readNzPostcodes } from './public-places/nz-postcodes.ts';
 import type { SourceRow } from './source-row.ts';
 
 export type Adapter = (rows: AsyncIterable<SourceRow>) => AsyncIterable<SourceRow>;
@@ -9,9 +9,9 @@ const ADAPTERS: { header: string; adapter: Adapter }[] = [
   {
     header:
       'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude',
-    adapter: geonames,
+    adapter: readGeonames,
   },
-  { header: 'road_id,postcode,name,locality,city', adapter: nzPostcodes },
+  { header: 'road_id,postcode,name,locality,city', adapter: readNzPostcodes },
 ];
 
 /** How a public file of places is read, known by its header; nothing for a file in our own format. */

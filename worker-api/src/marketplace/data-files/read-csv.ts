@@ -13,14 +13,14 @@ const MOST_COLUMNS = 200;
 type Chunk = string | Uint8Array;
 
 /**
- * Rows of a CSV file under the columns of its header. A row that cannot be read is told and the next one is tried;
+ * Rows of a CSV file under the columns of its header. A row that cannot be read is reported and skipped;
  * empty lines count and are passed over. A file with the header of a known public one is read as that.
  */
 export async function* readCsv(
   format: FileFormat,
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
 ): AsyncIterable<SourceRow> {
-  const rows = csvRows(chunks);
+  const rows = parseRows(chunks);
   const first = await rows.next();
   const header: CsvRow = first.done
     ? { row: 1, problem: 'The file is empty. Its first line names the columns.' }
@@ -32,20 +32,20 @@ export async function* readCsv(
   const names = header.cells.map((name) => name.trim());
   const adapter = adapterFor(format, names);
   if (adapter) {
-    yield* adapter(named(rows, names));
+    yield* adapter(toRecords(rows, names));
     return;
   }
-  const faults = headerFaults(format, names);
+  const faults = findHeaderFaults(format, names);
   for (const problem of faults) yield { row: 1, problem };
   if (faults.some(({ column }) => column === '')) return;
   const wrong = new Set(faults.map(({ column }) => column));
-  for await (const row of named(rows, names)) {
+  for await (const row of toRecords(rows, names)) {
     if ('given' in row) for (const name of wrong) delete row.given[name];
     if (!('given' in row) || Object.keys(row.given).length > 0) yield row;
   }
 }
 
-function headerFaults(format: FileFormat, names: string[]) {
+function findHeaderFaults(format: FileFormat, names: string[]) {
   if (isOtherEncoding(names.join(',')))
     return [{ column: '', message: 'The file is not UTF-8. Save the file as UTF-8.' }];
   const faults = names.flatMap((name, index) => {
@@ -64,7 +64,7 @@ function headerFaults(format: FileFormat, names: string[]) {
   return faults;
 }
 
-async function* named(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIterable<SourceRow> {
+async function* toRecords(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIterable<SourceRow> {
   for await (const one of rows) {
     const { row } = one;
     if ('problem' in one) {
@@ -86,8 +86,8 @@ async function* named(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIterab
 type Informed = { record: string[]; info: { records: number } };
 type CsvRow = { row: number; cells: string[] } | { row: number; problem: string };
 
-async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<CsvRow> {
-  /** Told as they are met, which may be before the rows above them are handed on. */
+async function* parseRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<CsvRow> {
+  /** Reported as they are met, possibly before the rows above them are yielded. */
   const faults: { after: number; problem: string }[] = [];
   const parser = parse({
     bom: true,
@@ -98,12 +98,12 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
     relax_quotes: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) faults.push({ after: error.records as number, problem: faultOf(error) });
+      if (error) faults.push({ after: error.records as number, problem: describeFault(error) });
       return undefined;
     },
   });
   // What goes wrong on the way ends the parser, and so the loop below.
-  const feeding = pipeline(Readable.from(texts(chunks)), parser).catch(() => {});
+  const feeding = pipeline(Readable.from(decodeChunks(chunks)), parser).catch(() => {});
   let row = 0;
   try {
     for await (const { record: cells, info } of parser as AsyncIterable<Informed>) {
@@ -115,7 +115,7 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
       else yield { row, cells };
     }
   } catch (error) {
-    faults.push({ after: Number.POSITIVE_INFINITY, problem: faultOf(error) });
+    faults.push({ after: Number.POSITIVE_INFINITY, problem: describeFault(error) });
   } finally {
     parser.destroy();
     await feeding;
@@ -124,14 +124,14 @@ async function* csvRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGe
 }
 
 /** Decodes the chunks; what is not UTF-8 becomes U+FFFD, which no cell may hold. */
-async function* texts(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncIterable<string> {
+async function* decodeChunks(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncIterable<string> {
   const decoder = new TextDecoder();
   for await (const chunk of chunks)
     yield typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-function faultOf(error: unknown): string {
+function describeFault(error: unknown): string {
   switch ((error as CsvError | undefined)?.code) {
     case 'CSV_MAX_RECORD_SIZE':
       return 'is longer than a million characters. A quote is not closed, or the row has to be shorter.';

@@ -9,7 +9,7 @@ const BEGINNING = 100;
 
 /** Items of a JSON file, a list of objects under the names of the columns. */
 export function* readJson(text: string): Iterable<SourceRow> {
-  const items = listOf(text);
+  const items = parseList(text);
   if (typeof items === 'string') {
     yield { row: 1, problem: { column: '', message: items } };
     return;
@@ -21,7 +21,7 @@ export function* readJson(text: string): Iterable<SourceRow> {
   }
 }
 
-function listOf(text: string): unknown[] | string {
+function parseList(text: string): unknown[] | string {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return Array.isArray(parsed) ? parsed : 'The file is not a list. Write [ { … }, { … } ].';

@@ -4,38 +4,40 @@ const NAMED = 20;
 const VALUE_LENGTH = 60;
 
 /** The report of an import, for a terminal. */
-export function reportText(report: ImportReport, { isPruning }: { isPruning: boolean }): string {
+export function formatReport(report: ImportReport, { isPruning }: { isPruning: boolean }): string {
   const { rows, added, changed, unchanged } = report;
   const lines = [
     ...report.problems.map(
       ({ row, column, message }) => `row ${row}${column ? `, ${clean(column)}` : ''}: ${clean(message)}`,
     ),
     ...more(report.problemCount - report.problems.length, 'problem'),
-    ...named(report),
+    ...listChanges(report),
     ...Object.entries(report.skipped).map(
       ([reason, count]) => `passed over: ${counted(count, 'row')}, each ${reason}`,
     ),
     `${counted(rows, 'row')} read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged`,
-    ...missing(report, isPruning),
-    outcome(report),
+    ...describeMissing(report, isPruning),
+    describeOutcome(report),
   ];
   return lines.join('\n');
 }
 
-function named({ changes, added, changed }: ImportReport): string[] {
+function listChanges({ changes, added, changed }: ImportReport): string[] {
   return [
-    ...changes.slice(0, NAMED).map(changeLine),
+    ...changes.slice(0, NAMED).map(formatChange),
     ...more(added + changed - Math.min(changes.length, NAMED), 'change'),
   ];
 }
 
-function changeLine({ row, key, label, change, columns = {} }: ImportChange): string {
-  const details = Object.entries(columns).map(([name, [was, is]]) => `${name} ${shown(was)} → ${shown(is)}`);
+function formatChange({ row, key, label, change, columns = {} }: ImportChange): string {
+  const details = Object.entries(columns).map(
+    ([name, [was, is]]) => `${name} ${formatValue(was)} → ${formatValue(is)}`,
+  );
   const sign = change === 'added' ? '+' : '~';
   return `${sign} ${rowText(key, label)} (row ${row})${details.length > 0 ? `: ${details.join(', ')}` : ''}`;
 }
 
-function missing(
+function describeMissing(
   { missing: count, missingKeys, missingLabels, pruned, keptInUse }: ImportReport,
   isPruning: boolean,
 ): string[] {
@@ -50,7 +52,7 @@ function missing(
   ];
 }
 
-function outcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
+function describeOutcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
   if (problemCount > 0)
     return `${counted(problemCount, 'problem')}: nothing was written. Correct the file and load it again.`;
   if (isDryRun) return 'Dry run: nothing was written.';
@@ -62,9 +64,9 @@ const more = (count: number, what: string): string[] =>
 const counted = (count: number, what: string): string => `${number(count)} ${what}${count === 1 ? '' : 's'}`;
 const number = (value: number): string => value.toLocaleString('en');
 const rowText = (key: unknown[], label = ''): string =>
-  [clean(key.map((part) => part ?? '–').join(' ')), shown(label)].filter(Boolean).join(' ');
+  [clean(key.map((part) => part ?? '–').join(' ')), formatValue(label)].filter(Boolean).join(' ');
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = clean(value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value));
   return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH).toWellFormed()}…` : text;
 }

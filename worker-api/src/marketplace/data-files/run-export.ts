@@ -26,7 +26,7 @@ export async function runExport(
     for await (const batch of found.cursor(BATCH)) {
       const records = batch.map(({ record }) => record);
       const text =
-        format === 'csv' ? csvOf(table, names, records) : jsonOf(table, names, records, rows === 0);
+        format === 'csv' ? toCsv(table, names, records) : toJson(table, names, records, rows === 0);
       rows += records.length;
       await write(text);
     }
@@ -35,28 +35,30 @@ export async function runExport(
   return rows;
 }
 
-function csvOf(table: DataTable, names: string[], records: FileRecord[]): string {
+function toCsv(table: DataTable, names: string[], records: FileRecord[]): string {
   return stringify(
     records.map((record) =>
       names.map((name) => {
         const value = record[name];
-        return value === null || value === undefined ? '' : escaped(cellOf(table, name).cell(value), value);
+        return value === null || value === undefined
+          ? ''
+          : escaped(requireCell(table, name).cell(value), value);
       }),
     ),
     { quoted_match: /[\r\t]|^\s|\s$/ },
   );
 }
 
-function jsonOf(table: DataTable, names: string[], records: FileRecord[], isFirst: boolean): string {
+function toJson(table: DataTable, names: string[], records: FileRecord[], isFirst: boolean): string {
   const items = records.map((record) =>
     Object.fromEntries(
-      names.map((name) => [name, record[name] === null ? null : cellOf(table, name).json(record[name])]),
+      names.map((name) => [name, record[name] === null ? null : requireCell(table, name).json(record[name])]),
     ),
   );
   return items.map((item, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(item)}`).join('');
 }
 
-const cellOf = (table: DataTable, name: string): Cell => table.format.columns[name]!.cell as Cell;
+const requireCell = (table: DataTable, name: string): Cell => table.format.columns[name]!.cell as Cell;
 
 /** A spreadsheet would run a text that begins so. Reading takes the apostrophe off again. */
 const escaped = (cell: string, value: unknown): string =>

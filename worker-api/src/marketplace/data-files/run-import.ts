@@ -3,9 +3,9 @@ import { transaction } from '../../platform/transaction.ts';
 import { compareBatch } from './compare-rows.ts';
 import type { DataTable } from './data-table.ts';
 import { lockForImport } from './import-lock.ts';
-import { emptyReport, type ImportReport } from './import-report.ts';
+import { createReport, type ImportReport } from './import-report.ts';
 import type { Source, SourceRow } from './source-row.ts';
-import { findDuplicates, findMissing, findRefused, findStrangers } from './whole-file.ts';
+import { findDuplicates, findMissing, findRefused, findUnknownReferences } from './whole-file.ts';
 import { prune, writeRows } from './write-rows.ts';
 
 /** Rows that are compared and written by one statement. */
@@ -22,11 +22,11 @@ export type ImportOptions = {
   now: Date;
   /** Who imports, for the audit log. */
   actor: string;
-  /** Told when another import has to end first. Without it a second import is refused with `ImportBusy`. */
+  /** Called when another import has to end first. Without it a second import is refused with `ImportBusy`. */
   onWait?: () => void;
-  /** Before anything is read, while nobody else changes the rows. What it throws ends the import. */
+  /** Runs before anything is read, with the rows locked. A throw ends the import. */
   onLocked?: (tx: Tx) => Promise<void>;
-  /** All is written and from now on kept: the transaction is committed next. Not told of a dry run. */
+  /** Called when all is written and the transaction commits next. Not called in a dry run. */
   onCommit?: () => void;
   onProgress?: (progress: { stage: 'reading' | 'writing'; rows: number }) => void;
 };
@@ -36,7 +36,7 @@ export type ImportOptions = {
  * row has a problem. A dry run writes, too, so that the database's own rules have their say, and takes it back.
  */
 export async function runImport(sql: Sql, options: ImportOptions): Promise<ImportReport> {
-  const report = emptyReport(options.table.format.name, options.isDryRun === true);
+  const report = createReport(options.table.format.name, options.isDryRun === true);
   try {
     await transaction(sql, async (tx) => {
       await lockForImport(tx, options);
@@ -72,7 +72,7 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
   }
   await tx`analyze import_row`;
   await findDuplicates(tx, report);
-  for (const reference of table.references ?? []) await findStrangers(tx, reference, report);
+  for (const reference of table.references ?? []) await findUnknownReferences(tx, reference, report);
   await findRefused(tx, table, report);
   await findMissing(tx, table, report);
   if (report.problemCount > 0) return;

@@ -20,7 +20,11 @@ export async function findDuplicates(tx: Tx, report: ImportReport): Promise<void
 }
 
 /** Ids that name nothing. */
-export async function findStrangers(tx: Tx, reference: Reference, report: ImportReport): Promise<void> {
+export async function findUnknownReferences(
+  tx: Tx,
+  reference: Reference,
+  report: ImportReport,
+): Promise<void> {
   const { column, path, table, id, missing, isOwn } = reference;
   const rows = await tx<{ row: number; named: string; total: number }[]>`
     select s.row, s.named, count(*) over ()::int as total from (

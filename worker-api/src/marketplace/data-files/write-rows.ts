@@ -18,8 +18,8 @@ export async function writeRows(
   for (const step of [table.write, table.connect]) {
     if (!step) continue;
     let written = 0;
-    for await (const batch of changedRows(tx)) {
-      await orEachAlone(
+    for await (const batch of readChangedRows(tx)) {
+      await writeEachOnFailure(
         tx,
         batch,
         (inner, records) => step(inner, records),
@@ -45,7 +45,7 @@ export async function prune(tx: Tx, table: DataTable, report: ImportReport): Pro
   report.pruned = rows.length;
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH).map(({ record }) => ({ id: 0, row: 0, record }));
-    await orEachAlone(
+    await writeEachOnFailure(
       tx,
       batch,
       (inner, records) => table.remove(inner, records),
@@ -58,7 +58,7 @@ export async function prune(tx: Tx, table: DataTable, report: ImportReport): Pro
   await table.tidy?.(tx);
 }
 
-async function* changedRows(tx: Tx): AsyncIterable<Kept[]> {
+async function* readChangedRows(tx: Tx): AsyncIterable<Kept[]> {
   let last = 0;
   while (true) {
     const batch = await tx<Kept[]>`
@@ -71,7 +71,7 @@ async function* changedRows(tx: Tx): AsyncIterable<Kept[]> {
 }
 
 /** One statement for all, else by halves, until those that are refused stand alone. */
-async function orEachAlone(
+async function writeEachOnFailure(
   tx: Tx,
   rows: Kept[],
   work: (tx: Tx, records: FileRecord[]) => Promise<void>,
@@ -89,8 +89,8 @@ async function orEachAlone(
     if (!(error instanceof postgres.PostgresError) || !/^2[23]/.test(error.code)) throw error;
     if (rows.length === 1) return refused(rows[0]!.row, error);
     const middle = rows.length >> 1;
-    await orEachAlone(tx, rows.slice(0, middle), work, refused);
-    await orEachAlone(tx, rows.slice(middle), work, refused);
+    await writeEachOnFailure(tx, rows.slice(0, middle), work, refused);
+    await writeEachOnFailure(tx, rows.slice(middle), work, refused);
   }
 }
 

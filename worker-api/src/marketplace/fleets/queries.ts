@@ -26,7 +26,7 @@ export function findMemberships(
   return db<{ id: number; isActive: boolean }[]>`
     select id, is_active from fleet_membership
      where fleet_company_id = ${member.fleetId} and lower(last_four) = lower(${member.lastFour})
-       and plate = ${plateOf(member.rego)} and lower(state) = lower(${member.state})
+       and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})
      order by id limit 10`;
 }
 
@@ -38,8 +38,8 @@ export async function isActiveMember(
   const rows = await db`
     select 1 from fleet_membership
      where id = ${member.id} and fleet_company_id = ${member.fleetId} and is_active
-       and plate = ${plateOf(member.rego)} and lower(state) = lower(${member.state})`;
+       and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})`;
   return rows.length > 0;
 }
 
-const plateOf = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+const toPlate = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();

@@ -1,2 +1,2 @@
-export { type Deps, offeredMethods, providerOfMethod } from './offered-methods.ts';
+export { type Deps, findProvider, listOfferedMethods } from './offered-methods.ts';
 export { readPaymentLimits } from './provider-limits.ts';

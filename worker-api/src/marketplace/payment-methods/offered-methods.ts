@@ -17,7 +17,7 @@ export const DEFAULTS: Record<PaymentMethod, AmountLimits | null> = {
 /** humm has no plan above this (2 §9), whatever is set. */
 export const HUMM_HIGHEST = 200000;
 /** Which provider carries out a method here; null where none does. Cards: Stripe, unless the operator says Braintree. */
-export function providerOfMethod(
+export function findProvider(
   { payments, config }: Pick<AppDeps, 'payments' | 'config'>,
   method: PaymentMethod,
 ) {
@@ -36,25 +36,25 @@ export function providerOfMethod(
   }
 }
 /** Everything the operator has set up, in the order of the screen (2 §2). */
-export async function offeredMethods(deps: Deps): Promise<OfferedMethod[]> {
-  const told = await readLimits(deps);
+export async function listOfferedMethods(deps: Deps): Promise<OfferedMethod[]> {
+  const providerLimits = await readLimits(deps);
   const all = ['creditCard', 'payPal', 'afterPay', 'zip', 'humm', 'openpay'] as const;
   return all.flatMap((method) => {
-    const provider = providerOfMethod(deps, method);
+    const provider = findProvider(deps, method);
     const own = deps.config.paymentLimits[method];
-    const asked = provider ? told.get(provider) : undefined;
-    const limits = own ? within(own, asked) : (asked ?? DEFAULTS[method]);
+    const current = provider ? providerLimits.get(provider) : undefined;
+    const limits = own ? within(own, current) : (current ?? DEFAULTS[method]);
     if (!provider || !limits) return [];
     return {
       method,
-      currencies: currenciesOf(deps, provider, asked?.currency),
+      currencies: findCurrencies(deps, provider, current?.currency),
       limits: method === 'humm' ? within(limits, { minimum: 0, maximum: HUMM_HIGHEST }) : limits,
       ...(own
         ? {
             others: {
-              ...(own.supplierSourced ? { supplierSourced: within(own.supplierSourced, asked) } : {}),
+              ...(own.supplierSourced ? { supplierSourced: within(own.supplierSourced, current) } : {}),
               ...(own.customerPrepayment
-                ? { customerPrepayment: within(own.customerPrepayment, asked) }
+                ? { customerPrepayment: within(own.customerPrepayment, current) }
                 : {}),
             },
           }
@@ -62,10 +62,14 @@ export async function offeredMethods(deps: Deps): Promise<OfferedMethod[]> {
     };
   });
 }
-export function currenciesOf({ config }: Deps, provider: ProviderName, told: string | undefined): string[] {
+export function findCurrencies(
+  { config }: Deps,
+  provider: ProviderName,
+  currency: string | undefined,
+): string[] {
   if (provider === 'stripe') return [...CURRENCIES];
   if (provider === 'braintree') return Object.keys(config.braintree?.accounts ?? {});
-  if (provider === 'afterpay') return [told ?? config.afterpay?.currency ?? 'AUD'];
+  if (provider === 'afterpay') return [currency ?? config.afterpay?.currency ?? 'AUD'];
   return ['AUD'];
 }
 /** The narrower of what the operator sets and what the provider takes. */

@@ -1,4 +1,4 @@
 export { degrees } from './degrees.ts';
-export { findSuburb, nearestSuburbs } from './queries.ts';
+export { findNearestSuburbs, findSuburb } from './queries.ts';
 export { locationRoutes } from './routes.ts';
-export { type SuburbRow, suburbOnWire } from './suburb.ts';
+export { type SuburbRow, toSuburb } from './suburb.ts';

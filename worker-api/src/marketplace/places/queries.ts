@@ -17,7 +17,7 @@ export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
     .trim();
   if (term === '') return Promise.resolve([]);
   const prefix = `${term.replace(/[\\%_]/g, '\\$&')}%`;
-  const columns = columnsOf(db);
+  const columns = selectColumns(db);
   if (/^\d+$/.test(term)) {
     return db<SuburbRow[]>`
       select ${columns} from suburb where postcode like ${prefix}
@@ -32,18 +32,18 @@ export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
 }
 
 export async function findSuburb(db: Db, id: number): Promise<SuburbRow | null> {
-  const [row] = await db<SuburbRow[]>`select ${columnsOf(db)} from suburb where id = ${id}`;
+  const [row] = await db<SuburbRow[]>`select ${selectColumns(db)} from suburb where id = ${id}`;
   return row ?? null;
 }
 
 /** The closest places to a point, nearest first. */
-export function nearestSuburbs(db: Db, latitude: number, longitude: number): Promise<SuburbRow[]> {
+export function findNearestSuburbs(db: Db, latitude: number, longitude: number): Promise<SuburbRow[]> {
   return db<SuburbRow[]>`
     with here as (select ll_to_earth(${latitude}, ${longitude}) as point)
-    select ${columnsOf(db)} from suburb, here
+    select ${selectColumns(db)} from suburb, here
      where earth_box(here.point, ${NEARBY_METRES}) @> suburb.location
      order by suburb.location <-> here.point, id limit ${NEARBY}`;
 }
 
-const columnsOf = (db: Db) =>
+const selectColumns = (db: Db) =>
   db`id, country, name, state, postcode, latitude, longitude, timezone, region_id, is_uber_offered`;

@@ -6,8 +6,8 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { degrees } from './degrees.ts';
-import { findSuburb, nearestSuburbs, searchSuburbs } from './queries.ts';
-import { suggestionOf } from './suburb.ts';
+import { findNearestSuburbs, findSuburb, searchSuburbs } from './queries.ts';
+import { toSuggestion } from './suburb.ts';
 
 export function locationRoutes(deps: AppDeps): Router {
   const router = createRouter();
@@ -23,7 +23,7 @@ export function locationRoutes(deps: AppDeps): Router {
     },
     async ({ query }, c) => {
       cacheFor(c, secondsInHour);
-      return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(suggestionOf) };
+      return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(toSuggestion) };
     },
   );
   route(
@@ -39,7 +39,7 @@ export function locationRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       cacheFor(c, secondsInHour);
-      return { Success: true, Location: suggestionOf(orNotFound(await findSuburb(deps.sql, params.id))) };
+      return { Success: true, Location: toSuggestion(orNotFound(await findSuburb(deps.sql, params.id))) };
     },
   );
   route(
@@ -54,8 +54,8 @@ export function locationRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       cacheFor(c, secondsInHour);
-      const rows = await nearestSuburbs(deps.sql, params.lat, params.lng);
-      return { Success: true, Suggestions: rows.map(suggestionOf) };
+      const rows = await findNearestSuburbs(deps.sql, params.lat, params.lng);
+      return { Success: true, Suggestions: rows.map(toSuggestion) };
     },
   );
   return router;

@@ -14,7 +14,7 @@ export type SuburbRow = {
   isUberOffered: boolean;
 };
 
-export function suburbOnWire(row: SuburbRow): Suburb {
+export function toSuburb(row: SuburbRow): Suburb {
   return {
     SuburbID: row.id,
     SuburbName: row.name,
@@ -30,6 +30,6 @@ export function suburbOnWire(row: SuburbRow): Suburb {
 }
 
 /** `Value` is what a person reads: `Surry Hills NSW 2010`. */
-export function suggestionOf(row: SuburbRow): LocationSuggestion {
-  return { Value: `${row.name} ${row.state} ${row.postcode}`, Data: row.id, Obj: suburbOnWire(row) };
+export function toSuggestion(row: SuburbRow): LocationSuggestion {
+  return { Value: `${row.name} ${row.state} ${row.postcode}`, Data: row.id, Obj: toSuburb(row) };
 }

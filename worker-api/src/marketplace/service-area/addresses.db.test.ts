@@ -24,11 +24,11 @@ const FAR = { latitude: -33.8515, longitude: 151.18 };
 const STREET = { addressLine1: '12 Mill Lane', locality: 'Newtown', state: 'NSW', postcode: '2042' };
 
 let road: ((from: Point, to: Point) => Promise<number | null>) | null = null;
-let asked = 0;
+let requestCount = 0;
 const world = useBookingWorld(({ directions }) => ({
   directions: {
     drivingMetres: (from, to) => {
-      asked += 1;
+      requestCount += 1;
       return (road ?? directions!.drivingMetres)(from, to);
     },
   },
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   road = null;
-  asked = 0;
+  requestCount = 0;
 });
 
 const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T;
@@ -150,7 +150,7 @@ describe('[BKG-07] pick-up and drop-off', () => {
   test('is not asked for without that extra', async () => {
     const lead = await garage();
     expect((await check(lead, FAR, [1])).Success).toBe(true);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test('a service that fails leaves the line times 1.3, and says that it is an estimate', async () => {

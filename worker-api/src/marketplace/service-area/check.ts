@@ -6,7 +6,7 @@ import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findExtras, findSupplier } from '../suppliers/index.ts';
-import { type Drive, driveTo, isServed, locate } from './service-area.ts';
+import { type Drive, findDrive, isServed, locate } from './service-area.ts';
 
 /**
  * Whether a supplier comes to an address, or picks the car up from it (2 §5 'Address'), before the booking is sent; the
@@ -32,7 +32,7 @@ export async function checkAddress(
     chosen.map(({ id, includesIds }) => ({ WorkshopExtraServiceID: id, IncludesIds: includesIds })),
   );
   if (!isValet) return answer(null);
-  const drive = located && (await driveTo(deps, supplier, located.place));
+  const drive = located && (await findDrive(deps, supplier, located.place));
   const isNear = drive !== null && drive.metres !== null && isWithinValetRange(drive.metres);
   return answer(isNear ? null : PREVALIDATION.AddressOutOfValetRange, drive);
 }

@@ -1,2 +1,2 @@
 export { addressRoutes } from './routes.ts';
-export { type Drive, driveOfRequest, isServed, locate } from './service-area.ts';
+export { type Drive, findDriveForRequest, isServed, locate } from './service-area.ts';

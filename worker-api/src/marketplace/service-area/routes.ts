@@ -42,7 +42,9 @@ export function addressRoutes(deps: AppDeps): Router {
       const search = places();
       await limited(c);
       const { country, session, near = null } = json;
-      const suggestions = await telling(() => search.suggest(json.query, { country, session, near }));
+      const suggestions = await withProviderProblem(() =>
+        search.suggest(json.query, { country, session, near }),
+      );
       return {
         Success: true,
         Suggestions: suggestions.map(({ id, title, subtitle }) => ({
@@ -67,7 +69,7 @@ export function addressRoutes(deps: AppDeps): Router {
     async ({ json }, c) => {
       const search = places();
       await limited(c);
-      const address = orNotFound(await telling(() => search.find(json.id, json.session)));
+      const address = orNotFound(await withProviderProblem(() => search.find(json.id, json.session)));
       return { Success: true, Address: address };
     },
   );
@@ -91,7 +93,7 @@ export function addressRoutes(deps: AppDeps): Router {
   return router;
 }
 
-async function telling<T>(ask: () => Promise<T>): Promise<T> {
+async function withProviderProblem<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

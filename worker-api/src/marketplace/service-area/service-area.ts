@@ -14,7 +14,7 @@ import {
   measureDistance,
   servesSuburb,
 } from '../suppliers/index.ts';
-import { metresBetween } from './queries.ts';
+import { measureMetres } from './queries.ts';
 
 /** Coordinates this far from their postcode are somebody's mistake, or a trick. */
 const PLAUSIBLE_METRES = 50_000;
@@ -28,7 +28,7 @@ export async function locate(db: Db, address: Address): Promise<Located | null> 
   const { latitude, longitude } = address;
   if (typeof latitude === 'number' && typeof longitude === 'number') {
     const own = { latitude, longitude };
-    if (!known || (await metresBetween(db, own, known)) <= PLAUSIBLE_METRES) return { place: own, suburbId };
+    if (!known || (await measureMetres(db, own, known)) <= PLAUSIBLE_METRES) return { place: own, suburbId };
   }
   return known && { place: { latitude: known.latitude, longitude: known.longitude }, suburbId };
 }
@@ -48,7 +48,7 @@ export type Drive = { metres: number | null; isEstimate: boolean };
 type DriveDeps = Pick<AppDeps, 'sql' | 'directions' | 'logger'>;
 
 /** The way by car; from the straight line where no directions service is set up or it fails. */
-export async function driveTo(
+export async function findDrive(
   { sql, directions, logger }: DriveDeps,
   supplier: Pick<BookingSupplier, 'id' | 'latitude' | 'longitude'>,
   place: Point,
@@ -72,17 +72,17 @@ export async function driveTo(
  * The way for the pick-up and drop-off of a request, asked before its transaction begins (reliability 5); null when none
  * was chosen, or its address cannot be placed.
  */
-export async function driveOfRequest(deps: DriveDeps, request: BookingRequest): Promise<Drive | null> {
+export async function findDriveForRequest(deps: DriveDeps, request: BookingRequest): Promise<Drive | null> {
   if (!request.CustomerAddress) return null;
   const extras = await findExtras(deps.sql, request.WorkshopId, request.ServiceInclusions);
   const chosen = extras.filter(({ id }) => request.ServiceInclusions.includes(id));
-  if (!usesValet(chosen.map(ruleOf))) return null;
+  if (!usesValet(chosen.map(toRule))) return null;
   const supplier = await findSupplier(deps.sql, request.WorkshopId);
   const located = await locate(deps.sql, request.CustomerAddress);
-  return supplier && located && driveTo(deps, supplier, located.place);
+  return supplier && located && findDrive(deps, supplier, located.place);
 }
 
-const ruleOf = (row: {
+const toRule = (row: {
   id: number;
   includesIds: number[];
 }): Pick<FinaliseExtra, 'WorkshopExtraServiceID' | 'IncludesIds'> => ({

@@ -10,7 +10,7 @@ import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
-import { checkAskedDay, dateContext } from '../calendar/index.ts';
+import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
 import { degrees, findSuburb } from '../places/index.ts';
 import {
   countAvailable,
@@ -20,7 +20,7 @@ import {
   listExtras,
   toSupplierKind,
 } from '../suppliers/index.ts';
-import { reachOf } from './supplier-suburbs.ts';
+import { findSupplierSuburbs } from './supplier-suburbs.ts';
 
 const tag = 'Suppliers';
 const MAXIMUM_PAGE = 1000;
@@ -56,8 +56,8 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
       const partner = requirePartner(c);
       const suburb = await findSuburb(deps.sql, json.suburbId);
       if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
-      const dates = await dateContext(deps.sql, suburb, partner, deps.clock.now());
-      if (json.serviceDate != null) checkAskedDay(json.serviceDate, dates, '/serviceDate');
+      const dates = await loadDateContext(deps.sql, suburb, partner, deps.clock.now());
+      if (json.serviceDate != null) checkRequestedDay(json.serviceDate, dates, '/serviceDate');
       const { tasks, unknown } = await findTaskCriteria(deps.sql, json.repairInspectionIds);
       if (unknown.length > 0) {
         const at = json.repairInspectionIds.indexOf(unknown[0]!);
@@ -152,7 +152,7 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }) => {
       const reach = orNotFound(
-        await reachOf(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
+        await findSupplierSuburbs(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
       );
       return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
     },

@@ -1,7 +1,7 @@
 import { RADIUS } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 import type { Point } from '../../platform/ports/places.ts';
-import { nearestSuburbs } from '../places/index.ts';
+import { findNearestSuburbs } from '../places/index.ts';
 import { isServed } from '../service-area/index.ts';
 import { findSupplier, measureDistance } from '../suppliers/index.ts';
 
@@ -10,14 +10,14 @@ import { findSupplier, measureDistance } from '../suppliers/index.ts';
  * comes where a booking says it does, any other is in reach within 50 km; a point lies in the suburb whose middle is
  * closest, and who names that suburb serves it.
  */
-export async function reachOf(
+export async function findSupplierSuburbs(
   db: Db,
   supplierId: number,
   place: Point,
 ): Promise<{ metres: number; isInRange: boolean } | null> {
   const supplier = await findSupplier(db, supplierId);
   if (!supplier?.isActive) return null;
-  const [suburb] = await nearestSuburbs(db, place.latitude, place.longitude);
+  const [suburb] = await findNearestSuburbs(db, place.latitude, place.longitude);
   const metres = Math.round(await measureDistance(db, supplierId, place));
   const isNear = supplier.kind !== 'MobileMechanic' && metres <= RADIUS.search;
   const located = { place, suburbId: suburb?.id ?? null };

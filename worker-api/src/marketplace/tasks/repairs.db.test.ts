@@ -138,9 +138,9 @@ describe('[TSK-11] repairs beside repairs', () => {
       await app.get('/api/repairs/249'),
     );
     expect(ids(parent.ChildRepairInspections).toSorted()).toEqual([191, 229]);
-    const beside = ids(await ask('related', { taskId: 249 }));
-    expect(beside.length).toBeLessThanOrEqual(5);
-    for (const id of [249, 191, 229]) expect(beside).not.toContain(id);
+    const defaults = ids(await ask('related', { taskId: 249 }));
+    expect(defaults.length).toBeLessThanOrEqual(5);
+    for (const id of [249, 191, 229]) expect(defaults).not.toContain(id);
   });
   test('others of the category, and some at random', async () => {
     const others = await ask('others-in-category', { taskId: 157, count: 50 });
@@ -167,9 +167,9 @@ test.each([
   const response = await app.post(path, body);
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
-  const { traceId, ...told } = JSON.parse(text) as { traceId: string; errors: { pointer: string }[] };
-  expect(told.errors[0]!.pointer).toBe(pointer);
-  expect(JSON.stringify(told), traceId).not.toMatch(/nope|1066|424242/);
+  const { traceId, ...answer } = JSON.parse(text) as { traceId: string; errors: { pointer: string }[] };
+  expect(answer.errors[0]!.pointer).toBe(pointer);
+  expect(JSON.stringify(answer), traceId).not.toMatch(/nope|1066|424242/);
   const asText = await app.post(path, JSON.stringify(body), { headers: { 'Content-Type': 'text/plain' } });
   expect(asText.status).toBe(415);
   expect((await app.post(path, '{', {})).status).toBe(400);

@@ -18,14 +18,14 @@ import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listQuestions } from './queries.ts';
 import {
-  othersInCategory,
-  randomRepairs,
-  relatedRepairs,
-  repairPriced,
-  repairsAndInspections,
-  repairsForVehicle,
-  repairsOf,
-  repairWithChildren,
+  findPricedRepair,
+  findRepairWithChildren,
+  listOthersInCategory,
+  listRandomRepairs,
+  listRelatedRepairs,
+  listRepairsAndInspections,
+  listRepairsForVehicle,
+  listVisibleRepairs,
 } from './service.ts';
 
 const tag = 'Repairs';
@@ -51,7 +51,7 @@ function addCatalogueRoutes(router: Router, deps: AppDeps): void {
     },
     (_input, c) => {
       cacheFor(c, secondsInHour);
-      return repairsOf(deps.sql, c.var.partner);
+      return listVisibleRepairs(deps.sql, c.var.partner);
     },
   );
   route(
@@ -66,7 +66,7 @@ function addCatalogueRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const repairs = await repairsOf(deps.sql, c.var.partner, params.id);
+      const repairs = await listVisibleRepairs(deps.sql, c.var.partner, params.id);
       orNotFound(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
       cacheFor(c, secondsInHour);
       return repairs;
@@ -87,7 +87,7 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const repair = await repairWithChildren(deps.sql, c.var.partner, params.id);
+      const repair = await findRepairWithChildren(deps.sql, c.var.partner, params.id);
       cacheFor(c, secondsInHour);
       return repair;
     },
@@ -133,7 +133,7 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const priced = await repairPriced(deps.sql, c.var.partner, params.id, params.vehicleId);
+      const priced = await findPricedRepair(deps.sql, c.var.partner, params.id, params.vehicleId);
       cacheFor(c, secondsInHour);
       return priced;
     },
@@ -150,7 +150,7 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => ({
       Success: true,
-      Repairs: await randomRepairs(deps.sql, c.var.partner, json.count, Math.random),
+      Repairs: await listRandomRepairs(deps.sql, c.var.partner, json.count, Math.random),
     }),
   );
 }
@@ -166,7 +166,7 @@ function addVehicleTaskRoutes(router: Router, deps: AppDeps): void {
       json: RepairsForVehicleRequest,
       answer: RepairsAndInspectionsResponse,
     },
-    ({ json }, c) => repairsAndInspections(deps.sql, c.var.partner, json),
+    ({ json }, c) => listRepairsAndInspections(deps.sql, c.var.partner, json),
   );
   route(
     router,
@@ -178,7 +178,7 @@ function addVehicleTaskRoutes(router: Router, deps: AppDeps): void {
       json: RepairsForVehicleRequest,
       answer: RepairsResponse,
     },
-    ({ json }, c) => repairsForVehicle(deps.sql, c.var.partner, json),
+    ({ json }, c) => listRepairsForVehicle(deps.sql, c.var.partner, json),
   );
   route(
     router,
@@ -190,7 +190,10 @@ function addVehicleTaskRoutes(router: Router, deps: AppDeps): void {
       json: RelatedRepairsRequest,
       answer: SomeRepairs,
     },
-    async ({ json }, c) => ({ Success: true, Repairs: await relatedRepairs(deps.sql, c.var.partner, json) }),
+    async ({ json }, c) => ({
+      Success: true,
+      Repairs: await listRelatedRepairs(deps.sql, c.var.partner, json),
+    }),
   );
   route(
     router,
@@ -204,7 +207,7 @@ function addVehicleTaskRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => ({
       Success: true,
-      Repairs: await othersInCategory(deps.sql, c.var.partner, json),
+      Repairs: await listOthersInCategory(deps.sql, c.var.partner, json),
     }),
   );
 }

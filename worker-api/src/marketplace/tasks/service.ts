@@ -15,7 +15,7 @@ type Vehicle = { Fuel?: string | null | undefined; Transmission?: string | null 
 export const hidesFleetCategories = (partner: Partner | null): boolean =>
   partner?.fleetCompanyId === FUEL_COMPANY_FLEET_ID;
 
-export async function repairsOf(
+export async function listVisibleRepairs(
   db: Db,
   partner: Partner | null,
   categoryId?: number,
@@ -29,7 +29,7 @@ export async function repairsOf(
   return { Success: true, Categories, Repairs };
 }
 
-type Wanted = Vehicle & {
+type RepairQuery = Vehicle & {
   VehicleId?: string | null | undefined;
   RepairInspectionIds?: number[] | undefined;
   AllowPriceRanges?: boolean | undefined;
@@ -39,20 +39,20 @@ type Wanted = Vehicle & {
  * What fits the vehicle, and whether it can be priced; without price ranges a range item has no price. A known VehicleId
  * says fuel and transmission better than the caller. Throws `validation` for an unknown one.
  */
-export async function repairsForVehicle(
+export async function listRepairsForVehicle(
   db: Db,
   partner: Partner | null,
-  wanted: Wanted,
+  query: RepairQuery,
 ): Promise<RepairsResponse> {
-  const vehicle = wanted.VehicleId ? await vehicleOf(db, wanted.VehicleId) : wanted;
-  const all = await repairsOf(db, partner);
-  const ids = wanted.RepairInspectionIds;
+  const vehicle = query.VehicleId ? await requireVehicle(db, query.VehicleId) : query;
+  const all = await listVisibleRepairs(db, partner);
+  const ids = query.RepairInspectionIds;
   const fitting = all.Repairs.filter(
     (repair) =>
       fitsVehicle(repair, vehicle) && (ids === undefined || ids.includes(repair.RepairInspectionId)),
   );
   const priced = fitting.map((repair) =>
-    wanted.AllowPriceRanges === false && repair.PricingStrategy === 'PriceRange'
+    query.AllowPriceRanges === false && repair.PricingStrategy === 'PriceRange'
       ? { ...repair, CanCalculatePrice: false }
       : repair,
   );
@@ -60,8 +60,8 @@ export async function repairsForVehicle(
 }
 
 /** The same by type, for the lists of the funnel. */
-export async function repairsAndInspections(db: Db, partner: Partner | null, wanted: Wanted) {
-  const { Repairs } = await repairsForVehicle(db, partner, wanted);
+export async function listRepairsAndInspections(db: Db, partner: Partner | null, query: RepairQuery) {
+  const { Repairs } = await listRepairsForVehicle(db, partner, query);
   const of = (type: Repair['RepairType']) => Repairs.filter((repair) => repair.RepairType === type);
   return {
     Success: true,
@@ -71,14 +71,14 @@ export async function repairsAndInspections(db: Db, partner: Partner | null, wan
   };
 }
 
-async function vehicleOf(db: Db, id: string): Promise<Vehicle> {
+async function requireVehicle(db: Db, id: string): Promise<Vehicle> {
   const vehicle = await findVehicle(db, id);
   if (!vehicle) throw fieldError('/VehicleId', 'unknown', 'No such vehicle.');
   return { Fuel: vehicle.fuel, Transmission: vehicle.transmission };
 }
 
 /** One repair with the ones that are part of it, whole. */
-export async function repairWithChildren(db: Db, partner: Partner | null, id: number) {
+export async function findRepairWithChildren(db: Db, partner: Partner | null, id: number) {
   const hideFleetCategories = hidesFleetCategories(partner);
   const [repair] = await listRepairs(db, { ids: [id], hideFleetCategories });
   const { ChildRepairInspections: ids } = orNotFound(repair);
@@ -87,7 +87,7 @@ export async function repairWithChildren(db: Db, partner: Partner | null, id: nu
 }
 
 /** Whether one repair is offered for one vehicle, and has a price for it. Throws `not-found` for either. */
-export async function repairPriced(db: Db, partner: Partner | null, id: number, vehicleId: string) {
+export async function findPricedRepair(db: Db, partner: Partner | null, id: number, vehicleId: string) {
   const scope = { ids: [id], hideFleetCategories: hidesFleetCategories(partner) };
   const [[row], vehicle] = await Promise.all([listRepairs(db, scope), findVehicle(db, vehicleId)]);
   const repair = orNotFound(row);
@@ -103,31 +103,31 @@ export async function repairPriced(db: Db, partner: Partner | null, id: number, 
 }
 
 /** Suggestions beside a task (`domain/task-suggestions`). Throws `validation` for an unknown task. */
-export async function relatedRepairs(
+export async function listRelatedRepairs(
   db: Db,
   partner: Partner | null,
   { taskId, tags, count }: { taskId: number; tags: string[]; count: number },
 ): Promise<Repair[]> {
   const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
-  known(all, taskId);
+  requireRepair(all, taskId);
   return relatedTasks(all, [taskId], { tags, count });
 }
 
 /** Other tasks of the category of a task. Throws `validation` for an unknown task. */
-export async function othersInCategory(
+export async function listOthersInCategory(
   db: Db,
   partner: Partner | null,
   { taskId, count }: { taskId: number; count: number },
 ): Promise<Repair[]> {
   const all = await listRepairs(db, { hideFleetCategories: hidesFleetCategories(partner) });
-  const { RepairCategoryId } = known(all, taskId);
+  const { RepairCategoryId } = requireRepair(all, taskId);
   return all
     .filter((repair) => repair.RepairCategoryId === RepairCategoryId && repair.RepairInspectionId !== taskId)
     .slice(0, count);
 }
 
 /** Some tasks that search shows, in no order; `random` gives numbers from 0 to 1. */
-export async function randomRepairs(
+export async function listRandomRepairs(
   db: Db,
   partner: Partner | null,
   count: number,
@@ -142,7 +142,7 @@ export async function randomRepairs(
     .map(({ repair }) => repair);
 }
 
-function known(all: Repair[], taskId: number): Repair {
+function requireRepair(all: Repair[], taskId: number): Repair {
   const task = all.find((repair) => repair.RepairInspectionId === taskId);
   if (!task) throw fieldError('/taskId', 'unknown', 'No such repair.');
   return task;

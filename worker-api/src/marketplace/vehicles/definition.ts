@@ -30,7 +30,7 @@ export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDe
   if (vehicle.Mid && !vehicle.Make) {
     return complete(orNotFound(await findVehicle(db, vehicle.Mid)), plate);
   }
-  if (!vehicle.Make) return ask('Make', await listMakes(db), {}, plate);
+  if (!vehicle.Make) return toQuestion('Make', await listMakes(db), {}, plate);
   const models = await listModels(db, vehicle.Make);
   const make = models[0]?.make;
   if (make === undefined) throw unknownLevel('Make');
@@ -38,7 +38,7 @@ export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDe
   const model = vehicle.Model ? models.find((each) => same(each.model, vehicle.Model))?.model : onlyModel;
   if (model === undefined) {
     if (vehicle.Model) throw unknownLevel('Model');
-    return ask(
+    return toQuestion(
       'Model',
       models.map((each) => each.model),
       { Make: make },
@@ -57,11 +57,16 @@ function answerLevels(rows: VehicleRow[], vehicle: Vehicle, plate: Partial<Vehic
       if (candidates.length === 0) throw unknownLevel(level);
       continue;
     }
-    const possible = narrowedByLater(candidates, vehicle, level);
+    const possible = narrowByLaterAnswers(candidates, vehicle, level);
     const options = new Set(possible.map((row) => row[FIELD[level]]));
     if (options.size > 1) {
-      const known = answersBefore(possible[0]!, level);
-      return ask(level, sorted([...options]), { ...laterAnswers(vehicle, level), ...known }, plate);
+      const known = collectAnswersBefore(possible[0]!, level);
+      return toQuestion(
+        level,
+        sortOptions([...options]),
+        { ...collectLaterAnswers(vehicle, level), ...known },
+        plate,
+      );
     }
     candidates = possible;
   }
@@ -69,18 +74,18 @@ function answerLevels(rows: VehicleRow[], vehicle: Vehicle, plate: Partial<Vehic
 }
 
 /** What a plate told of later levels, as long as something is left. */
-function narrowedByLater(candidates: VehicleRow[], vehicle: Vehicle, level: VehicleLevel): VehicleRow[] {
+function narrowByLaterAnswers(candidates: VehicleRow[], vehicle: Vehicle, level: VehicleLevel): VehicleRow[] {
   const later = VEHICLE_LEVELS.slice(VEHICLE_LEVELS.indexOf(level) + 1).filter((each) => vehicle[each]);
   const narrowed = candidates.filter((row) => later.every((each) => same(row[FIELD[each]], vehicle[each])));
   return narrowed.length > 0 ? narrowed : candidates;
 }
 
 function complete(row: VehicleRow, plate: Partial<Vehicle>): VehicleDefinition {
-  return { Success: true, Level: null, Options: [], Vehicle: { ...vehicleOnWire(row), ...plate } };
+  return { Success: true, Level: null, Options: [], Vehicle: { ...toVehicle(row), ...plate } };
 }
 
 /** A vehicle of the catalogue as the wire spells it. */
-export function vehicleOnWire(row: VehicleRow): Vehicle {
+export function toVehicle(row: VehicleRow): Vehicle {
   return {
     Make: row.make,
     Model: row.model,
@@ -98,7 +103,7 @@ export function vehicleOnWire(row: VehicleRow): Vehicle {
   };
 }
 
-function ask(
+function toQuestion(
   Level: VehicleLevel,
   options: (string | number)[],
   known: Partial<Vehicle>,
@@ -108,18 +113,18 @@ function ask(
   return { Success: true, Level, Options, Vehicle: { ...known, ...plate } };
 }
 
-function answersBefore(row: VehicleRow, level: VehicleLevel): Partial<Vehicle> {
+function collectAnswersBefore(row: VehicleRow, level: VehicleLevel): Partial<Vehicle> {
   const before = VEHICLE_LEVELS.slice(0, VEHICLE_LEVELS.indexOf(level));
   return Object.fromEntries(before.map((each) => [each, row[FIELD[each]]]));
 }
 
-function laterAnswers(vehicle: Vehicle, level: VehicleLevel): Partial<Vehicle> {
+function collectLaterAnswers(vehicle: Vehicle, level: VehicleLevel): Partial<Vehicle> {
   const later = VEHICLE_LEVELS.slice(VEHICLE_LEVELS.indexOf(level) + 1);
   return Object.fromEntries(later.filter((each) => vehicle[each]).map((each) => [each, vehicle[each]]));
 }
 
 /** Newest year first, texts by name with numbers in their order. */
-function sorted(options: (string | number)[]): (string | number)[] {
+function sortOptions(options: (string | number)[]): (string | number)[] {
   return options.sort((a, b) =>
     typeof a === 'number' && typeof b === 'number'
       ? b - a

@@ -114,7 +114,7 @@ export type OperationsRow = {
   parts: string[];
 };
 
-export async function intervalOperations(
+export async function findIntervalOperations(
   db: Db,
   scheduleId: number,
   intervalId: number,
@@ -125,7 +125,7 @@ export async function intervalOperations(
   return row ?? null;
 }
 
-export async function genericOperations(db: Db, id: number): Promise<OperationsRow | null> {
+export async function findGenericOperations(db: Db, id: number): Promise<OperationsRow | null> {
   const [row] = await db<OperationsRow[]>`
     select name, operations, '{}'::text[] as additional_billed_operations, excluded_operations, parts
       from generic_service where id = ${id}`;

@@ -4,7 +4,7 @@ import { describeError, type Logger } from '../../platform/logger.ts';
 import type { RegoLookup, RegoVehicle } from '../../platform/ports/rego-lookup.ts';
 import { listMakes, listModels, listVehicles, type VehicleRow } from './queries.ts';
 
-/** After this the person goes on by hand (specification 1 §8). */
+/** After this time the person enters the vehicle instead (specification 1 §8). */
 const TIMEOUT_MS = 5_000;
 const NOT_FOUND: RegoLookupResponse = { Success: false, regoVehicle: null };
 
@@ -13,7 +13,7 @@ const NARROWING = ['year', 'fuel', 'transmission', 'body', 'variant', 'engine'] 
 
 /**
  * Looks a plate up and matches the answer to our vehicles. What all matching vehicles agree on is answered; one match
- * gives its Mid. A failure, an unknown plate or an unknown make says not found, and is never an error to the person.
+ * gives its Mid. A failure, an unknown plate or an unknown make is reported as not found, never as an error.
  */
 export async function lookUpRego(
   {
@@ -32,23 +32,23 @@ export async function lookUpRego(
 ): Promise<RegoLookupResponse> {
   if (!rego) return NOT_FOUND;
   try {
-    const told = await withinTime(rego.find(plate, state), timeoutMs);
-    return told ? await matched(db, told) : NOT_FOUND;
+    const found = await withinTime(rego.find(plate, state), timeoutMs);
+    return found ? await matchVehicle(db, found) : NOT_FOUND;
   } catch (error) {
     logger.warn('rego lookup failed', { error: describeError(error) });
     return NOT_FOUND;
   }
 }
 
-async function matched(db: Db, told: RegoVehicle): Promise<RegoLookupResponse> {
-  const make = (await listMakes(db)).find((each) => alike(each, told.make));
+async function matchVehicle(db: Db, found: RegoVehicle): Promise<RegoLookupResponse> {
+  const make = (await listMakes(db)).find((each) => alike(each, found.make));
   const models = make === undefined ? [] : await listModels(db, make);
-  const model = closest(
+  const model = findClosest(
     models.map((each) => each.model),
-    told.model,
+    found.model,
   );
   if (make === undefined || model === undefined) return NOT_FOUND;
-  const candidates = narrow(await listVehicles(db, make, model), told);
+  const candidates = narrow(await listVehicles(db, make, model), found);
   const agreed = <K extends keyof VehicleRow>(field: K): VehicleRow[K] | null => {
     const values = new Set(candidates.map((row) => row[field]));
     return values.size === 1 ? candidates[0]![field] : null;
@@ -56,7 +56,7 @@ async function matched(db: Db, told: RegoVehicle): Promise<RegoLookupResponse> {
   return {
     Success: true,
     regoVehicle: {
-      vin: told.vin,
+      vin: found.vin,
       pitlaneVehicles: [
         {
           make,
@@ -75,24 +75,28 @@ async function matched(db: Db, told: RegoVehicle): Promise<RegoLookupResponse> {
   };
 }
 
-/** A told level narrows as long as a vehicle is left; one that fits none of ours is not known to us. */
-function narrow(rows: VehicleRow[], told: RegoVehicle): VehicleRow[] {
+/** Each level of the answer narrows the list as long as a vehicle is left; a level that matches none is ignored. */
+function narrow(rows: VehicleRow[], found: RegoVehicle): VehicleRow[] {
   return NARROWING.reduce((candidates, level) => {
-    const value = told[level];
+    const value = found[level];
     if (value === undefined) return candidates;
-    const fitting = candidates.filter((row) => fits(level, row[level], value));
+    const fitting = candidates.filter((row) => doesMatch(level, row[level], value));
     return fitting.length > 0 ? fitting : candidates;
   }, rows);
 }
 
-function fits(level: (typeof NARROWING)[number], ours: string | number, theirs: string | number): boolean {
-  if (level === 'fuel') return fuelOf(String(ours)) === fuelOf(String(theirs));
+function doesMatch(
+  level: (typeof NARROWING)[number],
+  ours: string | number,
+  theirs: string | number,
+): boolean {
+  if (level === 'fuel') return toFuel(String(ours)) === toFuel(String(theirs));
   if (level === 'transmission') return /man/i.test(String(ours)) === /man|^m\b|mt$/i.test(String(theirs));
   return alike(ours, theirs);
 }
 
 /** What registers call fuels. */
-function fuelOf(text: string): string {
+function toFuel(text: string): string {
   const name = plain(text);
   if (/plugin|phev/.test(name)) return 'pluginhybrid';
   if (/hybrid|hev/.test(name)) return 'hybrid';
@@ -102,14 +106,14 @@ function fuelOf(text: string): string {
 }
 
 /** The name itself, or the longest that the other begins with: `COROLLA ASCENT` is a Corolla. */
-function closest(names: string[], told: string | undefined): string | undefined {
-  if (told === undefined) return undefined;
-  const wanted = plain(told);
+function findClosest(names: string[], found: string | undefined): string | undefined {
+  if (found === undefined) return undefined;
+  const wanted = plain(found);
   return (
     names.find((name) => plain(name) === wanted) ??
     names
       .toSorted((a, b) => b.length - a.length)
-      .find((name) => new RegExp(`^${escaped(name)}\\b`, 'i').test(told))
+      .find((name) => new RegExp(`^${escaped(name)}\\b`, 'i').test(found))
   );
 }
 

@@ -18,7 +18,7 @@ import { compress, respondWithGzip } from '../../platform/gzip.ts';
 import { cacheFor, neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { defineVehicle, vehicleOnWire } from './definition.ts';
+import { defineVehicle, toVehicle } from './definition.ts';
 import { findVehicles, searchOptions } from './queries.ts';
 import { lookUpRego } from './rego.ts';
 import { addServiceRoutes } from './service-routes.ts';
@@ -76,7 +76,7 @@ export function vehicleRoutes(deps: AppDeps): Router {
     },
     async ({ json }) => ({
       Success: true,
-      Vehicles: (await findVehicles(deps.sql, json)).map(vehicleOnWire),
+      Vehicles: (await findVehicles(deps.sql, json)).map(toVehicle),
     }),
   );
   route(

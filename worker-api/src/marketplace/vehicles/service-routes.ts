@@ -15,9 +15,9 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import {
+  findGenericOperations,
+  findIntervalOperations,
   findVehicle,
-  genericOperations,
-  intervalOperations,
   listIntervals,
   type OperationsRow,
 } from './queries.ts';
@@ -44,7 +44,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params, query }, c) => {
-      const scheduleId = await scheduleOf(deps.sql, params.id, query.serviceScheduleId);
+      const scheduleId = await findScheduleId(deps.sql, params.id, query.serviceScheduleId);
       cacheFor(c, secondsInHour);
       return {
         Success: true,
@@ -70,7 +70,12 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params, query }, c) => {
-        const row = await operationsOf(deps.sql, params.id, query.serviceScheduleId, query.serviceIntervalId);
+        const row = await findOperations(
+          deps.sql,
+          params.id,
+          query.serviceScheduleId,
+          query.serviceIntervalId,
+        );
         cacheFor(c, secondsInHour);
         return onWire(row);
       },
@@ -88,7 +93,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params, query }, c) => {
-        const row = orNotFound(await genericOperations(deps.sql, params.id));
+        const row = orNotFound(await findGenericOperations(deps.sql, params.id));
         const vehicle = query.mid === undefined ? null : orNotFound(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
         cacheFor(c, secondsInHour);
@@ -113,7 +118,7 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const row = await operationsOf(deps.sql, params.mid, params.scheduleId, params.intervalId);
+      const row = await findOperations(deps.sql, params.mid, params.scheduleId, params.intervalId);
       cacheFor(c, secondsInHour);
       return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
     },
@@ -134,20 +139,22 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
         return { Success: true, CanCalculatePrice: vehicle !== null };
       const scheduleId = json.serviceScheduleId ?? vehicle.serviceScheduleId;
       const isOwn = scheduleId !== null && scheduleId === vehicle.serviceScheduleId;
-      const row = isOwn ? await intervalOperations(deps.sql, scheduleId, json.serviceIntervalId) : null;
+      const row = isOwn ? await findIntervalOperations(deps.sql, scheduleId, json.serviceIntervalId) : null;
       return { Success: true, CanCalculatePrice: row !== null };
     },
   );
 }
 
 /** The vehicle's schedule; another one than its own is not found. Null where it has none. */
-async function scheduleOf(db: Db, mid: string, asked: number | undefined): Promise<number | null> {
+async function findScheduleId(db: Db, mid: string, requested: number | undefined): Promise<number | null> {
   const { serviceScheduleId } = orNotFound(await findVehicle(db, mid));
-  return asked === undefined || asked === serviceScheduleId ? serviceScheduleId : orNotFound(null);
+  return requested === undefined || requested === serviceScheduleId ? serviceScheduleId : orNotFound(null);
 }
 
-async function operationsOf(db: Db, mid: string, asked: number | undefined, interval: number) {
-  return orNotFound(await intervalOperations(db, orNotFound(await scheduleOf(db, mid, asked)), interval));
+async function findOperations(db: Db, mid: string, requested: number | undefined, interval: number) {
+  return orNotFound(
+    await findIntervalOperations(db, orNotFound(await findScheduleId(db, mid, requested)), interval),
+  );
 }
 
 const operationsOnWire = (row: OperationsRow) => ({

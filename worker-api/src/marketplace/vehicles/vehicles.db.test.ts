@@ -17,13 +17,13 @@ import { lookUpRego } from './rego.ts';
 
 let database: TestDatabase;
 let app: TestApp;
-const asked: string[] = [];
-let told: RegoVehicle | null | Error = null;
+const requestedPlates: string[] = [];
+let lookupResult: RegoVehicle | null | Error = null;
 const rego = {
   find: async (plate: string, state: string) => {
-    asked.push(`${state} ${plate}`);
-    if (told instanceof Error) throw told;
-    return told;
+    requestedPlates.push(`${state} ${plate}`);
+    if (lookupResult instanceof Error) throw lookupResult;
+    return lookupResult;
   },
 };
 beforeAll(async () => {
@@ -155,23 +155,33 @@ describe('[VEH-01] rego lookup', () => {
   test('a plate that settles everything gives the vehicle by its id', async () => {
     const car = await anyVehicle();
     const { make, model, year, body, fuel, transmission, variant, engine } = car;
-    told = { vin: 'VIN1', make: make.toUpperCase(), model, year, body, fuel, transmission, variant, engine };
+    lookupResult = {
+      vin: 'VIN1',
+      make: make.toUpperCase(),
+      model,
+      year,
+      body,
+      fuel,
+      transmission,
+      variant,
+      engine,
+    };
     const found = await lookUp();
     expect(found.regoVehicle).toMatchObject({ vin: 'VIN1', pitlaneVehicles: [{ make, vehicleId: car.mid }] });
-    expect(asked.at(-1)).toBe('NSW ABC123');
+    expect(requestedPlates.at(-1)).toBe('NSW ABC123');
   });
   test('a plate that leaves levels open answers what is settled and no id', async () => {
-    told = { vin: null, make: 'TOYOTA', model: 'COROLLA ASCENT SPORT', year: 2016 };
+    lookupResult = { vin: null, make: 'TOYOTA', model: 'COROLLA ASCENT SPORT', year: 2016 };
     const [vehicle] = (await lookUp({ Rego: 'ABC123', State: 'NSW' })).regoVehicle!.pitlaneVehicles;
     expect(vehicle).toMatchObject({ make: 'Toyota', model: 'Corolla', buildYear: 2016, vehicleId: null });
   });
   test('an unknown plate, a make we do not have and a failing service say not found', async () => {
     const notFound = { Success: false, regoVehicle: null };
-    told = null;
+    lookupResult = null;
     expect(await lookUp()).toEqual(notFound);
-    told = { vin: null, make: 'Tucker', model: '48' };
+    lookupResult = { vin: null, make: 'Tucker', model: '48' };
     expect(await lookUp()).toEqual(notFound);
-    told = new ProviderError('rego', 'unavailable');
+    lookupResult = new ProviderError('rego', 'unavailable');
     expect(await lookUp()).toEqual(notFound);
   });
   test('a service that does not answer in time says not found', async () => {

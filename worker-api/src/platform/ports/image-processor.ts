@@ -1,4 +1,4 @@
-/** What became of a file: pictures that were drawn anew, or why it is no photo that can be shown. */
+/** The re-encoded pictures of a file, or why it is rejected. */
 export type ProcessedImage =
   | { full: Uint8Array<ArrayBuffer>; thumbnail: Uint8Array<ArrayBuffer>; width: number; height: number }
   | { rejected: 'WrongFormat' | 'TooManyPixels' | 'Damaged' };

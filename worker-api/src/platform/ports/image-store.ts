@@ -10,8 +10,8 @@ export type ImageStore = {
   /** What is not there counts as removed. */
   remove(key: string): Promise<void>;
   /**
-   * Takes what a browser sends, for a store without an address of its own; whole or not at all. Throws `FileTooLarge`.
-   * A bucket is sent to directly.
+   * Stores a browser's upload, whole or not at all, for a store without its own upload address (a bucket has one).
+   * Throws `FileTooLarge`.
    */
   receive?(key: string, body: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<void>;
 };

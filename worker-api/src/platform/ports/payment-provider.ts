@@ -30,7 +30,7 @@ export type OpenedPayment = BrowserSecrets & { ref: string; checkout: Checkout |
 /** A payment that was opened, as every later call names it. */
 export type PaymentHandle = {
   paymentId: number;
-  /** The provider's name for it; where it has none of its own before money is held, our key. */
+  /** The provider's id of the payment; our key where it assigns none before money is held. */
   ref: string;
   /** The provider's name for the money, once it is held. */
   chargeRef: string | null;
@@ -38,11 +38,11 @@ export type PaymentHandle = {
   amountCents: number;
   currency: Currency;
   now: Date;
-  /** What the provider has told about it, oldest first; filled for providers that cannot be asked. */
+  /** The provider's reports about it, oldest first; only for providers without a read API. */
   reports: readonly ProviderReport[];
 };
 
-/** A signed message of a provider that cannot be asked. A `return` came by the browser, a `callback` from the server. */
+/** A signed message of a provider without a read API: `return` by the browser, `callback` from its server. */
 export type ProviderReport = {
   via: 'callback' | 'return';
   result: string;
@@ -66,11 +66,11 @@ export type PaymentView = {
   failure: { code: string; message: string } | null;
 };
 
-/** What a provider told us of its own accord. `id` is the same when it is told twice. */
+/** An event that the provider sent. `id` is the same when it is sent twice. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** Which payment it is about: by the provider's name for it, the money's, or our key. */
+  /** The payment it is about: the provider's id of it or of the charge, or our key. */
   ref: string | null;
   chargeRef?: string | null;
   key?: string | null;
@@ -79,7 +79,7 @@ export type ProviderEvent = {
 
 export type WebhookMessage = { raw: Uint8Array; header: (name: string) => string | undefined };
 
-/** What the address says with which the browser comes back. Nothing of it is believed but a signed `event`. */
+/** The query with which the browser returns. Only a signed `event` is trusted. */
 export type BrowserReturn = {
   ref: string | null;
   /** Our key, where the provider's own name for a payment could be guessed. */
@@ -89,26 +89,26 @@ export type BrowserReturn = {
 };
 
 /**
- * One outside system that takes money. Every call throws `ProviderError`; a `timeout` says nothing about what happened.
- * Optional parts are what only some of them have.
+ * One payment provider. Every call throws `ProviderError`; after a `timeout` the outcome is unknown.
+ * Optional members exist for some providers only.
  */
 export type PaymentProvider = {
   provider: ProviderName;
   /** Opening a payment again with its key gives the same payment. */
   isCreateIdempotent?: boolean;
-  /** Money is taken by the provider itself when the customer agrees; we are told. */
+  /** The provider captures by itself when the customer approves, and reports it. */
   capturesOnApproval?: boolean;
-  /** A refund asked for twice is paid twice: after an answer that did not come a person has to look. */
+  /** Refunds are not idempotent: on a time-out alert an operator instead of retrying. */
   isRefundNotIdempotent?: boolean;
   openPayment(order: PaymentToOpen): Promise<OpenedPayment>;
-  /** The secrets of a payment that is open, for a browser that asks again. */
+  /** The client secrets of an open payment, for a browser that resumes it. */
   getClientSecrets?(handle: PaymentHandle): Promise<BrowserSecrets>;
   getPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Holds the money of a customer who agreed; `nonce` is what the browser got for it where there is one. */
   authorisePayment?(handle: PaymentHandle, nonce: string | null): Promise<PaymentView>;
   capturePayment(handle: PaymentHandle): Promise<PaymentView>;
   cancelPayment(handle: PaymentHandle): Promise<PaymentView>;
-  /** Lets go whatever is still held for a payment that has ended, or besides what was taken (two tabs, a crash). */
+  /** Voids what is still held after a payment has ended, or besides what was captured (two tabs, a crash). */
   releaseRemainder?(handle: PaymentHandle): Promise<void>;
   refundPayment(
     handle: PaymentHandle,
@@ -116,16 +116,16 @@ export type PaymentProvider = {
   ): Promise<{ ref: string }>;
   /** The event of a webhook, null when its signature is wrong or too old. */
   verifyWebhook?(message: WebhookMessage): Promise<ProviderEvent | null>;
-  /** The answer to a provider that asks whether an address is ours. */
+  /** Answers the challenge with which a provider verifies a webhook address. */
   answerChallenge?(challenge: string): string | null;
   readReturn?(query: Record<string, string>): Promise<BrowserReturn>;
-  /** Amounts the provider takes now, cents; only for those that can be asked. */
+  /** Amounts the provider accepts now, cents; only where it has an API for them. */
   getLimits?(): Promise<{ minimumCents: number; maximumCents: number; currency: string }>;
 };
 
 export type PaymentProviders = Partial<Record<ProviderName, PaymentProvider>>;
 
-/** What is known of a payment that the provider has not heard of, or has forgotten. */
+/** The view of a payment that the provider does not know (yet, or any more). */
 export const createOpenView = (handle: PaymentHandle, change: Partial<PaymentView> = {}): PaymentView => ({
   state: 'open',
   chargeRef: handle.chargeRef,

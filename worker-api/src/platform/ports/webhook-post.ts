@@ -1,4 +1,4 @@
-/** What came of one attempt; `status` null when nobody answered, and then `error` says why. */
+/** The result of one attempt; without an answer `status` is null and `error` has the reason. */
 export type WebhookAnswer = { status: number | null; error: string | null };
 
 /** Posts a signed body to a partner's address. Never throws, follows no redirect. */

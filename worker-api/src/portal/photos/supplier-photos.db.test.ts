@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FinaliseDetails, ImageUpload, SupplierPhoto, SupplierPhotos } from '@pitlane/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderImageStore } from '../../adapters/images/folder-store.ts';
+import { createFolderImageStore } from '../../adapters/images/folder-store.ts';
 import { sharpProcessor } from '../../adapters/images/sharp-processor.ts';
 import { createBookingWorld, finalise, type World } from '../../booking/bookings/booking-world.fixture.ts';
 
@@ -17,7 +17,7 @@ let owner: Record<string, string>;
 let photo: Buffer;
 
 beforeAll(async () => {
-  const images = folderImageStore(folder, {
+  const images = createFolderImageStore(folder, {
     origin: 'http://hosted.example',
     secret: 'a secret of the tests, long enough for them',
   });

@@ -1,6 +1,6 @@
 import type { PriceCategory, ServiceType } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
-import { isUsed, takesOwnPrice } from '../../marketplace/data-files/index.ts';
+import { acceptsOwnPrice, isUsed } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type ItemType = 'Task' | ServiceType;
@@ -20,7 +20,7 @@ export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[
      where own.provides_servicing or ('LogbookService', kind.id) in (select * from priced)
     union all
     select 'Task', t.id, t.name, 3 from task t, own
-     where ${takesOwnPrice(db)}
+     where ${acceptsOwnPrice(db)}
        and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
    order by rank, case when rank = 3 then name end, item_id`;
 

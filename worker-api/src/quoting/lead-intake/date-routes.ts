@@ -2,7 +2,7 @@ import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
 import { addMonths } from '@pitlane/domain/calendar/day';
 import { defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
-import { dateContext, listBlockedDays } from '../../marketplace/calendar/index.ts';
+import { listBlockedDays, loadDateContext } from '../../marketplace/calendar/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -59,7 +59,7 @@ export function dateRoutes(deps: AppDeps): Router {
       const partner = requirePartner(c);
       const lead = orNotFound(await findLead(deps.sql, json.leadGuid));
       if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
-      const dates = await dateContext(deps.sql, lead.suburb, partner, deps.clock.now());
+      const dates = await loadDateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
       const MaximumDate = addMonths(MinimumDate, 2);
       const byUrgency = (urgency: 'AsSoonAsPossible' | 'WithinAFewWeeks' | 'JustPriceChecking') =>

@@ -3,7 +3,7 @@ import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { decideOutcome } from '@pitlane/domain/funnel/outcome';
-import { dateContext } from '../../marketplace/calendar/index.ts';
+import { loadDateContext } from '../../marketplace/calendar/index.ts';
 import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
 import { countAvailable } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -71,7 +71,7 @@ async function decide(
   items: CartItem[],
   { isSuspectedWorkshop, asker, now }: { isSuspectedWorkshop: boolean; asker: Asker; now: Date },
 ): Promise<Outcome> {
-  const dates = await dateContext(tx, lead.suburb, asker.partner, now);
+  const dates = await loadDateContext(tx, lead.suburb, asker.partner, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const asked = await supplierCriteria(tx, lead, items, day);
   // The product flow is served by the mobile-services supplier and nobody else (1 §4).

@@ -1,6 +1,6 @@
 import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { maskPhone } from '@pitlane/domain/people/phone';
-import { type SuburbRow, suburbOnWire } from '../../marketplace/places/index.ts';
+import { type SuburbRow, toSuburb } from '../../marketplace/places/index.ts';
 import { type StoredLead, showFields } from './lead-fields.ts';
 import { sharedItem } from './shared-texts.ts';
 
@@ -36,7 +36,7 @@ export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView)
     SuburbLatitude: suburb?.latitude ?? null,
     SuburbLongitude: suburb?.longitude ?? null,
     SuburbIsUberOffered: suburb?.isUberOffered ?? null,
-    Suburb: suburb && suburbOnWire(suburb),
+    Suburb: suburb && toSuburb(suburb),
     PartnerKey: lead.partnerKey,
     ExcludedRepairCategoryIds: lead.excludedCategoryIds,
     Supplier: lead.supplier,

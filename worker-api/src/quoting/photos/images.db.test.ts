@@ -5,7 +5,7 @@ import type { CapturedVehicleImage, CapturedVehicleImages } from '@pitlane/contr
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { folderImageStore } from '../../adapters/images/folder-store.ts';
+import { createFolderImageStore } from '../../adapters/images/folder-store.ts';
 import { sharpProcessor } from '../../adapters/images/sharp-processor.ts';
 import type { Account } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-images-'));
 const MEGABYTE = 1024 * 1024;
-const store = folderImageStore(folder, {
+const store = createFolderImageStore(folder, {
   origin: 'http://hosted.example',
   secret: 'a secret of the tests, long enough for them',
 });

@@ -4,7 +4,7 @@ import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
-import { dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
+import { loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
 import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import {
   acceptsVehicle,
@@ -97,7 +97,7 @@ async function matching(
   cart: CartItem[],
   { rules, settings, now }: { rules: BidRules; settings: PartnerSettings; now: Date },
 ): Promise<number[]> {
-  const dates = await dateContext(tx, lead.suburb, { settings }, now);
+  const dates = await loadDateContext(tx, lead.suburb, { settings }, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const criteria = await supplierCriteria(tx, lead, cart, day);
   return criteria ? nearest(tx, criteria, dates, rules.invitations) : [];

@@ -10,8 +10,8 @@ import {
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { priceSpread } from '@pitlane/domain/money/price-spread';
 import type * as v from 'valibot';
-import { checkAskedDay, dateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
-import { offeredMethods } from '../../marketplace/payment-methods/index.ts';
+import { checkRequestedDay, loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
+import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import type { SupplierCriteria } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -62,7 +62,7 @@ async function makeQuotes(deps: AppDeps, asked: QuotesRequest, now: Date): Promi
   if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
-  const dates = await dateContext(sql, lead.suburb, asked.partner, now);
+  const dates = await loadDateContext(sql, lead.suburb, asked.partner, now);
   const day = dayFor(asked, lead, dates);
   const cart = await readCart(sql, lead.guid);
   const [wanted, bids] = await Promise.all([
@@ -129,7 +129,7 @@ function dayFor(
   lead: LeadRow,
   dates: DateContext,
 ): string {
-  if (day !== null) checkAskedDay(day, dates, dayAt);
+  if (day !== null) checkRequestedDay(day, dates, dayAt);
   const minimum = minimumServiceDate(dates);
   const wanted = day ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
   return keptServiceDate(wanted, dates, lead.quoteUrgency ?? null);
@@ -171,7 +171,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     kept,
     thirdPlaceSupplierId: around.settings.thirdPlaceSupplierId ?? THIRD_PLACE_SUPPLIER_ID,
     takesOnlinePayments: !isFleet,
-    offeredMethods: await offeredMethods(deps),
+    offeredMethods: await listOfferedMethods(deps),
     discount: isFleet ? null : toDiscount(around),
     onPriceOverflow: (supplierId) =>
       deps.logger.warn('listing left out: its price is too large', { supplierId, leadGuid: lead.guid }),

@@ -13,7 +13,7 @@ const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** At most so many offers for a request (decisions, 'Portal'). */
 const MAXIMUM_OFFERS = 3;
 
-/** Texts that an operator or partner may write anew in its settings. */
+/** Texts that an operator or partner may replace in its settings. */
 export function contentRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(

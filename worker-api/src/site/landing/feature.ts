@@ -9,7 +9,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
-import { robotsText, siteMap } from './site-map.ts';
+import { renderRobots, renderSiteMap } from './site-map.ts';
 import { fleetWords, partnerWords } from './texts.ts';
 
 const BySlug = v.object({
@@ -79,11 +79,11 @@ function landingRoutes(deps: AppDeps): Router {
   router.get('/sitemap.xml', async (c) => {
     cacheFor(c, secondsInHour);
     c.header('Content-Type', 'application/xml; charset=utf-8');
-    return c.body(siteMap(deps.config.origin, await findPublicPages(deps.sql)));
+    return c.body(renderSiteMap(deps.config.origin, await findPublicPages(deps.sql)));
   });
   router.get('/robots.txt', (c) => {
     cacheFor(c, secondsInHour);
-    return c.text(robotsText(deps.config));
+    return c.text(renderRobots(deps.config));
   });
   return router;
 }

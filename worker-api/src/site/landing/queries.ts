@@ -34,7 +34,7 @@ export async function findFleetBySlug(db: Db, slug: string): Promise<FleetRow | 
   return row ?? null;
 }
 
-/** Everything with a public page of its own. */
+/** Everything that has a public page. */
 export async function findPublicPages(
   db: Db,
 ): Promise<{ repairIds: number[]; partners: string[]; fleets: string[] }> {

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 type Pages = { repairIds: number[]; partners: string[]; fleets: string[] };
 
 /** The public pages for search engines (sitemaps.org). */
-export function siteMap(origin: string, { repairIds, partners, fleets }: Pages): string {
+export function renderSiteMap(origin: string, { repairIds, partners, fleets }: Pages): string {
   const paths = [
     '/',
     ...repairIds.map((id) => `/repairs/${id}`),
@@ -15,7 +15,7 @@ export function siteMap(origin: string, { repairIds, partners, fleets }: Pages):
 }
 
 /** Only production is found; what belongs to one person never is (its pages say so themselves as well). */
-export const robotsText = ({ env, origin }: Pick<Config, 'env' | 'origin'>): string =>
+export const renderRobots = ({ env, origin }: Pick<Config, 'env' | 'origin'>): string =>
   env === 'production'
     ? `User-agent: *\nDisallow: /workshop\nDisallow: /login\n\nSitemap: ${origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';

@@ -26,7 +26,7 @@ export async function addEndpoint(
   return row ? { id: row.id, secret } : null;
 }
 
-/** A new secret; the old one signs beside it until `overlapUntil`. Null for an endpoint that is not there. */
+/** A new secret; the old one also signs until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
   sql: Sql,
   serverSecret: string,
@@ -42,7 +42,7 @@ export async function rotateSecret(
 }
 
 /** The secrets that sign now, the newest first. */
-export async function secretsOf(
+export async function decryptSecrets(
   serverSecret: string,
   endpoint: queries.EndpointRow,
   now: Date,
@@ -52,8 +52,8 @@ export async function secretsOf(
   return Promise.all(held.map((cipher) => decrypt(serverSecret, PURPOSE, cipher)));
 }
 
-/** Sends what was told once more: one delivery, or all of an endpoint that were given up. Gives how many. */
-export async function replay(
+/** Sends again: one delivery, or all that an endpoint gave up. Returns how many. */
+export async function replayDelivery(
   sql: Sql,
   wanted: { deliveryId: number | null; endpointId: number | null },
 ): Promise<number> {

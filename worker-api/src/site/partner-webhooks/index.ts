@@ -1,5 +1,5 @@
-export { addEndpoint, replay, rotateSecret, secretsOf } from './endpoints.ts';
+export { addEndpoint, decryptSecrets, replayDelivery, rotateSecret } from './endpoints.ts';
 export { EVENT_PATTERNS } from './events.ts';
-export { signedMessage } from './message.ts';
+export { signMessage } from './message.ts';
 export { findEndpoint, findEndpoints, findLog, switchEndpoint } from './queries.ts';
 export { webhookCrontab, webhookJobs } from './send-webhook.ts';

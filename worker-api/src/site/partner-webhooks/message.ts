@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 export type Message = { eventId: string; type: string; happenedAt: Date; data: unknown };
 
 /** The body and the headers of Standard Webhooks, signed with every secret that holds now. */
-export function signedMessage(message: Message, secrets: string[], now: Date) {
+export function signMessage(message: Message, secrets: string[], now: Date) {
   const id = `msg_${message.eventId.replaceAll('-', '')}`;
   const body = JSON.stringify({
     type: message.type,

@@ -95,7 +95,7 @@ export type LogRow = {
   lastError: string | null;
 };
 
-/** What was told, newest first. */
+/** Deliveries, newest first. */
 export async function findLog(
   db: Db,
   wanted: { endpointId: number | null; failed: boolean; limit: number },
@@ -123,7 +123,7 @@ export async function reopen(
   return rows.map((row) => row.id);
 }
 
-/** Forgets what was told and done with before then. */
+/** Deletes deliveries that ended before then. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db`delete from webhook_delivery
             where created_at < ${before} and (delivered_at is not null or gave_up_at is not null)`;

@@ -5,9 +5,9 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import type { WebhookAnswer } from '../../platform/ports/webhook-post.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { secretsOf } from './endpoints.ts';
+import { decryptSecrets } from './endpoints.ts';
 import { RETRY_SECONDS } from './events.ts';
-import { signedMessage } from './message.ts';
+import { signMessage } from './message.ts';
 import * as queries from './queries.ts';
 
 const Payload = v.object({ deliveryId: v.number() });
@@ -31,12 +31,12 @@ async function sendWebhook(payload: unknown, deps: AppDeps): Promise<void> {
     await transaction(deps.sql, (tx) => queries.recordAttempt(tx, deliveryId, attempt, outcome, now));
     return;
   }
-  const secrets = await secretsOf(deps.config.secret, endpoint, now);
-  const { body, headers } = signedMessage(delivery, secrets, now);
+  const secrets = await decryptSecrets(deps.config.secret, endpoint, now);
+  const { body, headers } = signMessage(delivery, secrets, now);
   const started = performance.now();
   const answer = await deps.postWebhook(endpoint.url, headers, body);
   const attempt = { ...answer, milliseconds: Math.round(performance.now() - started) };
-  const outcome = outcomeOf(answer, delivery.attempts, now);
+  const outcome = toOutcome(answer, delivery.attempts, now);
   await transaction(deps.sql, async (tx) => {
     await queries.recordAttempt(tx, deliveryId, attempt, outcome, now);
     if (answer.status === 410) await queries.switchEndpoint(tx, endpoint.id, false, 'It answered 410 Gone.');
@@ -53,7 +53,7 @@ async function sendWebhook(payload: unknown, deps: AppDeps): Promise<void> {
 }
 
 /** What follows from an answer; `attempts` came before it. */
-export function outcomeOf({ status }: WebhookAnswer, attempts: number, now: Date): queries.Outcome {
+export function toOutcome({ status }: WebhookAnswer, attempts: number, now: Date): queries.Outcome {
   if (status !== null && status >= 200 && status < 300) return { is: 'delivered' };
   if (status === 410) return { is: 'gave-up', because: 'It answered 410 Gone.' };
   const seconds = RETRY_SECONDS[attempts];

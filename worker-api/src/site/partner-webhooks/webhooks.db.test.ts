@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { nodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
+import { createNodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
 import { launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
-import { addEndpoint, replay, rotateSecret } from './endpoints.ts';
+import { addEndpoint, replayDelivery, rotateSecret } from './endpoints.ts';
 import { RETRY_SECONDS } from './events.ts';
-import { outcomeOf } from './send-webhook.ts';
+import { toOutcome } from './send-webhook.ts';
 
-const app = useTestApp({ seeded: true, deps: { postWebhook: nodeWebhookPost({ onlyPublic: false }) } });
+const app = useTestApp({ seeded: true, deps: { postWebhook: createNodeWebhookPost({ onlyPublic: false }) } });
 let server: Server;
 let url: string;
 let status = 204;
@@ -33,9 +33,9 @@ beforeEach(async () => {
   await app.sql`update webhook_endpoint set is_active = false`;
 });
 
-const secretOf = () => app.deps.config.secret;
+const getSecret = () => app.deps.config.secret;
 const endpoint = async (events: string[], partnerSlug = 'default') =>
-  (await addEndpoint(app.sql, secretOf(), { partnerSlug, url, events, description: '' }))!;
+  (await addEndpoint(app.sql, getSecret(), { partnerSlug, url, events, description: '' }))!;
 const deliveries = (id: number) => app.sql<
   {
     id: number;
@@ -116,8 +116,8 @@ describe('[OPS-06] signed webhooks', () => {
     await app.sql`update booking set comments = 'something else' where id = ${booking!.id}`;
     await app.sql`update payment set refunded_cents = 3900 where id = ${payment!.id}`;
     await app.sql`update booking set status = 'Cancelled' where id = ${booking!.id}`;
-    const told = (await deliveries(id)).map(({ eventType }) => eventType);
-    expect(told).toEqual([
+    const posted = (await deliveries(id)).map(({ eventType }) => eventType);
+    expect(posted).toEqual([
       'payment.captured',
       'booking.placed',
       'booking.confirmed',
@@ -139,7 +139,7 @@ describe('[OPS-06] signed webhooks', () => {
 
   test('after a rotation both secrets hold for the overlap, then only the new one', async () => {
     const { id, secret: old } = await endpoint(['*']);
-    const fresh = (await rotateSecret(app.sql, secretOf(), id, new Date(Date.now() + 60_000)))!;
+    const fresh = (await rotateSecret(app.sql, getSecret(), id, new Date(Date.now() + 60_000)))!;
     await cancelOne();
     await app.runJobs();
     verify(old);
@@ -188,12 +188,12 @@ describe('[OPS-06] retries, log and replay', () => {
     const [given] = await deliveries(id);
     expect(given).toMatchObject({ gaveUpAt: expect.any(Date) });
     status = 200;
-    expect(await replay(app.sql, { deliveryId: null, endpointId: id })).toBe(1);
+    expect(await replayDelivery(app.sql, { deliveryId: null, endpointId: id })).toBe(1);
     await app.runJobs();
     expect(await deliveries(id)).toMatchObject([
       { deliveredAt: expect.any(Date), gaveUpAt: null, attempts: 1 },
     ]);
-    expect(await replay(app.sql, { deliveryId: given!.id, endpointId: null })).toBe(1);
+    expect(await replayDelivery(app.sql, { deliveryId: given!.id, endpointId: null })).toBe(1);
     await app.runJobs();
     expect(received).toHaveLength(3);
   });
@@ -222,9 +222,9 @@ describe('[OPS-06] retries, log and replay', () => {
 
   test('the waits grow to a day and come to three days in all', () => {
     const now = new Date('2026-11-23T00:00:00Z');
-    const waits = RETRY_SECONDS.map((_, attempts) => outcomeOf({ status: null, error: 'x' }, attempts, now));
+    const waits = RETRY_SECONDS.map((_, attempts) => toOutcome({ status: null, error: 'x' }, attempts, now));
     expect(waits.every(({ is }) => is === 'waiting')).toBe(true);
-    expect(outcomeOf({ status: 302, error: null }, RETRY_SECONDS.length, now)).toMatchObject({
+    expect(toOutcome({ status: 302, error: null }, RETRY_SECONDS.length, now)).toMatchObject({
       is: 'gave-up',
     });
     expect(RETRY_SECONDS.toSorted((a, b) => a - b)).toEqual([...RETRY_SECONDS]);

@@ -36,12 +36,12 @@ const NZ_REGIONS: Record<string, string> = { 'Manawatu-Wanganui': 'Manawatu-Whan
  * GeoNames postal codes (CC BY 4.0) as places. Post boxes, mail centres and points that cannot be right are passed
  * over; a place that is there already keeps what it has.
  */
-export async function* geonames(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
+export async function* readGeonames(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   const places: Place[] = [];
   for await (const row of rows) {
     if (!('given' in row)) yield row;
     else {
-      const read = placeOf(row.row, row.given as Record<string, string>);
+      const read = toPlace(row.row, row.given as Record<string, string>);
       if (typeof read === 'string') yield { row: row.row, skipped: read };
       else places.push(read);
     }
@@ -49,7 +49,7 @@ export async function* geonames(rows: AsyncIterable<SourceRow>): AsyncIterable<S
   const middles = new Map(
     [...Map.groupBy(places, (place) => place.postcode)].map(([postcode, points]) => [
       postcode,
-      middleOf(points),
+      findMiddle(points),
     ]),
   );
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ export async function* geonames(rows: AsyncIterable<SourceRow>): AsyncIterable<S
   }
 }
 
-function placeOf(row: number, given: Record<string, string>): Place | string {
+function toPlace(row: number, given: Record<string, string>): Place | string {
   const { country_code: country = '', zipcode: postcode = '', place: name = '' } = given;
   const state = country === 'AU' ? given.state_code! : (NZ_REGIONS[given.state!] ?? given.state!);
   const [latitude, longitude] = [Number(given.latitude), Number(given.longitude)];
@@ -80,7 +80,7 @@ function placeOf(row: number, given: Record<string, string>): Place | string {
   return { row, country, state, name, postcode, latitude, longitude };
 }
 
-function middleOf(points: Place[]): { latitude: number; longitude: number } | null {
+function findMiddle(points: Place[]): { latitude: number; longitude: number } | null {
   if (points.length < ENOUGH_POINTS) return null;
   const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
   return {

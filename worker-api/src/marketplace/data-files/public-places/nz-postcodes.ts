@@ -9,7 +9,7 @@ type Locality = { row: number; name: string; city: string; votes: Map<string, nu
  * New Zealand postcodes by road (CC0): most roads of a locality give its postcode. They have no coordinates, so they
  * correct places that are there and add none.
  */
-export async function* nzPostcodes(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
+export async function* readNzPostcodes(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   const localities = new Map<string, Locality>();
   for await (const row of rows) {
     if (!('given' in row)) {
@@ -39,14 +39,14 @@ export async function* nzPostcodes(rows: AsyncIterable<SourceRow>): AsyncIterabl
     else
       yield {
         row,
-        given: { country: 'NZ', name, city: city || null, postcode: winner(votes) },
+        given: { country: 'NZ', name, city: city || null, postcode: findWinner(votes) },
         only: 'existing',
       };
   }
 }
 
 /** A tie goes to the first. */
-function winner(votes: Map<string, number>): string {
+function findWinner(votes: Map<string, number>): string {
   const urban = [...votes].filter(([postcode]) => !RURAL.test(postcode));
   const voters = urban.length > 0 ? urban : [...votes];
   return voters.reduce((best, one) => (one[1] > best[1] ? one : best))[0];

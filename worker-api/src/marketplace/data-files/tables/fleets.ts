@@ -1,6 +1,6 @@
 import { fleets as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 import { distinctRows } from '../distinct-rows.ts';
 
 export const fleets: DataTable = {
@@ -24,7 +24,7 @@ export const fleets: DataTable = {
       contact_phone: 'contact_phone',
     });
     await upsert(tx, 'fleet_company', ['id'], companies);
-    const rows = asJson(tx, records);
+    const rows = toJson(tx, records);
     const type = tx`as r(fleet_id integer, last_four text, plate text, state text, is_active boolean)`;
     await tx`
       update fleet_membership m set is_active = r.is_active from jsonb_to_recordset(${rows}) ${type}
@@ -38,7 +38,7 @@ export const fleets: DataTable = {
   },
   async remove(tx, records) {
     await tx`
-      delete from fleet_membership m using jsonb_to_recordset(${asJson(tx, records)})
+      delete from fleet_membership m using jsonb_to_recordset(${toJson(tx, records)})
           as k(fleet_id integer, last_four text, plate text, state text)
        where m.fleet_company_id = k.fleet_id and m.last_four = k.last_four and m.plate = k.plate and m.state = k.state`;
   },

@@ -1,5 +1,5 @@
 import { holidays as format } from '@pitlane/catalogue/formats';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 
 export const holidays: DataTable = {
   format,
@@ -11,13 +11,13 @@ export const holidays: DataTable = {
   async write(tx, records) {
     await tx`
       insert into blocked_date (country, state, blocked_on, kind, reason)
-      select country, state, day, kind, reason from jsonb_to_recordset(${asJson(tx, records)})
+      select country, state, day, kind, reason from jsonb_to_recordset(${toJson(tx, records)})
         as r(country text, state text, day date, kind text, reason text)
       on conflict (country, state, blocked_on) do update set kind = excluded.kind, reason = excluded.reason`;
   },
   async remove(tx, records) {
     await tx`
-      delete from blocked_date b using jsonb_to_recordset(${asJson(tx, records)}) as k(country text, state text, day date)
+      delete from blocked_date b using jsonb_to_recordset(${toJson(tx, records)}) as k(country text, state text, day date)
        where b.country = k.country and b.state is not distinct from k.state and b.blocked_on = k.day`;
   },
 };

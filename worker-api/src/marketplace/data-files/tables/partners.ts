@@ -1,5 +1,5 @@
 import { partners as format } from '@pitlane/catalogue/formats';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 
 export const partners: DataTable = {
   format,
@@ -25,7 +25,7 @@ export const partners: DataTable = {
                            theme, settings, limits, is_active)
       select r.slug, r.name, r.funnel_version, r.is_white_label, r.is_rewards, f.id, r.support_phone, r.theme,
              r.settings, r.limits, r.is_active
-        from jsonb_to_recordset(${asJson(tx, records)}) as r(slug text, name text, funnel_version integer,
+        from jsonb_to_recordset(${toJson(tx, records)}) as r(slug text, name text, funnel_version integer,
                is_white_label boolean, is_rewards boolean, fleet text, support_phone text, theme jsonb, settings jsonb,
                limits jsonb, is_active boolean)
         left join fleet_company f on f.slug = r.fleet

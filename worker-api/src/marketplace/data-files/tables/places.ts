@@ -2,7 +2,7 @@ import { regions } from '@pitlane/catalogue';
 import { type FileRecord, places as format } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../../platform/database.ts';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 
 /** A place of New Zealand has one postcode; a point of the same name within these metres is the same place. */
 const SAME_PLACE_METRES = 5_000;
@@ -44,7 +44,7 @@ async function identify(tx: Tx, records: FileRecord[], memory: Map<string, unkno
   if (nameless.length === 0) return;
   const found = await tx<{ at: number; id: number }[]>`
     select distinct on (wanted.at) wanted.at, s.id
-      from jsonb_to_recordset(${asJson(
+      from jsonb_to_recordset(${toJson(
         tx,
         nameless.map((record, at) => ({ at, ...record })),
       )}) as wanted(at integer,
@@ -72,7 +72,7 @@ async function identifyLocalities(tx: Tx, records: FileRecord[]): Promise<void> 
   if (wanted.length === 0) return;
   const found = await tx<{ at: number; id: number }[]>`
     select wanted.at, min(s.id) as id
-      from jsonb_to_recordset(${asJson(
+      from jsonb_to_recordset(${toJson(
         tx,
         wanted.map((record, at) => ({ at, ...record })),
       )})

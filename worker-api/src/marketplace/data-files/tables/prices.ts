@@ -1,6 +1,6 @@
 import { prices as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 import { isUsed, unusedPrices } from '../own-prices.ts';
 
 /** Prices of all suppliers, or of one. */
@@ -54,7 +54,7 @@ export function prices(supplierId: number | null = null): DataTable {
       ),
     async remove(tx, records) {
       await tx`
-        delete from supplier_price p using jsonb_to_recordset(${asJson(tx, records)})
+        delete from supplier_price p using jsonb_to_recordset(${toJson(tx, records)})
           as k(supplier_id integer, item_type text, item_id integer, price_category text)
          where p.supplier_id = k.supplier_id and p.item_type = k.item_type and p.item_id = k.item_id
            and p.price_category = k.price_category`;

@@ -1,6 +1,6 @@
 import { schedules as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 import { distinctRows } from '../distinct-rows.ts';
 
 export const schedules: DataTable = {
@@ -32,7 +32,7 @@ export const schedules: DataTable = {
        where service_interval_id is not null)`,
   async remove(tx, records) {
     await tx`
-      delete from service_interval i using jsonb_to_recordset(${asJson(tx, records)})
+      delete from service_interval i using jsonb_to_recordset(${toJson(tx, records)})
           as k(service_schedule_id integer, service_interval_id integer)
        where i.service_schedule_id = k.service_schedule_id and i.service_interval_id = k.service_interval_id`;
   },

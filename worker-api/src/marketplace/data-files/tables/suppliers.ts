@@ -3,7 +3,7 @@ import { utcDay } from '@pitlane/domain/calendar/day';
 import { cleanHtml } from '../../../platform/clean-html.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Row, upsert } from '../../../platform/upsert-rows.ts';
-import { asJson, type DataTable } from '../data-table.ts';
+import { type DataTable, toJson } from '../data-table.ts';
 
 type Policy = { title: string; content_html: string };
 
@@ -124,19 +124,19 @@ async function write(tx: Tx, records: FileRecord[]): Promise<void> {
   const fresh = records.filter(({ id }) => !known.has(id as number));
   await tx`
     insert into supplier_member (supplier_id, email)
-    select id, email from jsonb_to_recordset(${asJson(tx, fresh)}) as r(id integer, email text) on conflict do nothing`;
+    select id, email from jsonb_to_recordset(${toJson(tx, fresh)}) as r(id integer, email text) on conflict do nothing`;
 }
 
 async function upsertSuppliers(tx: Tx, records: FileRecord[]): Promise<void> {
   const countries = await tx<{ id: number; country: string }[]>`
     select id, country from suburb where id = any(${records.map(({ suburb_id }) => suburb_id as number)}::integer[])`;
-  const countryOf = new Map(countries.map(({ id, country }) => [id, country]));
+  const toCountry = new Map(countries.map(({ id, country }) => [id, country]));
   const rows = records.map((record): Row => {
     const { hours: _h, extras: _e, policies: _p, service_suburb_ids: _s, ...supplier } = record;
     const { joined_on, labour_rate, minimum_booking, fleet_ids, ...same } = supplier;
     return {
       ...same,
-      country: countryOf.get(record.suburb_id as number),
+      country: toCountry.get(record.suburb_id as number),
       joined_at: `${joined_on}T00:00:00Z`,
       labour_rate_cents: labour_rate,
       minimum_booking_cents: minimum_booking,
@@ -183,7 +183,7 @@ async function replacePolicies(tx: Tx, records: FileRecord[]): Promise<void> {
   const rows = records.flatMap(({ id, policies }) =>
     (policies as Policy[]).map((policy) => ({ supplier_id: id, ...policy })),
   );
-  const wanted = tx`jsonb_to_recordset(${asJson(tx, rows)}) as r(supplier_id integer, title text, content_html text)`;
+  const wanted = tx`jsonb_to_recordset(${toJson(tx, rows)}) as r(supplier_id integer, title text, content_html text)`;
   await tx`
     delete from supplier_policy p
      where supplier_id = any(${records.map(({ id }) => id as number)}::integer[]) and not exists (
