@@ -5,7 +5,6 @@ export { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
 export { findProducts, searchProducts } from './products.ts';
 export {
   type BidItemRow,
-  type BidLeadRow,
   findBidItems,
   findBidLead,
   findInvitation,
