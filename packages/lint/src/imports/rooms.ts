@@ -35,6 +35,8 @@ export const ROOMS: Record<string, House> = {
       { path: '.', isOpen: true },
       { path: 'commands', isOpen: true },
       { path: 'seed', isOpen: true },
+      // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
+      { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
       'portal/leads',
       ['portal/bookings', 'portal/quotes', 'portal/calendar', 'portal/prices', 'portal/photos'],
@@ -65,7 +67,6 @@ export const ROOMS: Record<string, House> = {
       ['marketplace/partners', 'marketplace/payment-methods', 'marketplace/policies'],
       ['marketplace/places', 'marketplace/vehicles', 'marketplace/data-files'],
       ['shared/messages', 'shared/photos', 'shared/calendar-files'],
-      { path: 'adapters', isOpen: true },
       { path: 'platform', isOpen: true },
       { path: 'platform/ports', isOpen: true },
     ],
