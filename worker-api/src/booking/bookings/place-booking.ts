@@ -95,7 +95,7 @@ export async function placeBooking(
   if (id === null) return refuse(1);
   if (!(await takeDiscountUse(tx, id, toDiscountUse(discount), now))) throw new DiscountUsedUpError();
   if (!(await takeSlot(tx, { id, supplierId: context.supplier.id }, request.ServiceDate)))
-    throw new SlotTaken();
+    throw new SlotTakenError();
   await writeTickets(tx, id, context, breakdown, choice.extras, {
     services: request.AdditionalServices,
     discount: toBookedDiscount(discount),
@@ -118,8 +118,8 @@ const toBookedDiscount = (discount: AssessedDiscount | null): BookedDiscount | n
   };
 
 /** Another booking took the last slot first; the transaction rolls back. */
-export class SlotTaken extends Error {
-  override readonly name = 'SlotTaken';
+export class SlotTakenError extends Error {
+  override readonly name = 'SlotTakenError';
 }
 
 /** Only callers with access resume an unpaid booking; knowing the lead's guid is not enough. */

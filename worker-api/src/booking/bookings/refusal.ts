@@ -7,7 +7,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
-import { SlotTaken } from './place-booking.ts';
+import { SlotTakenError } from './place-booking.ts';
 import { bookingReference, findBooking } from './queries.ts';
 
 /** Identity of the caller, as far as bookings need it. */
@@ -22,7 +22,7 @@ export async function toRefusal<T>(
     return (await work()).body;
   } catch (error) {
     const gone = { existingId: null, totalCents: 0 };
-    if (error instanceof SlotTaken) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
+    if (error instanceof SlotTakenError) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
     if (error instanceof DiscountUsedUpError) return { ...gone, code: PREVALIDATION.DiscountChanged };
     throw error;
   }

@@ -31,6 +31,13 @@ const ForVehicle = v.object({ mid: v.optional(Mid) });
 
 /** Intervals and work of the services of a vehicle, and whether they have a price (1 §7 Vehicle). */
 export function addServiceRoutes(router: Router, deps: AppDeps): void {
+  addIntervalRoutes(router, deps);
+  addOperationRoutes(router, deps);
+  addScheduleDetailRoutes(router, deps);
+  addPriceRoutes(router, deps);
+}
+
+function addIntervalRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -52,6 +59,9 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       };
     },
   );
+}
+
+function addOperationRoutes(router: Router, deps: AppDeps): void {
   for (const shape of ['full', 'summary'] as const) {
     const suffix = shape === 'full' ? '' : '/summary';
     const answer = shape === 'full' ? ServiceOperations : ServiceOperationsSummary;
@@ -101,6 +111,9 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       },
     );
   }
+}
+
+function addScheduleDetailRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -123,6 +136,9 @@ export function addServiceRoutes(router: Router, deps: AppDeps): void {
       return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
     },
   );
+}
+
+function addPriceRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {

@@ -81,7 +81,7 @@ const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, Booking
 
 /** Offer or booking changed; the transaction rolls back. */
 class ResponseRefusedError extends Error {
-  override readonly name = 'NotTaken';
+  override readonly name = 'ResponseRefusedError';
 }
 
 async function answer(

@@ -24,18 +24,19 @@ import { countRemaining, readLeadBidOffer, requireInvitation } from './service.t
 import { submitBid } from './submit-bid.ts';
 
 const Token = v.object({ id: BookingToken });
+const about = { tag: 'Workshop portal', signIn: true } as const;
+const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 
 /** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, limited to the account's workshops. */
 export function leadBidOfferRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { tag: 'Workshop portal', signIn: true } as const;
-  const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
-  const who = async (c: Context<AppEnv>, permission: string) => {
-    const account = requirePermission(c, permission);
-    c.header('Cache-Control', 'no-store');
-    return { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
-  };
+  addListRoutes(router, deps);
+  addLeadBidOfferRoutes(router, deps);
+  addBidRoutes(router, deps);
+  return router;
+}
 
+function addListRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -45,7 +46,8 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       summary: 'Quote requests of the signed-in workshop, those open for bids first.',
       answer: PortalLeadsResponse,
     },
-    async (_input, c) => listPortalLeads(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) =>
+      listPortalLeads(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds),
   );
   route(
     router,
@@ -56,8 +58,12 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       summary: 'What the signed-in workshop has to buy leads with.',
       answer: PortalBalanceResponse,
     },
-    async (_input, c) => readPortalBalance(deps, (await who(c, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) =>
+      readPortalBalance(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds),
   );
+}
+
+function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -68,7 +74,7 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       answer: LeadBidOfferResponse,
     },
     async ({ params }, c) =>
-      readLeadBidOffer(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
+      readLeadBidOffer(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds, params.id),
   );
   route(
     router,
@@ -81,7 +87,11 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) =>
       countRemaining(
-        await requireInvitation(deps, (await who(c, PERMISSION.leadRead)).supplierIds, params.id),
+        await requireInvitation(
+          deps,
+          (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds,
+          params.id,
+        ),
       ),
   );
   route(
@@ -94,12 +104,15 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       answer: Done,
     },
     async ({ params }, c) => {
-      const { supplierIds } = await who(c, PERMISSION.leadRead);
+      const { supplierIds } = await requireCaller(deps, c, PERMISSION.leadRead);
       const row = await requireInvitation(deps, supplierIds, params.id);
       await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
       return { Success: true };
     },
   );
+}
+
+function addBidRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -110,7 +123,8 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       json: BidRequest,
       answer: BidResponse,
     },
-    async ({ params, json }, c) => submitBid(deps, await who(c, PERMISSION.leadBid), params.id, json),
+    async ({ params, json }, c) =>
+      submitBid(deps, await requireCaller(deps, c, PERMISSION.leadBid), params.id, json),
   );
   route(
     router,
@@ -123,7 +137,13 @@ export function leadBidOfferRoutes(deps: AppDeps): Router {
       answer: ClaimResponse,
     },
     async ({ params, json }, c) =>
-      claimLead(deps, await who(c, PERMISSION.leadBid), params.id, json.LeadPrice),
+      claimLead(deps, await requireCaller(deps, c, PERMISSION.leadBid), params.id, json.LeadPrice),
   );
-  return router;
+}
+
+/** The signed-in account and its workshops; throws without the permission. */
+async function requireCaller(deps: AppDeps, c: Context<AppEnv>, permission: string) {
+  const account = requirePermission(c, permission);
+  c.header('Cache-Control', 'no-store');
+  return { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
 }

@@ -152,7 +152,7 @@ async function saveBid(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: 
 
 /** The lead has changed; the transaction rolls back. */
 class BidRefusedError extends Error {
-  override readonly name = 'NotTaken';
+  override readonly name = 'BidRefusedError';
 }
 
 async function insertBid(

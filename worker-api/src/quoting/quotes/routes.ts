@@ -22,8 +22,17 @@ import { sendLink } from './send-link.ts';
 import { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
 
 const tag = 'Quotes';
+
 export function quoteRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addQuoteRoutes(router, deps);
+  addQuotePageRoutes(router, deps);
+  addLinkRoutes(router, deps);
+  addListingEventRoutes(router, deps);
+  return router;
+}
+
+function addQuoteRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -89,6 +98,9 @@ export function quoteRoutes(deps: AppDeps): Router {
         params.id,
       ),
   );
+}
+
+function addQuotePageRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -106,6 +118,9 @@ export function quoteRoutes(deps: AppDeps): Router {
       return { Success: true };
     },
   );
+}
+
+function addLinkRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -122,6 +137,9 @@ export function quoteRoutes(deps: AppDeps): Router {
       Channels: await sendLink(deps, json.leadGuid, requirePartner(c)),
     }),
   );
+}
+
+function addListingEventRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -167,5 +185,4 @@ export function quoteRoutes(deps: AppDeps): Router {
       },
     );
   }
-  return router;
 }
