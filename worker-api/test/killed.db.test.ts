@@ -104,7 +104,7 @@ describe('[PAY-10] the API is killed between charge and record', () => {
     const unsent = () =>
       world.sql`select 1 from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)} and sent_at is null`;
     await expect.poll(unsent).toEqual([]);
-    expect(await mailsOf(made, 'booking-received-mail')).toBe(1);
+    expect(await countMails(made, 'booking-received-mail')).toBe(1);
   });
 });
 
@@ -129,12 +129,12 @@ describe('[OPS-05] a worker is killed in the middle of a job', () => {
     const unsent = () =>
       world.sql`select 1 from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)} and sent_at is null`;
     await expect.poll(unsent).toEqual([]);
-    expect(await mailsOf(made, 'booking-received-mail')).toBe(1);
-    expect(await mailsOf(made, 'new-booking-mail')).toBe(1);
+    expect(await countMails(made, 'booking-received-mail')).toBe(1);
+    expect(await countMails(made, 'new-booking-mail')).toBe(1);
   });
 });
 
-async function mailsOf(made: PaymentOrder, kind: string): Promise<number> {
+async function countMails(made: PaymentOrder, kind: string): Promise<number> {
   const reference = `booking-${made.BookingId}-${kind}-`;
   const mails = (await world.inbox('')).filter((message) => message.kind === 'mail');
   return mails.filter(({ headers }) => headers['message-id']?.includes(reference)).length;

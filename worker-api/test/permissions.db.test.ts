@@ -11,9 +11,8 @@ import { randomGuid } from '../src/platform/tokens.ts';
 import { OPEN } from './support/open-calls.ts';
 
 /**
- * Who may make a call of the API: every call has its place here or, where it asks for a sign-in, in
- * `isolation.db.test.ts`. One that is added and not placed fails the first test. What belongs to a lead is asked for here
- * by everybody who does not hold the lead, what belongs to a booking by everybody who does not hold its token.
+ * Who may make a call of the API: every call is listed here or, where it needs a sign-in, in `isolation.db.test.ts`; an
+ * unlisted one fails the first test. Calls of a lead or booking are tried by everybody without the lead or its token.
  */
 const SECRETS = ['+61404040404', '404 040 404', '0404040404', 'mia@example.com', 'Nguyen', '7391', 'FLT001'];
 /** Ids are random: one trace id of some thousands holds the digits of a secret. */

@@ -229,8 +229,8 @@ export const ClaimResponse = v.object({
 export type ClaimResponse = v.InferOutput<typeof ClaimResponse>;
 
 /**
- * `answered`: the customer has answered a question, and waits for the quote; `open`: a bid can be made; `asked`: a question
- * is with the customer; `offered`: a bid is; `accepted`: the customer booked it; `closed`: nothing more to do.
+ * In this order: the customer has answered a question and waits for the quote; a bid can be made; the customer has a
+ * question to answer; the customer has a bid; the customer booked it; nothing more to do.
  */
 export const LeadBidState = v.picklist(['answered', 'open', 'asked', 'offered', 'accepted', 'closed']);
 export type LeadBidState = v.InferOutput<typeof LeadBidState>;

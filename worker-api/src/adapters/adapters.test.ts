@@ -51,7 +51,7 @@ describe('codes by Twilio Verify', () => {
     expect(await verifier().check(to, code)).toBe('NotFound');
   });
 
-  test('sends and checks that are used up are told apart from wrong codes', async () => {
+  test('used-up sends and checks are distinct from wrong codes', async () => {
     const to = '+61491570157';
     const sends: string[] = [];
     for (let attempt = 0; attempt < 6; attempt++) sends.push(await verifier().send(to, 'sms'));
@@ -114,7 +114,7 @@ describe('plates', () => {
     expect(await lookup().find('NOBODY', 'NSW')).toBeNull();
   });
 
-  test('a failing service and a slow one are told apart', async () => {
+  test('a failing service and a slow one are distinct errors', async () => {
     await expect(lookup().find('FAIL00', 'NSW')).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(lookup(100).find('SLOW00', 'NSW')).rejects.toMatchObject({ kind: 'timeout' });
   });

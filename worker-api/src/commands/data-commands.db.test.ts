@@ -11,7 +11,7 @@ const app = useTestApp({ seeded: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as an operator does; its output apart from what it says about it. */
+/** Runs a command as an operator does; stdout and stderr separately. */
 function run(
   command: string,
   ...args: string[]
@@ -91,14 +91,14 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('[OPS-01] an import that %s ends says that nothing was written', async (signal, code) => {
+] as const)('[OPS-01] an import that %s ends reports that nothing was written', async (signal, code) => {
   const file = path.join(folder, `${signal}.csv`);
   writeFileSync(file, 'country,state,day,reason\nAU,NSW,2027-03-10,Fair\n');
   expect(await interrupted(signal, file)).toEqual({ code, output: 'Interrupted: nothing was written.\n' });
   expect(await app.sql`select 1 from blocked_date where reason = 'Fair'`).toEqual([]);
 });
 
-test('[OPS-01] an export that cannot be written says so in one line', async () => {
+test('[OPS-01] an export that cannot be written fails with one line', async () => {
   const nowhere = path.join(folder, 'none', 'holidays.csv');
   const refused = await run('export', 'holidays', nowhere);
   expect(refused).toEqual({
@@ -154,7 +154,7 @@ test('[OPS-01] the command line loads a public file of places and calls each by 
   expect(done.out).toMatch(/1 added, 0 changed, 0 unchanged[\s\S]+\nWritten\./);
 });
 
-test('[RES-09] the command line reads back what was shown and pressed, and says what it cannot read', async () => {
+test('[RES-09] the command line reads back what was shown and pressed, and names what it cannot read', async () => {
   const places = await testPlaces(app);
   const person = await launch(app, places.suburbId);
   await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });

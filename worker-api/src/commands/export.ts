@@ -38,7 +38,7 @@ class Unwritable extends Error {
 const format = values.json || /\.json$/i.test(file ?? '') ? 'json' : 'csv';
 const partial = file && `${file}.partial`;
 const out: Writable = partial ? openFile(partial) : process.stdout;
-// Whoever writes is told.
+// The write itself fails with the error.
 out.on('error', () => {});
 const sql = openDatabase(url, { max: 1, name: 'pitlane-export' });
 try {

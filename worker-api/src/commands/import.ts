@@ -85,10 +85,10 @@ async function openSource(path: string) {
 }
 
 function createProgress() {
-  let told = performance.now();
+  let shownAt = performance.now();
   return ({ stage, rows }: { stage: string; rows: number }) => {
-    if (performance.now() - told < PROGRESS_MS) return;
-    told = performance.now();
+    if (performance.now() - shownAt < PROGRESS_MS) return;
+    shownAt = performance.now();
     console.error(`${rows.toLocaleString('en')} rows ${stage === 'reading' ? 'read' : 'written'} …`);
   };
 }

@@ -5,7 +5,7 @@ import {
   findKey,
   findKeys,
   type KeyRow,
-  originOf,
+  parseOrigin,
   setOrigins,
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
@@ -112,7 +112,7 @@ async function requireKey(sql: Sql, names: string[]): Promise<KeyRow> {
 }
 
 function readOrigins(texts: string[]): string[] {
-  const wrong = texts.find((text) => originOf(text) === null);
+  const wrong = texts.find((text) => parseOrigin(text) === null);
   if (wrong !== undefined)
     throw new Refusal(
       `--origin: ${wrong} must be scheme, host and port alone, such as https://partner.example.`,

@@ -18,7 +18,7 @@ beforeAll(() => {
   environment = { ...process.env, ...COMPILED, DATABASE_URL: databaseUrl, PITLANE_SECRET: secret };
 });
 
-/** Runs one of the commands as an operator does: what it said, and how it ended. */
+/** Runs one of the commands as an operator does: its output and exit code. */
 function run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const script = path.join(import.meta.dirname, `${command}.ts`);
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ async function statusWith(partner: string, origin: string): Promise<number> {
 const keyIn = (output: string) => /\b[ps]k_[\w-]+/.exec(output)![0];
 const idIn = (output: string) => /Key (\d+)/.exec(output)![1]!;
 
-// Each step is a process of its own.
+// Each step is a separate process.
 describe('[OPS-02] partners and their keys', () => {
   test('a partner is made with theme, limits and lead sources, changed, and switched off', async () => {
     const added = await run(
@@ -128,7 +128,7 @@ describe('[OPS-02] partners and their keys', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('what is wrong is said by its field, and nothing of it is written', async () => {
+  test('faults are named by field, and nothing is written', async () => {
     const refused = await run(
       'partners',
       'set',
@@ -180,7 +180,7 @@ describe('[OPS-02] partners and their keys', () => {
     expect((await run('keys', 'nothing')).output).toContain('keys rotate KEY');
   });
 
-  test('a rotated key works until its end beside the new one, a revoked one not at all', async () => {
+  test('a rotated key works alongside the new one until its end, a revoked one not at all', async () => {
     const origin = 'https://partner.example';
     const { output } = await run('keys', 'add', 'default', '--origin', origin);
     const [old, id] = [keyIn(output), idIn(output)];
@@ -328,7 +328,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   );
 });
 
-test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line says why', async () => {
+test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line explains why', async () => {
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
   expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });
   const cancel = await run('booking', 'cancel', '999', '--reason', 'x');

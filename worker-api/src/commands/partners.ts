@@ -1,8 +1,8 @@
 /** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
 
 import {
-  faultsOf,
   findPartners,
+  findRecordFaults,
   type PartnerRecord,
   setLogo,
   writePartner,
@@ -51,7 +51,8 @@ await runCommand('partners', {
   },
   show: {
     usage: 'show SLUG',
-    run: async (sql, { names }) => console.log(JSON.stringify(await partnerOf(sql, names), null, 2)),
+    run: async (sql, { names }) =>
+      console.log(JSON.stringify(await requirePartnerRecord(sql, names), null, 2)),
   },
   add: {
     usage: `add SLUG --name NAME ${USAGE}`,
@@ -67,7 +68,7 @@ await runCommand('partners', {
     usage: `set SLUG [--name NAME] ${USAGE}`,
     flags: FLAGS,
     async run(sql, words) {
-      const partner = await partnerOf(sql, words.names);
+      const partner = await requirePartnerRecord(sql, words.names);
       await write(sql, changed(partner, words));
       console.log(`Partner ${partner.slug} is changed; the API follows within 30 seconds.`);
     },
@@ -75,7 +76,7 @@ await runCommand('partners', {
   logo: {
     usage: 'logo SLUG FILE.svg|none',
     async run(sql, { names: [slug, source] }) {
-      const partner = await partnerOf(sql, [slug ?? '']);
+      const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const path = requireValue(source, 'The file of the logo');
       const file = path === 'none' ? null : await storePicture('logo', partner.slug, path);
       await setLogo(sql, partner.slug, file);
@@ -85,7 +86,7 @@ await runCommand('partners', {
   promotion: {
     usage: 'promotion SLUG FILE.svg',
     async run(sql, { names: [slug, source] }) {
-      const partner = await partnerOf(sql, [slug ?? '']);
+      const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const file = await storePicture(
         'promotion',
         partner.slug,
@@ -100,20 +101,20 @@ await runCommand('partners', {
   off: { usage: 'off SLUG', run: (sql, { names }) => turn(sql, names, false) },
 });
 
-async function partnerOf(sql: Sql, names: string[]): Promise<PartnerRecord> {
+async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerRecord> {
   const [partner] = await findPartners(sql, requireValue(names[0], 'The slug of the partner'));
   if (!partner) throw new Refusal(`There is no partner ${names[0]}.`);
   return partner;
 }
 
 async function turn(sql: Sql, names: string[], isActive: boolean): Promise<void> {
-  const partner = await partnerOf(sql, names);
+  const partner = await requirePartnerRecord(sql, names);
   await write(sql, { ...partner, isActive });
   console.log(`Partner ${partner.slug} is ${isActive ? 'on' : 'off'}.`);
 }
 
 async function write(sql: Sql, partner: unknown): Promise<void> {
-  const faults = faultsOf(partner);
+  const faults = findRecordFaults(partner);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
   try {
     await writePartner(sql, partner as PartnerRecord);
@@ -145,9 +146,9 @@ function changed(partner: PartnerRecord, { text, texts }: Words): unknown {
     ),
     supportPhone: given('support-phone', (value) => value || null, partner.supportPhone),
     theme: merged(partner.theme, texts('theme'), '--theme', (value) => value),
-    limits: merged(partner.limits, texts('limit'), '--limit', limitOf),
+    limits: merged(partner.limits, texts('limit'), '--limit', parseLimit),
     settings: {
-      ...merged(partner.settings, texts('setting'), '--setting', settingOf),
+      ...merged(partner.settings, texts('setting'), '--setting', parseSetting),
       ...(leadSources.length > 0 && { leadSources }),
     },
   };
@@ -170,14 +171,14 @@ function merged(
   return result;
 }
 
-function limitOf(value: string): unknown {
+function parseLimit(value: string): unknown {
   const [, points, seconds] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
   if (!points || !seconds) throw new Refusal('--limit must be name=POINTS/SECONDS, such as rego=30/60.');
   return { points: Number(points), seconds: Number(seconds) };
 }
 
 /** JSON where it is JSON, else a text. */
-function settingOf(value: string): unknown {
+function parseSetting(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {

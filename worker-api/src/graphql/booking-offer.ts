@@ -10,8 +10,8 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findSupplierIds, requirePermission } from '../platform/auth.ts';
+import { parseInput } from '../platform/parse-input.ts';
 import { orNotFound } from '../platform/route.ts';
-import { parseInput } from '../platform/validate.ts';
 import {
   type AvailabilityOption,
   arrivalTimeOptions,

@@ -6,7 +6,7 @@ import {
 } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
-import { parseInput } from '../platform/validate.ts';
+import { parseInput } from '../platform/parse-input.ts';
 import { askerOf } from '../quoting/leads/index.ts';
 import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../quoting/photos/index.ts';
 import { callStore } from '../shared/photos/index.ts';

@@ -6,7 +6,8 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError, PROBLEMS } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
 import { describeError } from '../platform/logger.ts';
-import { parseInput, readJson } from '../platform/validate.ts';
+import { parseInput } from '../platform/parse-input.ts';
+import { readJson } from '../platform/read-json.ts';
 import { addBookingOffer } from './booking-offer.ts';
 import { createBuilder, type GraphQLContext } from './builder.ts';
 import { addCapturedVehicleImage } from './captured-vehicle-image.ts';
@@ -79,8 +80,8 @@ const negotiateType = (accept: string | undefined): string =>
   accept?.includes(RESPONSE_TYPE) ? `${RESPONSE_TYPE}; charset=utf-8` : 'application/json';
 
 /**
- * Our own errors keep their code and status, what the request got wrong is told; anything else says nothing but
- * `internal`, and is logged.
+ * Our own errors keep their code and status, and faults of the request their message; anything else is logged and
+ * answered as a bare `internal`.
  */
 function maskError(deps: AppDeps, error: unknown): Error {
   const original = (error as Located).originalError ?? error;

@@ -10,7 +10,7 @@ const DIRECT_LEAD = `mutation ($input: CreateSupplierDirectLeadInput!) {
 }`;
 
 describe.each(['application/json', 'application/graphql-response+json'])(
-  '[API-03] asked for %s',
+  '[API-03] with Accept: %s',
   (Accept) => {
     const ask = (query: string, variables: object) =>
       app.post('/api/graphql', { query, variables }, { headers: { Accept } });
@@ -61,7 +61,7 @@ describe.each(['application/json', 'application/graphql-response+json'])(
       for (const { message } of errors) expect(message.length).toBeLessThan(600);
     });
 
-    test('null where the operation allows it and the field does not is told as an error of the field', async () => {
+    test('null where the operation allows it and the field does not is an error of the field', async () => {
       const before = app.lines.length;
       const response = await ask('query ($id: Int = 1) { supplier(id: $id) { name } }', { id: null });
       expect(response.status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(['application/json', 'application/graphql-response+json'])(
       expect(app.lines.slice(before).filter((line) => line.includes('graphql failed'))).toEqual([]);
     });
 
-    test('a failure of ours is logged, and told as nothing but internal', async () => {
+    test('a failure of ours is logged, and answered as a bare internal', async () => {
       await app.sql`alter table supplier rename to supplier_away`;
       try {
         const before = app.lines.length;

@@ -2,7 +2,7 @@ import type { BidProduct } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findSupplierIds, requirePermission } from '../platform/auth.ts';
-import { parseInput } from '../platform/validate.ts';
+import { parseInput } from '../platform/parse-input.ts';
 import { requireInvitation } from '../portal/leads/index.ts';
 import { searchProducts } from '../quoting/quote-requests/index.ts';
 import type { Builder } from './builder.ts';

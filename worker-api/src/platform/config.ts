@@ -244,7 +244,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           /** Where its form takes the browser; nothing else is posted to. */
           formOrigin: new URL(env.OPENPAY_FORM_URL ?? env.OPENPAY_API_URL!).origin,
         })),
-    /** Who takes cards where both are set up; Stripe unless told. */
+    /** The card provider where both are set up; Stripe by default. */
     cardProvider: env.PITLANE_CARD_PROVIDER ?? null,
     paymentLimits: env.PITLANE_PAYMENT_LIMITS ?? {},
     twilio: all(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'], () => ({
@@ -259,7 +259,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       secret: env.SMS_API_SECRET!,
     })),
     mail: all(env, ['SMTP_URL', 'MAIL_FROM'], () => ({ smtpUrl: env.SMTP_URL!, from: env.MAIL_FROM! })),
-    /** Where an operator is told what needs a person. */
+    /** The address that gets alerts for an operator. */
     supportMail: env.PITLANE_SUPPORT_MAIL ?? null,
     operatorMail: env.PITLANE_OPERATOR_MAIL ?? null,
     rego: all(env, ['REGO_API_URL', 'REGO_API_KEY'], () => ({
@@ -293,7 +293,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       customerClientId: env.OIDC_CUSTOMER_CLIENT_ID,
       permissionsClaim: env.OIDC_PERMISSIONS_CLAIM,
     })),
-    /** The identity provider's management API: for accounts that move to an address nobody signs in with yet. */
+    /** The identity provider's management API, for accounts that move to a new e-mail address. */
     users: all(env, ['OIDC_USERS_URL', 'OIDC_USERS_TOKEN'], () => ({
       url: env.OIDC_USERS_URL!,
       token: env.OIDC_USERS_TOKEN!,

@@ -56,7 +56,7 @@ test('keys of other partners and scopes are other keys', async () => {
   expect(await timesDone()).toBe(3);
 });
 
-test('a second request while the first runs is told to come back, and finds the answer later', async () => {
+test('a second request while the first runs gets a retry answer, and finds the result later', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

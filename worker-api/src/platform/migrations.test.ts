@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-test('every migration has a number of its own, and the newest is what the code expects', () => {
+test('every migration has its own number, and the newest is what the code expects', () => {
   const numbers = readdirSync(path.resolve(import.meta.dirname, '../migrations')).map((file) =>
     Number.parseInt(file, 10),
   );

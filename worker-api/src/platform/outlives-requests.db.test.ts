@@ -32,7 +32,7 @@ const getToken = (audience: string) =>
     .setExpirationTime('5m')
     .sign(privateKey);
 
-test('[AUT-01] tokens are checked by the provider’s keys, which are asked for once', async () => {
+test('[AUT-01] tokens are checked by the provider’s keys, which are fetched once', async () => {
   const status = async (token: string) =>
     (await app.get('/api/portal/me', { headers: { Authorization: `Bearer ${token}` } })).status;
   const good = await getToken('pitlane-api');
@@ -45,6 +45,6 @@ test('[AUT-01] tokens are checked by the provider’s keys, which are asked for 
 test('[API-10] the general limit counts from request to request', async () => {
   const statuses = [];
   for (let call = 0; call < 5; call++) statuses.push((await app.get('/api/config')).status);
-  // Five were asked for above.
+  // Five requests were made above.
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });

@@ -43,15 +43,15 @@ async function get(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-describe('an app whose build says which address gets which file', () => {
-  test('a page that is drawn ahead comes for its addresses, whatever follows the question mark', async () => {
+describe('an app whose build maps addresses to files', () => {
+  test('a prerendered page comes for its addresses, with any query', async () => {
     expect(await get('/')).toMatchObject({ status: 200, text: 'home' });
     expect(await get('/quotes/0b9c')).toMatchObject({ status: 200, text: 'results' });
     expect(await get('/quotes/0b9c/?sortby=price')).toMatchObject({ status: 200, text: 'results' });
     expect((await get('/quotes/0b9c')).policy).toContain("script-src 'self'");
   });
 
-  test('an address that the app does not know is not found, and still says so in words', async () => {
+  test('an address that the app does not know is not found, and still shows the app’s own page', async () => {
     for (const path of ['/quotes', '/quotes/1/2', '/pitch'])
       expect(await get(path), path).toMatchObject({ status: 404, text: 'the app' });
     expect((await get('/pitch')).policy).toContain("default-src 'self'");

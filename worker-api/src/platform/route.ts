@@ -4,7 +4,8 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
 import { AppError, PROBLEMS } from './errors.ts';
-import { parseInput, readJson } from './validate.ts';
+import { parseInput } from './parse-input.ts';
+import { readJson } from './read-json.ts';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;

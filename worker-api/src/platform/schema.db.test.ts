@@ -133,7 +133,7 @@ describe('payments', () => {
     await pay(booking!.id);
   });
 
-  test('never less captured than nothing, nor more refunded than captured; what a provider took too much can be told', async () => {
+  test('captured is never negative, refunded never above captured; an over-capture can be recorded', async () => {
     const [booking] = await insertBooking(2, 'PendingAwaitingPayment');
     const [payment] = await pay(booking!.id, 'pi_1');
     const set = (captured: number, refunded: number) =>

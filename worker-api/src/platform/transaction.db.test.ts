@@ -31,8 +31,8 @@ async function killBackend(tx: Pick<Tx, 'unsafe'>): Promise<void> {
 }
 
 /**
- * The fault itself, in a process of its own: postgres.js sends what comes after the death of the connection
- * to a dead socket, and the process dies of it.
+ * The fault itself, in a separate process: after a connection dies, postgres.js writes to its dead socket,
+ * which ends the process.
  */
 test('without the guard, a statement after the death of the connection takes the process down', async () => {
   const outcome = await runUnguarded(database.url);
@@ -146,7 +146,7 @@ test('a transaction that would be the last query that a busy connection takes ru
   const busy = openDatabase(database.url, { max: 2 });
   try {
     const first = [busy`select pg_sleep(0.3)`, busy`select pg_sleep(0.3)`].map((query) => query.execute());
-    // Both connections are waited for by now; each then takes 101 of what has come meanwhile.
+    // Both connections are waited for by now; each then takes 101 of the queued queries.
     const rest = Array.from({ length: 2 }, () => [
       ...Array.from({ length: 100 }, () => busy.unsafe('select 1').execute()),
       transaction(busy, async (tx) => [...(await tx`select 1 as one`)]),

@@ -153,7 +153,7 @@ describe('hosted pages', () => {
     expect((await get('/')).header('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('hashed files are kept for good, pages are asked for again', async () => {
+  test('hashed files are cached for good, pages are revalidated', async () => {
     expect((await get('/assets/main-Ab12Cd34.js')).header('Cache-Control')).toContain('immutable');
     expect((await get('/workshop/assets/main-Zz98Yy76.css')).header('Cache-Control')).toContain('immutable');
     expect((await get('/')).header('Cache-Control')).toBe('no-cache');

@@ -44,13 +44,13 @@ export const DERIVED = 'derived';
 /** Keeps the types of a column's cell together with what stands in for an empty one. */
 export function column<T>(
   cell: Cell<T>,
-  says: string,
+  description: string,
   ...otherwise: [] | [T | null | typeof DERIVED]
 ): Column {
   const read = cell as unknown as Cell<never>;
   return otherwise.length === 0
-    ? { cell: read, description: says }
-    : { cell: read, description: says, otherwise: otherwise[0] };
+    ? { cell: read, description }
+    : { cell: read, description, otherwise: otherwise[0] };
 }
 
 /**

@@ -3,9 +3,9 @@ import { DERIVED, type FileFormat } from './file-format.ts';
 
 /** The columns of a format as the table of the manual (docs/data.md). */
 export function columnTable(format: FileFormat): string {
-  const rows = Object.entries(format.columns).map(([name, { cell, description: says, otherwise }]) => {
+  const rows = Object.entries(format.columns).map(([name, { cell, description, otherwise }]) => {
     const mark = format.key.includes(name) ? `**${name}**` : name;
-    return `| ${mark} | ${says.replaceAll('|', '\\|')} | ${cell.describe.replaceAll('|', '\\|')} | ${needed(cell, otherwise)} |`;
+    return `| ${mark} | ${description.replaceAll('|', '\\|')} | ${cell.describe.replaceAll('|', '\\|')} | ${needed(cell, otherwise)} |`;
   });
   return ['| column | what it is | what is written | empty or left out |', '|---|---|---|---|', ...rows].join(
     '\n',

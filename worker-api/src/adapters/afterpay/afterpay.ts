@@ -70,6 +70,7 @@ export function createAfterpayPayments(options: {
 
   return {
     provider: 'afterpay',
+    isRefundIdempotent: true,
     async openPayment(order) {
       const amount = { amount: toDecimal(order.amountCents), currency: order.currency };
       const opened = await call('POST', '/checkouts', Opened, {

@@ -84,6 +84,7 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
 
   return {
     provider: 'braintree',
+    isRefundIdempotent: true,
     openPayment: async (order) => ({
       ref: order.key,
       checkout: null,

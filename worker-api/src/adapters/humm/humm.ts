@@ -56,7 +56,7 @@ export function createHummPayments(options: {
   return {
     provider: 'humm',
     capturesOnApproval: true,
-    isRefundNotIdempotent: true,
+    isRefundIdempotent: false,
     async openPayment(order) {
       const fields: Fields = {
         x_account_id: options.accountId,

@@ -39,7 +39,7 @@ function answer(request: IncomingMessage, body: Buffer): number {
   return objects.has(pathname) ? 200 : 404;
 }
 
-/** Signature version 4 as Amazon describes it, worked out anew from the request. */
+/** Signature version 4 as Amazon describes it, recomputed from the request. */
 function isGenuine(request: IncomingMessage): boolean {
   const url = new URL(request.url!, `http://${request.headers.host}`);
   const inQuery = url.searchParams.has('X-Amz-Signature');
@@ -100,7 +100,7 @@ test('[IMG-01] the address for a browser takes the one content type it was made 
   expect(Buffer.from((await store.read('uploads/c', 100))!).toString()).toBe('png');
 });
 
-test('a bucket that is down or refuses is a failure of the provider, told apart', async () => {
+test('a bucket that is down or refuses is a failure of the provider, with its kind', async () => {
   fault = 403;
   await expect(store.read('k', 1)).rejects.toMatchObject({ kind: 'rejected', code: '403' });
   fault = 503;

@@ -18,7 +18,7 @@ async function approved(data: Buffer) {
 }
 const rejected = (data: Buffer | string) => sharpProcessor(bytes(Buffer.from(data)));
 
-describe('[IMG-01] a file is read by its bytes and drawn anew', () => {
+describe('[IMG-01] a file is identified by its bytes and re-encoded', () => {
   test('place, owner and camera are gone, the picture is upright and both sizes are there', async () => {
     const sent = await plain(3000, 2000).jpeg().withExif(GPS).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();

@@ -19,7 +19,7 @@ async function renderMetrics(): Promise<string> {
 }
 const listNames = (text: string) => new Set(text.match(/^[a-z_0-9]+/gm));
 
-test('[OPS-04] every number of the dashboard is told, and every number of ours is on the dashboard', async () => {
+test('[OPS-04] every metric of the dashboard is exported, and every exported one is on the dashboard', async () => {
   const names = listNames(await renderMetrics());
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: Panel[] };
   const charts = panels.filter(({ type }) => type !== 'row');
@@ -34,7 +34,7 @@ test('[OPS-04] every number of the dashboard is told, and every number of ours i
   expect(own.filter((name) => !queried.some((each) => each.startsWith(name)))).toEqual([]);
 });
 
-test('[OPS-04] jobs, calls and outside calls are told by kind and outcome; a kind that left the queue is told no more', async () => {
+test('[OPS-04] jobs, calls and outside calls are exported by kind and outcome, without kinds that left the queue', async () => {
   const lines = (await renderMetrics()).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -77,7 +77,7 @@ export function createOpenpayPayments(options: {
 
   return {
     provider: 'openpay',
-    isRefundNotIdempotent: true,
+    isRefundIdempotent: false,
     async openPayment(order) {
       const { customer } = order;
       const opened = await call('POST', '/orders', Opened, {

@@ -118,7 +118,7 @@ test('a place becomes an address: unit before the number, the suburb as each cou
   });
 });
 
-test('the way by road in metres; 0 and no road are told apart', async () => {
+test('the distance by road in metres; 0 and no road are distinct', async () => {
   const here = { latitude: -33.9, longitude: 151.2 };
   answer.body = { routes: [{ distanceMeters: 4321 }] };
   expect(await routes().drivingMetres(here, here)).toBe(4321);
@@ -132,7 +132,7 @@ test('the way by road in metres; 0 and no road are told apart', async () => {
   expect(await routes().drivingMetres(here, here)).toBeNull();
 });
 
-test('a place that is gone is null; refusals, failures and silence are told by their kind', async () => {
+test('a place that is gone is null; refusals, failures and time-outs have their kind', async () => {
   const fails = (status: number, code: string) => {
     answer = { status, body: { error: { code: status, status: code, message: 'No.' } } };
   };

@@ -98,20 +98,20 @@ describe('cards by Stripe', () => {
     });
   });
 
-  test('a decline leaves the payment open and says why', async () => {
+  test('a decline leaves the payment open, with its reason', async () => {
     const ref = await open('key-declined');
     await pay(ref, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => {});
     const payment = await cards.getPayment(handle(ref));
     expect(payment).toMatchObject({ state: 'open', failure: { code: 'insufficient_funds' } });
   });
 
-  test('what is held can be let go', async () => {
+  test('an authorisation can be voided', async () => {
     const ref = await open('key-void');
     await pay(ref);
     expect((await cards.cancelPayment(handle(ref))).state).toBe('voided');
   });
 
-  test('an answer that is lost is asked for again under the same key: one payment', async () => {
+  test('a lost answer is retried with the same key: one payment', async () => {
     const before = await payments();
     await faults({ on: 'create', kind: 'timeout-after', times: 1 });
     const ref = await open('key-lost');

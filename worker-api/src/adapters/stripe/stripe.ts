@@ -89,6 +89,7 @@ export function createStripePayments(options: {
     readIntent(await call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })));
   return {
     provider: 'stripe',
+    isRefundIdempotent: true,
     isCreateIdempotent: true,
     async openPayment(order) {
       const answer = await call(() =>

@@ -86,6 +86,7 @@ export function createZipPayments(options: {
 
   return {
     provider: 'zip',
+    isRefundIdempotent: true,
     async openPayment(order) {
       const { customer } = order;
       const answer = await call('POST', '/checkouts', CheckoutAnswer, {

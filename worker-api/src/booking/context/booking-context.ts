@@ -6,7 +6,7 @@ import { localDay, localTime } from '@pitlane/domain/calendar/zone';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
 import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
-import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
+import { getMobileServicesSupplierId } from '../../marketplace/partners/index.ts';
 import {
   type BookingSupplier,
   type ExtraRow,
@@ -97,7 +97,7 @@ async function findQuotedExtras(
 
 /** The supplier that serves the product flow for a lead (1 §2). */
 export const getProductSupplierId = ({ partnerSettings }: queries.BookingLead): number =>
-  mobileServicesSupplierOf({ settings: partnerSettings });
+  getMobileServicesSupplierId({ settings: partnerSettings });
 
 export const listBookableDays = ({ days, supplier }: BookingContext): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];

@@ -101,7 +101,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
-  if (provider.isRefundNotIdempotent && !(await markSent(deps, payment, refund))) return;
+  if (!provider.isRefundIdempotent && !(await markSent(deps, payment, refund))) return;
   const handle = await toHandle(deps, provider, payment);
   const { amountCents, reason } = refund;
   let ref: string;
@@ -109,7 +109,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
     ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (provider.isRefundNotIdempotent)
+    if (!provider.isRefundIdempotent)
       return endRefund(deps, payment, refund, error.kind === 'rejected' ? 'failed' : 'unknown', error.code);
     // A rejection with enough money left may be temporary: unsettled money cannot be refunded yet.
     if (error.kind !== 'rejected' || (await hasRemainder(provider, handle, amountCents))) throw error;

@@ -20,6 +20,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
@@ -111,7 +112,7 @@ function addProviderRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found', 'provider-unavailable'],
     },
     async ({ params, query }, c) => {
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return c.redirect(await handleReturn(deps, params.provider, query), 303);
     },
   );
@@ -171,7 +172,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       problems: ['provider-unavailable', 'provider-timeout'],
     },
     async ({ query }, c) => {
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return { Success: true, ClientToken: await createBraintreeToken(deps, query.currency) };
     },
   );
@@ -187,7 +188,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return readBookingPayment(deps, orNotFound(await findBookingByToken(deps.sql, params.token)));
     },
   );
@@ -239,7 +240,7 @@ function addCardRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
       return { Success: true, Url: await readPaymentRedirect(deps, booking) };
     },

@@ -4,7 +4,7 @@ import { createRouter } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { readBody } from '../../platform/validate.ts';
+import { readBody } from '../../platform/read-json.ts';
 import { storeEvent } from './store-event.ts';
 import { processPaymentEvent } from './webhook-inbox.ts';
 

@@ -12,6 +12,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
@@ -57,7 +58,7 @@ export function bookingRoutes(deps: AppDeps): Router {
   const byToken =
     <T>(view: (booking: BookingRow) => Promise<T> | T) =>
     async ({ params }: { params: { token: string } }, c: Context<AppEnv>) => {
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return view(orNotFound(await findBookingByToken(deps.sql, params.token)));
     };
   route(

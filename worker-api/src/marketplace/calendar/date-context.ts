@@ -3,7 +3,7 @@ import { addMonths, type Day } from '@pitlane/domain/calendar/day';
 import { type DateContext, today } from '@pitlane/domain/calendar/service-date';
 import type { Db } from '../../platform/database.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { cutoffHourOf } from '../partners/index.ts';
+import { getCutoffHour } from '../partners/index.ts';
 import { listBlockedDays } from './queries.ts';
 
 /** Months of blocked days that are looked at. */
@@ -26,7 +26,7 @@ export async function loadDateContext(
   return {
     now,
     region,
-    cutoffHour: cutoffHourOf(partner),
+    cutoffHour: getCutoffHour(partner),
     blocked: new Set(days.map(({ day }) => day)),
     operatorBlocked: new Set(days.filter((one) => !one.isPublicHoliday).map(({ day }) => day)),
   };

@@ -28,7 +28,7 @@ export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[])
     table,
     known.map(({ record }) => record),
   );
-  const merged = known.map((one) => ({ ...one, was: current.get(keyOf(table, one.record)) }));
+  const merged = known.map((one) => ({ ...one, was: current.get(toKey(table, one.record)) }));
   const fresh = merged.filter(({ was, isRefused }) => !was && !isRefused);
   await inheritShared(
     tx,
@@ -105,7 +105,7 @@ async function currentRecords(
   if (keys.length === 0) return new Map();
   const rows = await tx<{ record: FileRecord }[]>`
     select to_jsonb(v) as record from (${table.view(tx)}) v where ${table.among(tx, toJson(tx, keys))}`;
-  return new Map(rows.map(({ record }) => [keyOf(table, record), record]));
+  return new Map(rows.map(({ record }) => [toKey(table, record), record]));
 }
 
 /** Columns that a file leaves out and that rows share are what the database has of them. */
@@ -206,5 +206,5 @@ function shown(table: DataTable, name: string, value: unknown): unknown {
     : (table.format.columns[name]!.cell as Cell).json(value);
 }
 
-const keyOf = (table: DataTable, record: FileRecord): string =>
+const toKey = (table: DataTable, record: FileRecord): string =>
   JSON.stringify(table.format.key.map((column) => record[column] ?? null));

@@ -221,7 +221,7 @@ describe('[OPS-01] rows that hang together', () => {
     expect(after).toEqual({ isPopular: true });
   });
 
-  test('tasks of one file may name each other, and a name of nothing is told', async () => {
+  test('tasks of one file may name each other, and an unknown name is reported', async () => {
     const task = (id: number, related: number[]) => ({
       id,
       name: `Task ${id}`,

@@ -26,7 +26,7 @@ const findPrices = (id: number) => app.sql`
   select item_type, item_id, price_category, price_cents, was_price_cents, was_price_since from supplier_price
    where supplier_id = ${id} order by 1, 2, 3`;
 
-test('[OPS-01] a dry run says what would change and changes nothing', async () => {
+test('[OPS-01] a dry run lists the changes and writes nothing', async () => {
   const before = await findPrices(SUPPLIER);
   const first = before[0]!;
   const line = `${first.itemType},${first.itemId},${first.priceCategory},1.23,,`;
@@ -48,7 +48,7 @@ test('[OPS-01] a dry run says what would change and changes nothing', async () =
   expect(await findPrices(SUPPLIER)).toEqual(before);
 });
 
-test('[OPS-01] a file without problems is written, and what it lacks goes only when that is asked for', async () => {
+test('[OPS-01] a file without problems is written, and rows that it lacks are removed only with --prune', async () => {
   const others = await findPrices(3);
   const file = ['Task,159,A,129,149,2026-01-05', 'GenericService,1,B,199.50,,'];
   expect(await upload(file)).toMatchObject({ added: expect.any(Number), pruned: 0, isApplied: true });

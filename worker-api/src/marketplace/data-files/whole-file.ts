@@ -51,11 +51,11 @@ export async function findRefused(tx: Tx, table: DataTable, report: ImportReport
 /** What the database has and the file lacks. */
 export async function findMissing(tx: Tx, table: DataTable, report: ImportReport): Promise<void> {
   const { key, label = [] } = table.format;
-  const listOf = (names: string[]) => names.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`);
-  const keyColumns = listOf(key);
+  const listColumns = (names: string[]) => names.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`);
+  const keyColumns = listColumns(key);
   await tx`
     create temporary table import_missing on commit drop as
-    select to_jsonb(k) as record from (select ${listOf([...key, ...label])} from (${table.view(tx)}) v
+    select to_jsonb(k) as record from (select ${listColumns([...key, ...label])} from (${table.view(tx)}) v
      where ${table.pruned?.(tx) ?? tx`true`} and not exists (
        select 1 from import_row i
         where i.key = jsonb_build_array(${keyColumns}))) k`;

@@ -2,8 +2,8 @@ import { FleetMembershipLookup } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { parseInput } from '../../platform/parse-input.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { parseInput } from '../../platform/validate.ts';
 import * as queries from './queries.ts';
 
 /** The results of a membership lookup (1 §5), as the GraphQL service names them. */
@@ -14,7 +14,7 @@ export type MembershipResult =
 
 /**
  * Looks a member of a fleet up by plate, state and the last four characters of the identifier. Limited like a plate
- * lookup, so that nobody can try members out. Throws `validation` and `too-many-requests`.
+ * lookup, so that members cannot be guessed. Throws `validation` and `too-many-requests`.
  */
 export async function lookUpMembership(
   deps: AppDeps,

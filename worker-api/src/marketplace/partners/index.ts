@@ -1,4 +1,4 @@
-export { leadSourceOf } from './lead-source.ts';
+export { resolveLeadSource } from './lead-source.ts';
 export {
   addKey,
   endKey,
@@ -10,11 +10,11 @@ export {
   setOrigins,
   writePartner,
 } from './operator-queries.ts';
-export { faultsOf, originOf, type PartnerRecord } from './partner-record.ts';
+export { findRecordFaults, type PartnerRecord, parseOrigin } from './partner-record.ts';
 export { findPartnerSettings, hasLogo } from './queries.ts';
 export {
-  cutoffHourOf,
+  getCutoffHour,
+  getMobileServicesSupplierId,
   logoAddress,
-  mobileServicesSupplierOf,
   publicConfig,
 } from './service.ts';

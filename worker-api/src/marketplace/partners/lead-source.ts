@@ -9,7 +9,7 @@ const BUILT_IN: readonly string[] = LEAD_SOURCES;
  * Where a lead comes from. A partner that lists its own sources gets only those and the built-in ones in its numbers:
  * anything else, such as a misspelt attribute, counts as the default, so that no customer is refused for it.
  */
-export function leadSourceOf(partner: Pick<Partner, 'settings'>, given = DEFAULT_LEAD_SOURCE): string {
+export function resolveLeadSource(partner: Pick<Partner, 'settings'>, given = DEFAULT_LEAD_SOURCE): string {
   const own = partner.settings.leadSources;
   return own === undefined || own.includes(given) || BUILT_IN.includes(given) ? given : DEFAULT_LEAD_SOURCE;
 }

@@ -50,12 +50,12 @@ export const PartnerRecord = v.strictObject({
 export type PartnerRecord = v.InferOutput<typeof PartnerRecord>;
 
 /** An origin as browsers send it: scheme, host and port, no path. Null for anything else. */
-export function originOf(text: string): string | null {
+export function parseOrigin(text: string): string | null {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
 }
 
 /** What is wrong with a record, a line a field; empty when nothing is. */
-export function faultsOf(record: unknown): string[] {
+export function findRecordFaults(record: unknown): string[] {
   return toFaults(v.safeParse(PartnerRecord, record), 'partner');
 }

@@ -47,7 +47,7 @@ export function publicConfig(
     Partner: {
       Slug: partner.slug,
       Name: partner.name,
-      Theme: themeOf(partner, origin),
+      Theme: toTheme(partner, origin),
       FunnelVersion: partner.funnelVersion,
       IsWhiteLabel: partner.isWhiteLabel,
       IsRewards: partner.isRewards,
@@ -55,10 +55,10 @@ export function publicConfig(
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
       SupportEmail: partner.settings.supportEmail ?? config.supportMail,
       ChatUrl: partner.settings.chatUrl ?? null,
-      MobileServicesSupplierId: mobileServicesSupplierOf(partner),
+      MobileServicesSupplierId: getMobileServicesSupplierId(partner),
       Advert: partner.settings.adverts?.[0] ?? null,
     },
-    SameDayCutoffHour: cutoffHourOf(partner),
+    SameDayCutoffHour: getCutoffHour(partner),
     MaximumImageBytes: config.images.maximumBytes,
     AllowedImageExtensions: config.images.extensions,
     HasPlaceSearch: config.google !== null,
@@ -73,14 +73,14 @@ export function publicConfig(
 export const logoAddress = (origin: string, file: string): string => `${origin}/api/partner-logo/${file}`;
 
 /** The hour after which today is too late; a partner's setting. */
-export const cutoffHourOf = (partner: Pick<Partner, 'settings'>): number =>
+export const getCutoffHour = (partner: Pick<Partner, 'settings'>): number =>
   partner.settings.sameDayCutoffHour ?? SAME_DAY_CUTOFF_HOUR;
 
 /** The supplier of the product flow; a partner's setting. */
-export const mobileServicesSupplierOf = (partner: Pick<Partner, 'settings'>): number =>
+export const getMobileServicesSupplierId = (partner: Pick<Partner, 'settings'>): number =>
   partner.settings.mobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
 
-function themeOf(partner: Partner, origin: string): Theme {
+function toTheme(partner: Partner, origin: string): Theme {
   const { accent, radius, fontFamily, logoUrl } = partner.theme;
   const text = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other);
   const stored = partner.logoFile === null ? null : logoAddress(origin, partner.logoFile);

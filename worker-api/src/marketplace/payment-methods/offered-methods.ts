@@ -16,7 +16,7 @@ export const DEFAULTS: Record<PaymentMethod, AmountLimits | null> = {
 };
 /** humm has no plan above this (2 §9), whatever is set. */
 export const HUMM_HIGHEST = 200000;
-/** Which provider carries out a method here; null where none does. Cards: Stripe, unless the operator says Braintree. */
+/** The provider of a method here; null without one. Cards: Stripe, unless the operator sets Braintree. */
 export function findProvider(
   { payments, config }: Pick<AppDeps, 'payments' | 'config'>,
   method: PaymentMethod,

@@ -9,7 +9,7 @@ const FRESH_MS = millisecondsInDay - millisecondsInMinute;
 
 type Row = { provider: ProviderName; minimumCents: number; maximumCents: number; currency: string };
 
-/** What providers said they take, by provider; those that never answered are not in it. */
+/** Limits that providers have reported, by provider; those that never answered are missing. */
 export async function readLimits(
   deps: Pick<AppDeps, 'sql'>,
 ): Promise<Map<ProviderName, AmountLimits & { currency: string }>> {
@@ -24,8 +24,8 @@ export async function readLimits(
 }
 
 /**
- * Job `read-payment-limits`: asks each provider that can be asked, once a day. It runs more often than that, so that a
- * provider that did not answer, or was only just set up, is asked soon.
+ * Job `read-payment-limits`: reads the limits of each provider that reports them, once a day. It runs more often, so
+ * that a provider that failed, or is new, is read soon.
  */
 export async function readPaymentLimits(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();

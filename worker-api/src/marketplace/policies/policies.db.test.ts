@@ -7,7 +7,7 @@ const app = useTestApp({ seeded: true });
 const policies = async (query = '') =>
   (await (await app.get(`/api/workshop/policies${query}`)).json()) as PoliciesResponse;
 
-test('the operator’s policies for everybody, a workshop’s beside them with their dates', async () => {
+test('the operator’s policies for everybody, and a workshop’s own with their dates', async () => {
   const own = await policies();
   expect(own.OperatorPolicies.map((policy) => policy.Title)).toContain('Booking terms');
   expect(own.Policies).toEqual([]);

@@ -118,7 +118,7 @@ describe('[BKG-07] a mobile mechanic', () => {
     });
   });
 
-  test('an address typed by hand is placed by its suburb, one that nobody knows is out of range', async () => {
+  test('a typed address is placed by its suburb, an unknown one is out of range', async () => {
     const lead = await mechanic();
     expect((await check(lead, {})).Success).toBe(true);
     expect((await check(lead, { locality: 'Penrith', postcode: '2750' })).ErrorCode).toBe(6);
@@ -132,7 +132,7 @@ describe('[BKG-07] a mobile mechanic', () => {
 });
 
 describe('[BKG-07] pick-up and drop-off', () => {
-  test('up to 6000 m by road, as the directions service says', async () => {
+  test('up to 6000 m by road, as the directions service measures', async () => {
     const lead = await garage();
     expect(await check(lead, NEAR, [VALET])).toMatchObject({ Success: true, IsEstimate: false });
     expect(await check(lead, FAR, [VALET])).toMatchObject({
@@ -147,13 +147,13 @@ describe('[BKG-07] pick-up and drop-off', () => {
     expect((await check(lead, NEAR, [VALET])).ErrorCode).toBe(11);
   });
 
-  test('is not asked for without that extra', async () => {
+  test('is not needed without that extra', async () => {
     const lead = await garage();
     expect((await check(lead, FAR, [1])).Success).toBe(true);
     expect(requestCount).toBe(0);
   });
 
-  test('a service that fails leaves the line times 1.3, and says that it is an estimate', async () => {
+  test('a service that fails leaves the line times 1.3, and marks it as an estimate', async () => {
     road = async () => {
       throw new ProviderError('directions', 'timeout');
     };

@@ -16,7 +16,7 @@ import {
 } from '../suppliers/index.ts';
 import { measureMetres } from './queries.ts';
 
-/** Coordinates this far from their postcode are somebody's mistake, or a trick. */
+/** Metres. Coordinates further from their postcode are a mistake or a trick. */
 const PLAUSIBLE_METRES = 50_000;
 
 export type Located = { place: Point; suburbId: number | null };
@@ -69,8 +69,8 @@ export async function findDrive(
 }
 
 /**
- * The way for the pick-up and drop-off of a request, asked before its transaction begins (reliability 5); null when none
- * was chosen, or its address cannot be placed.
+ * The route of a request's pick-up and drop-off, fetched before its transaction begins (reliability 5); null without
+ * one, or when its address cannot be placed.
  */
 export async function findDriveForRequest(deps: DriveDeps, request: BookingRequest): Promise<Drive | null> {
   if (!request.CustomerAddress) return null;

@@ -7,8 +7,7 @@ import { findSupplier, measureDistance } from '../suppliers/index.ts';
 
 /**
  * Metres from an active supplier to a point, and whether it is in reach; null for no such supplier. A mobile mechanic
- * comes where a booking says it does, any other is in reach within 50 km; a point lies in the suburb whose middle is
- * closest, and who names that suburb serves it.
+ * reaches the suburbs it serves, any other workshop 50 km; a point lies in the suburb with the closest centre.
  */
 export async function findSupplierSuburbs(
   db: Db,

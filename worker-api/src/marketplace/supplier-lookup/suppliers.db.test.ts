@@ -202,7 +202,7 @@ test('[API-08] every extra with its group and what it covers', async () => {
   });
 });
 
-test('[API-02] the supplier that a funnel of its own pages is for, without its reviews', async () => {
+test('[API-02] the supplier of a single-workshop funnel, without its reviews', async () => {
   const [one] = await app.sql<
     { id: number; name: string }[]
   >`select id, name from supplier where is_active limit 1`;

@@ -80,7 +80,7 @@ describe('[TSK-15] repairs for a vehicle', () => {
     const electric = await forVehicle({ Fuel: 'Electric' });
     expect(electric.length).toBeLessThan(diesel.length);
   });
-  test('only the asked ids, and no price for range items where ranges are not allowed', async () => {
+  test('only the requested ids, and no price for range items where ranges are not allowed', async () => {
     const some = await forVehicle({ RepairInspectionIds: [157, 158] });
     expect(some.map((repair) => repair.RepairInspectionId)).toEqual([157, 158]);
     const all = await forVehicle({ AllowPriceRanges: false });
@@ -126,11 +126,11 @@ test('[TSK-15] an electric vehicle is offered no engine oil, nor is a service of
   });
 });
 
-describe('[TSK-11] repairs beside repairs', () => {
+describe('[TSK-11] related repairs', () => {
   const ids = (repairs: Repair[]) => repairs.map((repair) => repair.RepairInspectionId);
   const ask = async (path: string, body: object) =>
     (await json<{ Repairs: Repair[] }>(await app.post(`/api/repairs/${path}`, body))).Repairs;
-  test('related ones begin with those of the catalogue, 5 unless told, never the repair itself or its parts', async () => {
+  test('related ones begin with those of the catalogue, 5 by default, never the repair itself or its parts', async () => {
     const related = ids(await ask('related', { taskId: 157, tags: ['charging'], count: 3 }));
     expect(related[0]).toBe(158);
     expect(related.length).toBeLessThanOrEqual(3);

@@ -37,7 +37,7 @@ type RepairQuery = Vehicle & {
 
 /**
  * What fits the vehicle, and whether it can be priced; without price ranges a range item has no price. A known VehicleId
- * says fuel and transmission better than the caller. Throws `validation` for an unknown one.
+ * overrides the fuel and transmission of the caller. Throws `validation` for an unknown one.
  */
 export async function listRepairsForVehicle(
   db: Db,
@@ -102,7 +102,7 @@ export async function findPricedRepair(db: Db, partner: Partner | null, id: numb
   };
 }
 
-/** Suggestions beside a task (`domain/task-suggestions`). Throws `validation` for an unknown task. */
+/** Suggestions for a task (`domain/task-suggestions`). Throws `validation` for an unknown task. */
 export async function listRelatedRepairs(
   db: Db,
   partner: Partner | null,

@@ -21,8 +21,8 @@ const OF_MODEL = VEHICLE_LEVELS.slice(2);
 
 /**
  * Answers what is known so far (specification 1 §4): levels with one option are filled in, `Level` is the first left to
- * ask with its options; a complete chain sets Mid, Description, ServiceScheduleId and PriceCategory. Later levels that a
- * plate told narrow the options. Throws `validation` for a level that does not exist after those before it.
+ * ask with its options; a complete chain sets Mid, Description, ServiceScheduleId and PriceCategory. Later levels known from
+ * a plate narrow the options. Throws `validation` for a level that does not exist after those before it.
  */
 export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDefinition> {
   const { Rego, State, VIN } = vehicle;
@@ -73,7 +73,7 @@ function answerLevels(rows: VehicleRow[], vehicle: Vehicle, plate: Partial<Vehic
   return complete(candidates[0]!, plate);
 }
 
-/** What a plate told of later levels, as long as something is left. */
+/** Narrows by the later levels known from a plate, as long as an option is left. */
 function narrowByLaterAnswers(candidates: VehicleRow[], vehicle: Vehicle, level: VehicleLevel): VehicleRow[] {
   const later = VEHICLE_LEVELS.slice(VEHICLE_LEVELS.indexOf(level) + 1).filter((each) => vehicle[each]);
   const narrowed = candidates.filter((row) => later.every((each) => same(row[FIELD[each]], vehicle[each])));

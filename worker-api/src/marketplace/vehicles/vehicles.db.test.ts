@@ -108,7 +108,7 @@ describe('the manual chain', () => {
     });
   });
 
-  test('[VEH-03] what a plate told of later levels narrows the options and stays', async () => {
+  test('[VEH-03] later levels known from a plate narrow the options and stay', async () => {
     const car = await anyVehicle();
     const { Make, Model, Year } = { Make: car.make, Model: car.model, Year: car.year };
     const all = await app.sql<
@@ -184,7 +184,7 @@ describe('[VEH-01] rego lookup', () => {
     lookupResult = new ProviderError('rego', 'unavailable');
     expect(await lookUp()).toEqual(notFound);
   });
-  test('a service that does not answer in time says not found', async () => {
+  test('a service that does not answer in time means not found', async () => {
     const silent = { find: () => new Promise<never>(() => {}) };
     const { sql, deps } = app;
     const answer = await lookUpRego(

@@ -98,8 +98,8 @@ export type PaymentProvider = {
   isCreateIdempotent?: boolean;
   /** The provider captures by itself when the customer approves, and reports it. */
   capturesOnApproval?: boolean;
-  /** Refunds are not idempotent: on a time-out alert an operator instead of retrying. */
-  isRefundNotIdempotent?: boolean;
+  /** A refund with a known key is not paid twice. Where false, a time-out alerts an operator instead of retrying. */
+  isRefundIdempotent: boolean;
   openPayment(order: PaymentToOpen): Promise<OpenedPayment>;
   /** The client secrets of an open payment, for a browser that resumes it. */
   getClientSecrets?(handle: PaymentHandle): Promise<BrowserSecrets>;

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requireAccount, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { markServiced } from './mark-serviced.ts';
 import { listPortalBookings } from './portal-bookings.ts';
@@ -37,7 +38,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     },
     async ({ query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       const supplierIds = await findSupplierIds(deps.sql, account);
       return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
@@ -56,7 +57,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     },
     async (_input, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return readPortalHome(deps, await findSupplierIds(deps.sql, account));
     },
   );
@@ -70,7 +71,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     },
     async (_input, c) => {
       const account = requireAccount(c);
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       return readAccount(deps, account, await findSupplierIds(deps.sql, account));
     },
   );
@@ -106,7 +107,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     },
     async ({ params, query }, c) => {
       const account = requirePermission(c, PERMISSION.bookingRead);
-      c.header('Cache-Control', 'no-store');
+      neverCache(c);
       const own = await findSupplierIds(deps.sql, account);
       // A viewer only narrows the account's suppliers.
       const ids = query.viewerSupplierId ? own.filter((id) => id === query.viewerSupplierId) : own;

@@ -16,6 +16,7 @@ import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { insertView } from '../../quoting/quote-requests/index.ts';
 import { claimLead } from './claim-lead.ts';
@@ -144,6 +145,6 @@ function addBidRoutes(router: Router, deps: AppDeps): void {
 /** The signed-in account and its workshops; throws without the permission. */
 async function requireCaller(deps: AppDeps, c: Context<AppEnv>, permission: string) {
   const account = requirePermission(c, permission);
-  c.header('Cache-Control', 'no-store');
+  neverCache(c);
   return { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
 }

@@ -1,6 +1,6 @@
 import type { LauncherLead, LauncherLeadResponse } from '@pitlane/contracts';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
-import { leadSourceOf } from '../../marketplace/partners/index.ts';
+import { resolveLeadSource } from '../../marketplace/partners/index.ts';
 import { listModels } from '../../marketplace/vehicles/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -58,7 +58,7 @@ async function draftFromLauncher(
   const place = await choosePlace(tx, launcher.SuburbId, launcher.Location);
   const category = launcher.WorkshopCategory;
   const columns = {
-    lead_source: leadSourceOf(partner, launcher.LeadSource),
+    lead_source: resolveLeadSource(partner, launcher.LeadSource),
     ...describeVehicle({ vehicle_make: vehicle.make, vehicle_model: vehicle.model }, before),
     ...place.patch,
     quote_flow_version: partner.funnelVersion,

@@ -4,7 +4,7 @@ import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { decideOutcome } from '@pitlane/domain/funnel/outcome';
 import { loadDateContext } from '../../marketplace/calendar/index.ts';
-import { mobileServicesSupplierOf } from '../../marketplace/partners/index.ts';
+import { getMobileServicesSupplierId } from '../../marketplace/partners/index.ts';
 import { countAvailable } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -75,7 +75,7 @@ async function decide(
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const asked = await supplierCriteria(tx, lead, items, day);
   // The product flow is served by the mobile-services supplier and nobody else (1 §4).
-  const productSupplier = mobileServicesSupplierOf(asker.partner);
+  const productSupplier = getMobileServicesSupplierId(asker.partner);
   const wanted =
     asked && lead.gotProductQuoteFlow
       ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }

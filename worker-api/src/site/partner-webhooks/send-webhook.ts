@@ -14,8 +14,8 @@ const Payload = v.object({ deliveryId: v.number() });
 const KEPT_DAYS = 30;
 
 /**
- * Job `send-webhook`: one attempt. Anything but 2xx is tried again by the schedule; 410 says that nobody wants it any
- * more and switches the endpoint off. A kill between sending and writing it down sends the same message id again.
+ * Job `send-webhook`: one attempt. Anything but 2xx is retried on schedule; 410 switches the endpoint
+ * off. A crash between sending and recording sends the same message id again.
  */
 async function sendWebhook(payload: unknown, deps: AppDeps): Promise<void> {
   const { deliveryId } = v.parse(Payload, payload);

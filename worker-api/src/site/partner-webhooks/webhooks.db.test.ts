@@ -63,7 +63,7 @@ const verify = (secret: string, at = 0) =>
   new Webhook(secret).verify(received[at]!.body, received[at]!.headers as Record<string, string>);
 
 describe('[OPS-06] signed webhooks', () => {
-  test('an event goes to the endpoints of its partner that ask for it, signed as Standard Webhooks says', async () => {
+  test('an event goes to the endpoints of its partner that ask for it, signed by Standard Webhooks', async () => {
     const wanted = await endpoint(['quote.*']);
     const other = await endpoint(['payment.captured']);
     const stranger = await endpoint(['*'], 'rewards');
@@ -83,7 +83,7 @@ describe('[OPS-06] signed webhooks', () => {
     expect(await deliveries(stranger.id)).toEqual([]);
   });
 
-  test('it is written with the change: what is rolled back is not told', async () => {
+  test('it is written with the change: a rollback sends nothing', async () => {
     const { id } = await endpoint(['*']);
     const person = await launch(app, suburbId);
     const failing = app.sql.begin(async (tx) => {
@@ -95,7 +95,7 @@ describe('[OPS-06] signed webhooks', () => {
     expect([received.length, (await deliveries(id)).length]).toEqual([0, 0]);
   });
 
-  test('bookings and payments are told as they move, without anybody’s name, number or address', async () => {
+  test('bookings and payments are sent as they move, without names, numbers or addresses', async () => {
     const { id } = await endpoint(['booking.*', 'payment.*']);
     const person = await launch(app, suburbId);
     const [booking] = await app.sql<{ id: number }[]>`
@@ -179,7 +179,7 @@ describe('[OPS-06] retries, log and replay', () => {
     expect(attempts.map((attempt) => attempt.status)).toEqual([503, 200]);
   });
 
-  test('after the last attempt it is given up, and a replay begins anew', async () => {
+  test('after the last attempt it is given up, and a replay starts over', async () => {
     const { id } = await endpoint(['*']);
     status = 500;
     await cancelOne();

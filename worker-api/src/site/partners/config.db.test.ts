@@ -43,13 +43,13 @@ test('[API-08] configuration: publishable values and the partner theme, nothing 
 });
 
 test('[FUN-13] the chat button leads to an https address, and to nothing else', async () => {
-  const chatOf = async (chatUrl: string) => {
+  const readChatUrl = async (chatUrl: string) => {
     await app.sql`update partner set settings = ${app.sql.json({ chatUrl })} where slug = 'default'`;
     app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
     return ((await (await app.get('/api/config')).json()) as PublicConfig).Partner.ChatUrl;
   };
-  expect(await chatOf('https://chat.example/us')).toBe('https://chat.example/us');
-  expect(await chatOf('javascript:alert(1)')).toBeNull();
+  expect(await readChatUrl('https://chat.example/us')).toBe('https://chat.example/us');
+  expect(await readChatUrl('javascript:alert(1)')).toBeNull();
   expect(app.lines.filter((line) => line.includes('partner setting ignored')).at(-1)).toContain(
     '"setting":"chatUrl"',
   );

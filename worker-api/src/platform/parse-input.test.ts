@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { AppError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
+
+describe('parseInput', () => {
+  const schema = v.object({
+    Mobile: v.pipe(v.string(), v.minLength(3)),
+    Items: v.array(v.object({ 'a/b': v.number() })),
+  });
+
+  test('[API-10] names the field and never echoes the input', () => {
+    const secret = 'SECRET-VALUE';
+    try {
+      parseInput(schema, { Mobile: 12, Items: [{ 'a/b': 1 }, { 'a/b': secret }] }, '');
+      expect.unreachable();
+    } catch (error) {
+      const { errors } = (error as AppError).options;
+      expect(errors?.map(({ pointer }) => pointer)).toEqual(['/Mobile', '/Items/1/a~1b']);
+      expect(JSON.stringify(errors)).not.toContain(secret);
+      expect(JSON.stringify(errors)).not.toContain('12');
+    }
+  });
+
+  test('[API-10] a text that the database cannot store is refused by field', () => {
+    for (const text of ['a\0b', 'half \ud83d']) {
+      expect(() => parseInput(v.object({ a: v.array(v.string()) }), { a: ['x', text] }, '')).toThrow(
+        expect.objectContaining({
+          options: { errors: [expect.objectContaining({ pointer: '/a/1', code: 'characters' })] },
+        }),
+      );
+    }
+    expect(parseInput(v.object({ a: v.string() }), { a: 'whole \u{1f697}' }, 'query')).toEqual({
+      a: 'whole 🚗',
+    });
+  });
+
+  test('names missing fields, and the place of faults in queries and paths', () => {
+    const problems = (place: 'query' | 'path') => {
+      try {
+        parseInput(v.object({ sortby: v.picklist(['price', 'rating']) }), {}, place);
+      } catch (error) {
+        return (error as AppError).options.errors;
+      }
+      return undefined;
+    };
+    expect(problems('query')).toEqual([{ pointer: 'query/sortby', code: 'required', message: 'Required.' }]);
+    expect(problems('path')?.[0]?.pointer).toBe('path/sortby');
+  });
+});

@@ -1,0 +1,72 @@
+import type { FieldProblem } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { AppError } from './errors.ts';
+
+const MAX_FIELD_PROBLEMS = 50;
+
+/**
+ * Parses one part of a request. `place` is `path`, `query`, `header`, or empty for the body.
+ * Throws `validation` with one pointer per field; messages name what is expected, never the input.
+ */
+export function parseInput<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  place: 'path' | 'query' | 'header' | '',
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (result.success) {
+    const unstorable = findUnstorableText(result.output, place);
+    if (unstorable !== null) throw new AppError('validation', { errors: [unstorable] });
+    return result.output;
+  }
+  const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => toFieldProblem(issue, place));
+  throw new AppError('validation', { errors });
+}
+
+/** True for text that PostgreSQL cannot store: a NUL character, or half of a character pair. */
+export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+function toFieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProblem {
+  const pointer = (issue.path ?? []).reduce((path, step) => pointerTo(path, String(step.key)), place);
+  const missing = issue.input === undefined;
+  const message = missing ? 'Required.' : toMessage(issue);
+  return { pointer, code: missing ? 'required' : issue.type, message };
+}
+
+/** Appends one step to a JSON pointer; `path/guid` and `query/sortby` begin with their place. */
+const pointerTo = (path: string, key: string): string =>
+  `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+
+/** Valibot's own messages quote the input, which ours must not; messages from `contracts` are safe. */
+function toMessage(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return MESSAGES[issue.type]?.(issue.requirement) ?? `Expected ${issue.expected ?? 'another value'}.`;
+}
+
+const MESSAGES: Record<string, (requirement: unknown) => string> = {
+  email: () => 'Must be an e-mail address.',
+  integer: () => 'Must be a whole number.',
+  safe_integer: () => 'Must be a whole number.',
+  iso_date: () => 'Must be a date as YYYY-MM-DD.',
+  iso_timestamp: () => 'Must be an instant as 2026-11-21T01:40:00Z.',
+  max_length: (most) => `At most ${most} long.`,
+  max_value: (most) => `At most ${most}.`,
+  min_length: (least) => (least === 1 ? 'Must not be empty.' : `At least ${least} long.`),
+  min_value: (least) => `At least ${least}.`,
+  regex: () => 'Is not in the expected form.',
+  url: () => 'Must be an address.',
+  uuid: () => 'Must be a guid.',
+};
+
+function findUnstorableText(value: unknown, pointer: string): FieldProblem | null {
+  if (typeof value === 'string') {
+    const message = 'Contains a character that cannot be stored.';
+    return isUnstorable(value) ? { pointer, code: 'characters', message } : null;
+  }
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = findUnstorableText(inner, pointerTo(pointer, key));
+    if (problem) return problem;
+  }
+  return null;
+}

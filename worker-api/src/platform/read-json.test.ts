@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from './errors.ts';
+import { MAX_BODY_BYTES, readJson } from './read-json.ts';
+
+const json = (body: string, type = 'application/json') =>
+  new Request('http://localhost', { method: 'POST', body, headers: { 'Content-Type': type } });
+const readCode = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof AppError ? error.code : error;
+};
+
+describe('readJson', () => {
+  test('[API-10] text, forms and a missing type do not pass as an object', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      expect(await readCode(readJson(json('{}', type)))).toBe('unsupported-media-type');
+    }
+    expect(await readJson(json('{"a":1}', 'application/json; charset=utf-8'))).toEqual({ a: 1 });
+  });
+
+  test('[API-10] malformed JSON and bodies beyond 256 kB are refused', async () => {
+    expect(await readCode(readJson(json('{"a":')))).toBe('malformed-json');
+    expect(await readCode(readJson(json('')))).toBe('malformed-json');
+    const fits = `"${'x'.repeat(MAX_BODY_BYTES - 2)}"`;
+    expect(await readJson(json(fits))).toHaveLength(MAX_BODY_BYTES - 2);
+    expect(await readCode(readJson(json(`${fits} `)))).toBe('body-too-large');
+  });
+
+  test('the size counts when the length was not announced', async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent <= MAX_BODY_BYTES; sent += 65_536) controller.enqueue(new Uint8Array(65_536));
+        controller.close();
+      },
+    });
+    const request = new Request('http://localhost', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit);
+    expect(await readCode(readJson(request))).toBe('body-too-large');
+  });
+
+  test('[API-10] a body nested 10,000 levels deep is refused and not walked', async () => {
+    expect(await readCode(readJson(json('['.repeat(10_000) + ']'.repeat(10_000))))).toBe('validation');
+    expect(await readCode(readJson(json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)))).toBe(
+      'validation',
+    );
+    const deep = `{"a":1,"b":${'['.repeat(40)}${']'.repeat(40)}}`;
+    await expect(readJson(json(deep))).rejects.toMatchObject({
+      options: {
+        errors: [{ pointer: '/b', code: 'nested', message: 'At most 32 levels of objects and lists.' }],
+      },
+    });
+  });
+
+  test('a card number is refused in any field', async () => {
+    expect(await readCode(readJson(json('{"a":{"b":["my card: 4242 4242 4242 4242"]}}')))).toBe(
+      'card-data-refused',
+    );
+    expect(await readCode(readJson(json('{"n":5555555555554444}')))).toBe('card-data-refused');
+  });
+});
