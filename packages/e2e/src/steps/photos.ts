@@ -22,7 +22,7 @@ export async function addPhotos(page: Page): Promise<void> {
   await expect(page.getByText('notes.svg is in the wrong format.')).toBeVisible();
   await expect(photos.getByRole('listitem').filter({ hasText: 'front.png' })).toContainText('Added');
   const broken = photos.getByRole('listitem').filter({ hasText: 'not a picture.png' });
-  await expect(broken).toContainText('could not be read as a photo');
+  await expect(broken).toContainText('couldn’t read not a picture.png as a photo');
   await look(page, 'photos');
   await broken.getByRole('button', { name: /^Remove/ }).click();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
