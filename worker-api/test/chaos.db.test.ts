@@ -15,7 +15,7 @@ import {
   type Decision,
   decide,
   type Kept,
-  methodOf,
+  methodFor,
   OTHERS,
 } from '../src/booking/payments/provider-world.fixture.ts';
 import { reviewPayments } from '../src/booking/payments/review.ts';
@@ -92,7 +92,7 @@ async function customer(lead: Lead): Promise<void> {
 }
 
 async function open(lead: Lead, way: Way, withCode: boolean): Promise<PaymentOrder | null> {
-  const PaymentMethod = way === 'stripe' ? 'creditCard' : methodOf(way);
+  const PaymentMethod = way === 'stripe' ? 'creditCard' : methodFor(way);
   const promo = withCode
     ? { PromoCode: PROMO.code, ShownTotalIncGst: (lead.totalCents * (100 - PROMO.percentage)) / 100 }
     : {};

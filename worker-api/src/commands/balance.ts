@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util';
 import { formatCents } from '@pitlane/domain/money/money';
 import { parseDecimal } from '../adapters/payments/decimal.ts';
 import { openDatabase } from '../platform/database.ts';
-import { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from '../quoting/quote-requests/index.ts';
+import {
+  BALANCE_REASONS,
+  BalanceRefused,
+  bookBalance,
+  readBalance,
+} from '../quoting/quote-requests/index.ts';
 
 const args = process.argv.slice(2);
 // A negative amount is no option.
@@ -33,7 +38,7 @@ try {
         reference: values.reference!,
         now: new Date(),
       })
-    : await balanceOf(sql, supplierId);
+    : await readBalance(sql, supplierId);
   console.log(`The balance is ${formatCents(cents)}.`);
 } catch (error) {
   if (!(error instanceof BalanceRefused)) throw error;

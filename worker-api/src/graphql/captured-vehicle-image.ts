@@ -7,7 +7,7 @@ import {
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { parseInput } from '../platform/parse-input.ts';
-import { askerOf } from '../quoting/leads/index.ts';
+import { callerFrom } from '../quoting/leads/index.ts';
 import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../quoting/photos/index.ts';
 import { callStore } from '../shared/photos/index.ts';
 import type { Builder } from './builder.ts';
@@ -72,7 +72,7 @@ export function addCapturedVehicleImage(builder: Builder): void {
       args: { input: t.arg({ type: RequestInput, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
         const request = parseInput(ImageUploadRequest, { ...input }, '');
-        const answer = await callStore(requestUpload(deps, request, await askerOf(c, deps)));
+        const answer = await callStore(requestUpload(deps, request, await callerFrom(c, deps)));
         if (!('error' in answer)) return { ticket: answer, errors: [] };
         const message = imageUploadMessage(answer.error, request.fileName, deps.config.images);
         return { ticket: null, errors: [{ code: answer.error, message }] };
@@ -84,7 +84,7 @@ export function addCapturedVehicleImage(builder: Builder): void {
       type: ProcessPayload,
       args: { input: t.arg({ type: ImageInput, required: true }) },
       resolve: async (_root, { input }, { deps, c }) =>
-        processUpload(deps, parseInput(ImageOfLead, { ...input }, ''), await askerOf(c, deps)),
+        processUpload(deps, parseInput(ImageOfLead, { ...input }, ''), await callerFrom(c, deps)),
     }),
   );
   builder.mutationField('deleteCapturedVehicleImage', (t) =>
@@ -93,7 +93,7 @@ export function addCapturedVehicleImage(builder: Builder): void {
       args: { input: t.arg({ type: ImageInput, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
         const image = parseInput(ImageOfLead, { ...input }, '');
-        await deleteImage(deps, image, await askerOf(c, deps));
+        await deleteImage(deps, image, await callerFrom(c, deps));
         return { id: image.id };
       },
     }),

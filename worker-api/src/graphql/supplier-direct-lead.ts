@@ -1,5 +1,5 @@
 import { DIRECT_LEAD_ERRORS, type DirectLeadError } from '@pitlane/contracts';
-import { askerOf } from '../quoting/leads/index.ts';
+import { callerFrom } from '../quoting/leads/index.ts';
 import { createDirectLead } from '../quoting/quotes/index.ts';
 import type { Builder } from './builder.ts';
 
@@ -33,10 +33,10 @@ export function addSupplierDirectLead(builder: Builder): void {
       type: Payload,
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
-        const asker = await askerOf(c, deps);
-        const { partner } = asker;
+        const caller = await callerFrom(c, deps);
+        const { partner } = caller;
         await deps.limiter.take('direct-lead', `${partner.id}/${deps.clientAddress(c)}`, partner.limits);
-        return { errors: await createDirectLead(deps, asker, { ...input }) };
+        return { errors: await createDirectLead(deps, caller, { ...input }) };
       },
     }),
   );

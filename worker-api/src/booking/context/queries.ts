@@ -77,7 +77,7 @@ export type CartRow = {
   additionalDetails: string | null;
   repairType: RepairType | null;
   disclaimer: string | null;
-  /** Of a logbook service: what is billed beside it. */
+  /** Of a logbook service: the extras billed with it. */
   additionalBilledOperations: string[];
 };
 

@@ -10,7 +10,7 @@ export const OTHERS = [
   ['openpay', 'openpay'],
 ] as const satisfies [PaymentProvider, PaymentMethod][];
 export type Other = (typeof OTHERS)[number][0];
-export const methodOf = (provider: Other): PaymentMethod => OTHERS.find(([name]) => name === provider)![1];
+export const methodFor = (provider: Other): PaymentMethod => OTHERS.find(([name]) => name === provider)![1];
 
 export type Kept = {
   id: string;
@@ -26,7 +26,7 @@ export type Decision = 'approved' | 'declined' | 'cancelled' | 'lost';
 /** Opens a payment for a lead, as the finalise page does. */
 export async function create(world: World, provider: Other, lead: Lead, headers = key()) {
   const body = {
-    BookingRequest: bookingRequest(lead, { PaymentMethod: methodOf(provider) }),
+    BookingRequest: bookingRequest(lead, { PaymentMethod: methodFor(provider) }),
     CartUrl: `/booking/${lead.guid}/finalise?workshopId=${lead.supplierId}`,
   };
   return world.post(`/api/${provider}/create`, body, { headers: { ...access(lead), ...headers } });

@@ -16,7 +16,7 @@ import {
   comeBack,
   create,
   decide,
-  methodOf,
+  methodFor,
   OTHERS,
   orderAt,
   payAt,
@@ -323,5 +323,5 @@ test('[PAY-09] a free booking is paid when it is made', async () => {
   expect(status).toMatchObject({ Status: 'Pending', IsPaid: true, PaymentState: 'captured' });
   expect(await readState(world, lead.guid)).toMatchObject({ state: 'captured' });
   for (const [provider] of OTHERS) expect(await readProviderMoney(world, provider, lead.guid)).toEqual([]);
-  expect(methodOf('zip')).toBe('zip');
+  expect(methodFor('zip')).toBe('zip');
 });

@@ -182,8 +182,8 @@ async function ignoreRejection(call: Promise<PaymentView>): Promise<PaymentView 
 
 /** Includes a payment that another call has just released for its brand. */
 function toFailure(view: PaymentView, accepted: readonly string[]) {
-  const isLetGo = view.state === 'authorised' || view.state === 'voided';
-  if (isLetGo && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
+  const isReleased = view.state === 'authorised' || view.state === 'voided';
+  if (isReleased && view.brand !== null && !isAcceptedBrand(view.brand, accepted)) {
     return { code: 'unsupported_brand', message: UNSUPPORTED_BRAND_TEXT };
   }
   return view.failure;

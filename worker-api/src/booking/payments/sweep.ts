@@ -49,13 +49,13 @@ async function releaseRemainder(deps: AppDeps, id: number): Promise<void> {
     await provider.releaseRemainder?.(await toHandle(deps, provider, payment));
     await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
   } catch (error) {
-    deps.logger.warn('held money not let go yet', { paymentId: id, error: describeError(error) });
+    deps.logger.warn('held money not released yet', { paymentId: id, error: describeError(error) });
   }
 }
 
 function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
   const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
-  const able = Object.values(deps.payments).filter(({ releaseRemainder: letGoRest }) => letGoRest);
+  const able = Object.values(deps.payments).filter(({ releaseRemainder }) => releaseRemainder);
   return deps.sql<{ id: number }[]>`
     select id from payment
      where state in ${statuses(deps.sql, REVIEWED_STATES)} and provider_ref is not null

@@ -8,12 +8,12 @@ import { requireProvider } from './require-provider.ts';
 import { reviewPayment } from './review.ts';
 import { settlePayment } from './settle.ts';
 
-type Told = { ref: string | null; chargeRef: string | null; key: string | null };
+type EventReference = { ref: string | null; chargeRef: string | null; key: string | null };
 
 /** Job `process-payment-event`: the event only identifies the payment; its state is read from the provider. */
 export async function processPaymentEvent(payload: unknown, deps: AppDeps): Promise<void> {
   const { provider, eventId } = payload as { provider: string; eventId: string };
-  const [event] = await deps.sql<{ providerRef: string | null; payload: Omit<Told, 'ref'> }[]>`
+  const [event] = await deps.sql<{ providerRef: string | null; payload: Omit<EventReference, 'ref'> }[]>`
     select provider_ref, payload from payment_event
      where provider = ${provider} and event_id = ${eventId} and processed_at is null`;
   if (!event) return;
@@ -23,27 +23,28 @@ export async function processPaymentEvent(payload: unknown, deps: AppDeps): Prom
                   where provider = ${provider} and event_id = ${eventId}`;
 }
 
-async function follow(deps: AppDeps, name: PaymentProvider, told: Told): Promise<void> {
-  if (told.ref === null && told.chargeRef === null) return;
+async function follow(deps: AppDeps, name: PaymentProvider, reference: EventReference): Promise<void> {
+  if (reference.ref === null && reference.chargeRef === null) return;
   const provider = requireProvider(deps, name);
-  const known = await findPaymentForEvent(deps.sql, name, told);
+  const known = await findPaymentForEvent(deps.sql, name, reference);
   if (!known) return deps.logger.warn('event of a payment that is not ours', { provider: name });
   // A payment whose creation had no answer is found by our key.
-  if (!known.providerRef && told.ref) await saveProviderRef(deps.sql, known.id, told.ref, deps.clock.now());
+  if (!known.providerRef && reference.ref)
+    await saveProviderRef(deps.sql, known.id, reference.ref, deps.clock.now());
   const { payment } = await settlePayment(deps, known.id);
   if (
     provider.capturesOnApproval &&
-    told.chargeRef &&
+    reference.chargeRef &&
     payment.chargeRef &&
-    told.chargeRef !== payment.chargeRef
+    reference.chargeRef !== payment.chargeRef
   )
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, {
         kind: 'second-charge',
-        key: `second-charge-${payment.id}-${told.chargeRef}`,
+        key: `second-charge-${payment.id}-${reference.chargeRef}`,
         paymentId: payment.id,
         bookingId: payment.bookingId,
-        message: `${name} speaks of a second charge for one payment: look for ${told.chargeRef} in its portal and give it back there.`,
+        message: `${name} speaks of a second charge for one payment: look for ${reference.chargeRef} in its portal and give it back there.`,
       }),
     );
   if (payment.state === 'captured') await reviewPayment(deps, payment);

@@ -11,25 +11,27 @@ import { processPaymentEvent } from './webhook-inbox.ts';
 /** `POST /api/webhooks/{provider}`: verify the signature over the raw body, store, answer 200. */
 function webhookRoutes(deps: AppDeps) {
   const router = createRouter();
-  const providerOf = (name: string) => {
+  const requireKnownProvider = (name: string) => {
     const known = v.safeParse(PaymentProvider, name);
     const provider = known.success ? deps.payments[known.output] : undefined;
     if (!provider) throw new AppError('not-found');
     return provider;
   };
   router.post('/api/webhooks/:provider', async (c) => {
-    const provider = providerOf(c.req.param('provider'));
+    const provider = requireKnownProvider(c.req.param('provider'));
     if (!provider.verifyWebhook) throw new AppError('not-found');
     await deps.limiter.take('webhook', `${provider.provider}/${deps.clientAddress(c)}`);
     const raw = await readBody(c.req.raw);
     const event = await provider.verifyWebhook({ raw, header: (name) => c.req.header(name) });
-    if (!event) throw new AppError('validation', { detail: 'The signature does not fit the body.' });
+    if (!event) throw new AppError('validation', { detail: 'Signature verification failed.' });
     await storeEvent(deps.sql, provider.provider, event, deps.clock.now());
     return c.json({ received: true });
   });
   /** Answers a provider's check of the address (Braintree, when it is entered). */
   router.get('/api/webhooks/:provider', (c) => {
-    const answer = providerOf(c.req.param('provider')).answerChallenge?.(c.req.query('bt_challenge') ?? '');
+    const answer = requireKnownProvider(c.req.param('provider')).answerChallenge?.(
+      c.req.query('bt_challenge') ?? '',
+    );
     if (!answer) throw new AppError('not-found');
     return c.text(answer);
   });

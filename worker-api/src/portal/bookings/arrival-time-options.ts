@@ -19,13 +19,13 @@ export type AvailabilityOption = { date: string; windows: TimeWindow[] };
 export async function arrivalTimeOptions(
   deps: AppDeps,
   supplierIds: number[],
-  asked: { offerId: number; date: string },
+  request: { offerId: number; date: string },
 ): Promise<AvailabilityOption> {
-  const offer = orNotFound(await findOffer(deps.sql, asked.offerId, supplierIds));
+  const offer = orNotFound(await findOffer(deps.sql, request.offerId, supplierIds));
   const today = localDay(deps.clock.now(), offer.timezone);
-  if (asked.date <= today || asked.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
+  if (request.date <= today || request.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
     throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
-  return { date: asked.date, windows: await findWindows(deps.sql, offer, asked.date, today) };
+  return { date: request.date, windows: await findWindows(deps.sql, offer, request.date, today) };
 }
 
 /** Windows by opening hours, holidays and free slots; the booking's own slot counts as free. */

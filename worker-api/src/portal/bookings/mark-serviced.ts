@@ -28,7 +28,7 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
   const now = deps.clock.now();
   if (!canMarkServiced(offer, booking, now))
     throw new AppError('conflict', {
-      detail: 'Only a job that is booked in and whose day has come can be done.',
+      detail: 'You can mark a job as done from its booking day on.',
     });
   const actor = { actor: `supplier:${offer.supplierId}`, reason: 'Done' };
   const marked = await transaction(

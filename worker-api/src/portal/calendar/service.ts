@@ -14,10 +14,10 @@ import { hashToken } from './token.ts';
 const TOKEN_BYTES = 32;
 
 /** Creates a new calendar address, which ends the former one. Throws `not-found`. */
-export async function openCalendar(deps: AppDeps, asked: WorkshopRequest): Promise<CalendarAddress> {
-  await requireOwnWorkshop(deps.sql, asked);
+export async function openCalendar(deps: AppDeps, request: WorkshopRequest): Promise<CalendarAddress> {
+  await requireOwnWorkshop(deps.sql, request);
   const token = randomToken(TOKEN_BYTES);
-  const { supplierId, actor, now } = facts(deps, asked);
+  const { supplierId, actor, now } = facts(deps, request);
   const hash = await hashToken(deps.config.secret, token);
   await transaction(deps.sql, async (tx) => {
     await saveToken(tx, { supplierId, tokenHash: hash, actor, now });
@@ -26,19 +26,19 @@ export async function openCalendar(deps: AppDeps, asked: WorkshopRequest): Promi
   return {
     Success: true,
     Address: `${deps.config.origin}/api/workshop-calendar/${token}/jobs.ics`,
-    Profile: await readWorkshopProfile(deps, asked),
+    Profile: await readWorkshopProfile(deps, request),
   };
 }
 
 /** Ends the address, also twice. Throws `not-found`. */
-export async function revokeCalendar(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopProfile> {
-  await requireOwnWorkshop(deps.sql, asked);
-  const { supplierId, actor, now } = facts(deps, asked);
+export async function revokeCalendar(deps: AppDeps, request: WorkshopRequest): Promise<WorkshopProfile> {
+  await requireOwnWorkshop(deps.sql, request);
+  const { supplierId, actor, now } = facts(deps, request);
   await transaction(deps.sql, async (tx) => {
     await dropToken(tx, supplierId);
     await auditChange(tx, { supplierId, part: 'calendar ended', actor, now });
   });
-  return readWorkshopProfile(deps, asked);
+  return readWorkshopProfile(deps, request);
 }
 
 const facts = (deps: AppDeps, { account, workshopId }: WorkshopRequest) => ({

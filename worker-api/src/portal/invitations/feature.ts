@@ -47,8 +47,8 @@ function invitationRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const account = requirePermission(c, PERMISSION.storeInvite);
-      const asked = { supplierId: json.WorkshopId, email: json.EmailAddress };
-      return { Success: true, Invitation: await service.invite(deps, account, asked) };
+      const request = { supplierId: json.WorkshopId, email: json.EmailAddress };
+      return { Success: true, Invitation: await service.invite(deps, account, request) };
     },
   );
   for (const [word, status] of Object.entries(ANSWERS)) {

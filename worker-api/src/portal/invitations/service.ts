@@ -40,15 +40,15 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
 export async function invite(
   deps: AppDeps,
   account: Account,
-  asked: { supplierId: number; email: string },
+  request: { supplierId: number; email: string },
 ): Promise<StoreInvitation> {
   const own = await findSupplierIds(deps.sql, account);
-  if (!own.includes(asked.supplierId)) throw new AppError('not-found');
+  if (!own.includes(request.supplierId)) throw new AppError('not-found');
   const now = deps.clock.now();
   const expiresAt = addElapsedDays(now, OPEN_DAYS);
   const invitation = {
-    ...asked,
-    email: asked.email.toLowerCase(),
+    ...request,
+    email: request.email.toLowerCase(),
     invitedBy: account.subject,
     now,
     expiresAt,
@@ -86,7 +86,7 @@ export async function answer(
   });
   const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
   if (isAnswered || after.Status === status) return after;
-  if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has run out.' });
+  if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has expired.' });
   throw new AppError('conflict', { detail: 'This invitation was answered already.' });
 }
 

@@ -6,24 +6,28 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
-  bidRulesOf,
   canAnswer,
+  findBidRules,
   findWorkshopOffer,
   tellAnswered,
 } from '../../quoting/quote-requests/index.ts';
 
-type Asked = { leadGuid: string; supplierId: number };
+type BidReference = { leadGuid: string; supplierId: number };
 type OpenOffer = { id: number; partnerId: number; bidCutOffAt: Date };
 
 /**
  * Saves the customer's one answer to a workshop's question and notifies the workshop, which may then quote. Repeats
  * succeed; refusals are values. Throws `not-found` without a bid.
  */
-export async function answerBid(deps: AppDeps, asked: Asked, answer: string): Promise<BidAnswerResponse> {
-  const before = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
-  const wasSent = canAnswer(before, deps.clock.now()) && (await saveAnswer(deps, asked, answer));
+export async function answerBid(
+  deps: AppDeps,
+  bid: BidReference,
+  answer: string,
+): Promise<BidAnswerResponse> {
+  const before = orNotFound(await findWorkshopOffer(deps.sql, bid.leadGuid, bid.supplierId));
+  const wasSent = canAnswer(before, deps.clock.now()) && (await saveAnswer(deps, bid, answer));
   if (wasSent) return { Success: true, Result: { IsSent: true, RejectedReason: null } };
-  const now = orNotFound(await findWorkshopOffer(deps.sql, asked.leadGuid, asked.supplierId));
+  const now = orNotFound(await findWorkshopOffer(deps.sql, bid.leadGuid, bid.supplierId));
   const isThere = now.answer === answer;
   return {
     Success: true,
@@ -37,22 +41,22 @@ const toReason = (isAnswered: boolean): string =>
     : 'The workshop no longer waits for an answer to this question.';
 
 /** Saves answer and messages, all or nothing. Waits for a booking in progress: a lost job gets no answer. */
-async function saveAnswer(deps: AppDeps, asked: Asked, answer: string): Promise<boolean> {
+async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Promise<boolean> {
   try {
     return await transaction(deps.sql, async (tx) => {
       const now = deps.clock.now();
       const [open] = await tx<OpenOffer[]>`
         select o.id, o.partner_id, o.bid_cut_off_at from lead_bid_offer o join lead l on l.guid = o.lead_guid
-         where o.lead_guid = ${asked.leadGuid} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+         where o.lead_guid = ${bid.leadGuid} and o.accepted_at is null and l.cancelled_at is null for update of o`;
       if (!open) return false;
-      const { answeredHours } = await bidRulesOf(tx, open.partnerId);
+      const { answeredHours } = await findBidRules(tx, open.partnerId);
       const quoteUntil = max([open.bidCutOffAt, addHours(now, answeredHours)]);
       const answered = await tx`
         update lead_bid set answer = ${answer}, answered_at = ${now}, quote_until = ${quoteUntil}
-         where lead_bid_offer_id = ${open.id} and supplier_id = ${asked.supplierId} and status = 'Submitted'
+         where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = 'Submitted'
         returning id`;
       if (answered.length === 0) return false;
-      await tellAnswered(tx, open.id, asked.supplierId, now);
+      await tellAnswered(tx, open.id, bid.supplierId, now);
       return true;
     });
   } catch (error) {

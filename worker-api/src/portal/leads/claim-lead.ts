@@ -3,12 +3,12 @@ import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/dat
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
-  bidRulesOf,
+  findBidRules,
   type InvitationRow,
   isCutOff,
-  monthOf,
-  quoteUntilOf,
+  quoteDeadline,
   REFUSALS,
+  toRevealMonth,
 } from '../../quoting/quote-requests/index.ts';
 import { requireInvitation } from './service.ts';
 
@@ -45,14 +45,14 @@ async function claim(
   row: InvitationRow,
   price: number,
 ): Promise<LeadBidErrorCode | null> {
-  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const rules = await findBidRules(deps.sql, row.partnerId);
   try {
     await transaction(deps.sql, async (tx) => {
       const now = deps.clock.now();
       if (!(await takePlace(tx, row, { subject, price, now }))) return;
       await tx`
         insert into supplier_reveal_month (supplier_id, month, allowed, used)
-        values (${row.supplierId}, ${monthOf(now)}, ${rules.revealsPerMonth}, 1)
+        values (${row.supplierId}, ${toRevealMonth(now)}, ${rules.revealsPerMonth}, 1)
         on conflict (supplier_id, month) do update set used = supplier_reveal_month.used + 1`;
       if (price > 0)
         await tx`
@@ -94,6 +94,6 @@ async function takePlace(
 function toReason(row: InvitationRow, now: Date, price: number): LeadBidErrorCode {
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
-  if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';
+  if (isCutOff({ ...row, bidCutOffAt: quoteDeadline(row) }, now)) return 'CutOffReached';
   return row.leadPriceCents === price ? 'ContactNotAllowed' : 'PriceChanged';
 }

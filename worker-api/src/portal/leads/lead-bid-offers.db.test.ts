@@ -3,11 +3,11 @@ import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts
 import {
   addBidLead,
   type BidLead,
-  balanceOf,
   bidOn,
+  findInvitationToken,
   PRICE,
+  readLedgerBalance,
   SECRETS,
-  tokenOf,
   topUp,
   workshopOn,
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
@@ -107,7 +107,7 @@ describe('[API-03] the calls of a lead bid offer', () => {
   });
 
   test('[AUT-02] other workshops find none of it, call by call; sign-in and permission are required', async () => {
-    const token = await tokenOf(world, lead, first);
+    const token = await findInvitationToken(world, lead, first);
     const stranger = world.signIn([second], ['portal.lead.read', 'portal.lead.bid']);
     const reader = world.signIn([first], ['portal.booking.read']);
     const path = `/api/lead-bid-offer/${token}`;
@@ -280,7 +280,7 @@ describe('[POR-07] buying a lead', () => {
     const workshop = await workshopOn(world, lead, first);
     const answers = await Promise.all(Array.from({ length: 8 }, () => workshop.claim()));
     expect(answers.map((answer) => answer.body.Result.IsClaimed)).toEqual(Array(8).fill(true));
-    expect(await balanceOf(world, first)).toBe(5_000 - PRICE);
+    expect(await readLedgerBalance(world, first)).toBe(5_000 - PRICE);
     expect((await workshop.remaining()).body).toMatchObject({ Claims: 1, RemainingClaims: 2 });
     const balance = await (await world.get('/api/portal/balance', { headers: workshop.headers })).json();
     expect(balance).toMatchObject({
@@ -329,9 +329,9 @@ describe('[POR-07] buying a lead', () => {
   ] as const)('%s: refused, nothing is charged and nothing counted', async (_name, prepare, code) => {
     await prepare();
     const workshop = await workshopOn(world, lead, first);
-    const [before, counters] = [await balanceOf(world, first), (await workshop.remaining()).body];
+    const [before, counters] = [await readLedgerBalance(world, first), (await workshop.remaining()).body];
     expect(codeOf(await workshop.claim())).toBe(code);
-    expect(await balanceOf(world, first)).toBe(before);
+    expect(await readLedgerBalance(world, first)).toBe(before);
     expect((await workshop.remaining()).body).toEqual(counters);
     expect((await workshop.read()).body.Offer.CustomerContactPhoneNumber).toBeNull();
   });
@@ -344,5 +344,5 @@ test('an operator credits money once a reference, never below zero, for existing
   await expect(book(20_000, 'INV-1')).rejects.toThrow('booked already');
   await expect(book(-20_001, 'INV-2')).rejects.toThrow('below zero');
   await expect(book(1, 'INV-3', 999_999)).rejects.toThrow('no such workshop');
-  expect(await balanceOf(world, first)).toBe(20_000);
+  expect(await readLedgerBalance(world, first)).toBe(20_000);
 });

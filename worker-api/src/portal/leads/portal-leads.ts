@@ -13,8 +13,8 @@ import type { AppDeps } from '../../platform/deps.ts';
 import {
   findPortalLeads,
   type PortalLeadRow,
-  quoteUntilOf,
-  stateOf,
+  quoteDeadline,
+  toLeadBidState,
 } from '../../quoting/quote-requests/index.ts';
 
 /** Older leads are not shown. */
@@ -40,12 +40,12 @@ export async function listPortalLeads(deps: AppDeps, supplierIds: number[]): Pro
 function toPortalLead(row: PortalLeadRow, now: Date): PortalLead {
   return {
     LeadBidOfferId: row.token,
-    State: stateOf(row, now),
+    State: toLeadBidState(row, now),
     VehicleDescription: describeVehicle(row),
     Summary: row.claimedAt ? row.summary : hideContact(row.summary),
     LeadLocation: row.location,
     QuoteUrgency: row.quoteUrgency,
-    BidCutOffDate: quoteUntilOf(row).toISOString(),
+    BidCutOffDate: quoteDeadline(row).toISOString(),
     RemainingOffers: Math.max(0, row.maxOffers - row.offers),
     LeadPurchased: row.claimedAt !== null,
     BidTotalIncGst: row.bidTotalCents,

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
   addBidLead,
-  balanceOf,
   bidOn,
   PRICE,
+  readLedgerBalance,
   topUp,
   workshopOn,
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
@@ -111,7 +111,7 @@ describe('[POR-07] the balance spent twice', () => {
     >`select count(*) as leads from lead_claim where supplier_id = ${id}`;
     return {
       leads: paid!.leads,
-      balance: await balanceOf(world, id),
+      balance: await readLedgerBalance(world, id),
       // Without the bound the balance is negative, which no response may contain.
       codes: answers.map((answer) => answer.body.Result?.RejectedCode ?? null).toSorted(),
     };
@@ -141,7 +141,7 @@ describe('[POR-07] the balance spent twice', () => {
       ...Array(4).fill('NoRevealsLeft'),
       null,
     ]);
-    expect(await balanceOf(world, id)).toBe(100_000 - PRICE);
+    expect(await readLedgerBalance(world, id)).toBe(100_000 - PRICE);
   });
 });
 
@@ -187,7 +187,7 @@ describe('[POR-06] offers', () => {
       const { body } = act === 'bid' ? await workshop.bid(bidOn(lead)) : await workshop.claim();
       expect(world.clock.now().toISOString()).toBe('2026-11-24T00:00:00.000Z');
       expect(body.Result.RejectedCode).toBe('CutOffReached');
-      expect(await balanceOf(world, id)).toBe(5_000);
+      expect(await readLedgerBalance(world, id)).toBe(5_000);
     },
   );
 });

@@ -7,15 +7,15 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import {
-  bidRulesOf,
   findBidItems,
   findBidLead,
+  findBidRules,
   findInvitation,
   type InvitationRow,
   isCutOff,
   mayQuoteAgain,
-  monthOf,
-  quoteUntilOf,
+  quoteDeadline,
+  toRevealMonth,
 } from '../../quoting/quote-requests/index.ts';
 
 /** The invitation of a token, for an account of its workshop. Throws `not-found`. */
@@ -24,7 +24,7 @@ export async function requireInvitation(
   supplierIds: number[],
   token: string,
 ): Promise<InvitationRow> {
-  const month = monthOf(clock.now());
+  const month = toRevealMonth(clock.now());
   return orNotFound(await findInvitation(sql, token, { supplierIds, month }));
 }
 
@@ -63,7 +63,7 @@ async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer>
   const now = deps.clock.now();
   const lead = orNotFound(await findBidLead(deps.sql, row.leadGuid));
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
-  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const rules = await findBidRules(deps.sql, row.partnerId);
   const photos = await approvedImages(deps, row.leadGuid);
   const isRevealed = row.claimedAt !== null;
   const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
@@ -93,8 +93,8 @@ async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer>
       : null,
     BidTotalIncGst: row.bidTotalCents,
     OfferExpiryDate: row.bidExpiresAt?.toISOString() ?? null,
-    BidCutOffDate: quoteUntilOf(row).toISOString(),
-    IsBidCutOffReached: isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now),
+    BidCutOffDate: quoteDeadline(row).toISOString(),
+    IsBidCutOffReached: isCutOff({ ...row, bidCutOffAt: quoteDeadline(row) }, now),
     HasSubmittedOffer: row.bidId !== null,
     HasClaimedOffer: isRevealed,
     LeadPurchased: isRevealed,

@@ -8,12 +8,12 @@ import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   type BidItemRow,
-  bidRulesOf,
   findBidItems,
+  findBidRules,
   findProducts,
   type InvitationRow,
   isCutOff,
-  quoteUntilOf,
+  quoteDeadline,
   REFUSALS,
   tellCustomer,
   waitsForQuote,
@@ -120,7 +120,7 @@ type NewBid = {
 
 /** Saves counter, bid and messages, all or nothing. */
 async function saveBid(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
-  const rules = await bidRulesOf(deps.sql, row.partnerId);
+  const rules = await findBidRules(deps.sql, row.partnerId);
   try {
     await transaction(
       deps.sql,
@@ -197,7 +197,7 @@ function toRefusalCode(row: InvitationRow, now: Date): LeadBidErrorCode {
   if (row.bidId !== null && !waitsForQuote(row)) return 'AlreadySubmitted';
   if (row.acceptedAt !== null) return 'OfferAccepted';
   if (row.cancelledAt !== null) return 'NotAvailable';
-  if (isCutOff({ ...row, bidCutOffAt: quoteUntilOf(row) }, now)) return 'CutOffReached';
+  if (isCutOff({ ...row, bidCutOffAt: quoteDeadline(row) }, now)) return 'CutOffReached';
   return row.offers >= row.maxOffers ? 'MaxOffersReached' : 'NotAvailable';
 }
 

@@ -26,7 +26,7 @@ const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) 
 /** A supplier's photos: public to see, managed by the supplier. */
 function supplierPhotoRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
     neverCache(c);
     return { account: requirePermission(c, permission), workshopId };
   };
@@ -42,7 +42,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params }, c) => service.listSupplierPhotos(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.listSupplierPhotos(deps, toRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -55,7 +55,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: ImageUpload,
       problems: ['not-found', 'provider-unavailable'],
     },
-    ({ params, json }, c) => service.requestPhoto(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.requestPhoto(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -68,7 +68,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params, json }, c) => service.arrangePhotos(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.arrangePhotos(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -80,7 +80,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhoto,
       problems: ['not-found', 'provider-unavailable'],
     },
-    ({ params }, c) => service.processPhoto(deps, asked(c, mayChange, params), params.photoId),
+    ({ params }, c) => service.processPhoto(deps, toRequest(c, mayChange, params), params.photoId),
   );
   route(
     router,
@@ -92,7 +92,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params }, c) => service.deletePhoto(deps, asked(c, mayChange, params), params.photoId),
+    ({ params }, c) => service.deletePhoto(deps, toRequest(c, mayChange, params), params.photoId),
   );
   route(
     router,

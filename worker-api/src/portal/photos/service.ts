@@ -16,9 +16,9 @@ import { auditChange, lockWorkshop, requireOwnWorkshop, type WorkshopRequest } f
 import { isShown } from './queries.ts';
 
 /** A workshop's photos in order, and its limits. Throws `not-found`. */
-export async function listSupplierPhotos(deps: AppDeps, asked: WorkshopRequest): Promise<SupplierPhotos> {
-  await requireOwnWorkshop(deps.sql, asked);
-  const rows = await photos.findImages(deps.sql, toOwner(asked));
+export async function listSupplierPhotos(deps: AppDeps, request: WorkshopRequest): Promise<SupplierPhotos> {
+  await requireOwnWorkshop(deps.sql, request);
+  const rows = await photos.findImages(deps.sql, toOwner(request));
   return {
     Success: true,
     Photos: rows.map(toPhoto),
@@ -34,16 +34,16 @@ export async function listSupplierPhotos(deps: AppDeps, asked: WorkshopRequest):
  */
 export async function requestPhoto(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   file: SupplierPhotoUpload,
 ): Promise<ImageUpload> {
-  await requireOwnWorkshop(deps.sql, asked);
+  await requireOwnWorkshop(deps.sql, request);
   photos.requireStore(deps);
-  const { workshopId } = asked;
+  const { workshopId } = request;
   await deps.limiter.take('image-upload', `supplier:${workshopId}`);
   const wanted = { fileName: file.FileName, sizeInBytes: file.SizeInBytes };
   const ticket = await photos.callStore(
-    photos.requestUpload(deps, toOwner(asked), wanted, (tx) => lockWorkshop(tx, workshopId)),
+    photos.requestUpload(deps, toOwner(request), wanted, (tx) => lockWorkshop(tx, workshopId)),
   );
   if ('error' in ticket) return toRefusal(deps, ticket.error, file.FileName);
   const { row, uploadUrl, contentType } = ticket;
@@ -60,38 +60,38 @@ const toRefusal = (deps: AppDeps, code: ImageUploadError, name: string): ImageUp
 /** Starts the processing of a sent file, once, and returns its state. Throws `not-found`. */
 export async function processPhoto(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   id: string,
 ): Promise<SupplierPhoto> {
-  await requireOwnWorkshop(deps.sql, asked);
+  await requireOwnWorkshop(deps.sql, request);
   photos.requireStore(deps);
-  return toPhoto(await photos.processUpload(deps, toOwner(asked), id));
+  return toPhoto(await photos.processUpload(deps, toOwner(request), id));
 }
 
 /** Deletes a photo with its files, also twice. Throws `not-found` for the workshop. */
 export async function deletePhoto(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   id: string,
 ): Promise<SupplierPhotos> {
-  await requireOwnWorkshop(deps.sql, asked);
-  await photos.deleteImage(deps, toOwner(asked), id, (tx) => audit(deps, tx, asked));
-  return listSupplierPhotos(deps, asked);
+  await requireOwnWorkshop(deps.sql, request);
+  await photos.deleteImage(deps, toOwner(request), id, (tx) => audit(deps, tx, request));
+  return listSupplierPhotos(deps, request);
 }
 
 /** Puts these photos first, in order; the others follow as they were. The listing shows the first. */
 export async function arrangePhotos(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   { PhotoIds }: SupplierPhotoOrder,
 ): Promise<SupplierPhotos> {
-  await requireOwnWorkshop(deps.sql, asked);
+  await requireOwnWorkshop(deps.sql, request);
   await transaction(deps.sql, async (tx) => {
-    if (!(await lockWorkshop(tx, asked.workshopId))) throw new AppError('not-found');
-    await photos.orderPhotos(tx, asked.workshopId, PhotoIds);
-    await audit(deps, tx, asked);
+    if (!(await lockWorkshop(tx, request.workshopId))) throw new AppError('not-found');
+    await photos.orderPhotos(tx, request.workshopId, PhotoIds);
+    await audit(deps, tx, request);
   });
-  return listSupplierPhotos(deps, asked);
+  return listSupplierPhotos(deps, request);
 }
 
 /** A public picture. Throws `not-found`, also for an inactive supplier. */

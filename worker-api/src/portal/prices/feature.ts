@@ -27,7 +27,7 @@ function priceRoutes(deps: AppDeps): Router {
     params: v.object({ workshopId: IdParam }),
     problems: ['not-found'],
   } as const;
-  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
     neverCache(c);
     return { account: requirePermission(c, permission), workshopId };
   };
@@ -40,7 +40,7 @@ function priceRoutes(deps: AppDeps): Router {
       summary: 'All that a workshop can price, with its prices.',
       answer: WorkshopPrices,
     },
-    ({ params }, c) => service.workshopPrices(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.workshopPrices(deps, toRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -51,7 +51,7 @@ function priceRoutes(deps: AppDeps): Router {
       summary: 'The prices of a workshop as the CSV file that can be uploaded again.',
       answer: PriceFileDownload,
     },
-    ({ params }, c) => service.downloadPrices(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.downloadPrices(deps, toRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -64,7 +64,7 @@ function priceRoutes(deps: AppDeps): Router {
       answer: PriceFileReport,
       problems: ['not-found', 'conflict'],
     },
-    ({ params, json }, c) => service.uploadPrices(deps, asked(c, PERMISSION.profileManage, params), json),
+    ({ params, json }, c) => service.uploadPrices(deps, toRequest(c, PERMISSION.profileManage, params), json),
   );
   return router;
 }

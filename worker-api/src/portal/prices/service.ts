@@ -16,10 +16,10 @@ import { requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
 import { findPriceableItems, findPrices, findTaskNames, type ItemRow, type PriceRow } from './queries.ts';
 
 /** A workshop's priceable items with prices. Throws `not-found`. */
-export async function workshopPrices(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopPrices> {
-  await requireOwnWorkshop(deps.sql, asked);
-  const items = await findPriceableItems(deps.sql, asked.workshopId);
-  const prices = await findPrices(deps.sql, asked.workshopId);
+export async function workshopPrices(deps: AppDeps, request: WorkshopRequest): Promise<WorkshopPrices> {
+  await requireOwnWorkshop(deps.sql, request);
+  const items = await findPriceableItems(deps.sql, request.workshopId);
+  const prices = await findPrices(deps.sql, request.workshopId);
   const byItem = Map.groupBy(prices, (price) => toKey(price.itemType, price.itemId));
   return {
     Success: true,
@@ -39,14 +39,14 @@ export async function workshopPrices(deps: AppDeps, asked: WorkshopRequest): Pro
 }
 
 /** A workshop's prices as a file for upload. Throws `not-found`. */
-export async function downloadPrices(deps: AppDeps, asked: WorkshopRequest): Promise<PriceFileDownload> {
-  await requireOwnWorkshop(deps.sql, asked);
+export async function downloadPrices(deps: AppDeps, request: WorkshopRequest): Promise<PriceFileDownload> {
+  await requireOwnWorkshop(deps.sql, request);
   const { exportPriceFile } = await loadPriceFile();
   const day = utcDay(deps.clock.now());
   return {
     Success: true,
-    FileName: `prices-${asked.workshopId}-${day}.csv`,
-    Text: await exportPriceFile(deps.sql, asked.workshopId),
+    FileName: `prices-${request.workshopId}-${day}.csv`,
+    Text: await exportPriceFile(deps.sql, request.workshopId),
   };
 }
 
@@ -56,11 +56,11 @@ export async function downloadPrices(deps: AppDeps, asked: WorkshopRequest): Pro
  */
 export async function uploadPrices(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   upload: PriceFileUpload,
 ): Promise<PriceFileReport> {
-  await requireOwnWorkshop(deps.sql, asked);
-  const { workshopId: supplierId } = asked;
+  await requireOwnWorkshop(deps.sql, request);
+  const { workshopId: supplierId } = request;
   if (!upload.IsDryRun && !upload.Version)
     throw fieldError('/Version', 'required', 'Look at the changes first and send the version of that.');
   const before: { prices: PriceRow[] } = { prices: [] };
@@ -73,7 +73,7 @@ export async function uploadPrices(
       isDryRun: upload.IsDryRun,
       isPruning: upload.IsPruning === true,
       now: deps.clock.now(),
-      actor: asked.account.subject,
+      actor: request.account.subject,
       onLocked: async (tx) => {
         before.prices = await findPrices(tx, supplierId);
         if (!upload.IsDryRun && upload.Version !== (await hashPrices(before.prices)))

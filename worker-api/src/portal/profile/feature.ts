@@ -31,7 +31,7 @@ const AT = '/api/portal/workshops/:workshopId';
 /** A workshop's profile, read and changed by part. */
 function profileRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const asked = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
+  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
     neverCache(c);
     return { account: requirePermission(c, permission), workshopId };
   };
@@ -45,22 +45,22 @@ function profileRoutes(deps: AppDeps): Router {
       summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
       problems: ['not-found'],
     },
-    ({ params }, c) => service.readWorkshopProfile(deps, asked(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.readWorkshopProfile(deps, toRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
     { ...change, path: `${AT}/about`, summary: 'Changes what customers read.', json: AboutChange },
-    ({ params, json }, c) => service.changeAbout(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeAbout(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/hours`, summary: 'Changes the opening hours.', json: HoursChange },
-    ({ params, json }, c) => service.changeHours(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeHours(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/capacity`, summary: 'Changes the jobs per day.', json: CapacityChange },
-    ({ params, json }, c) => service.changeCapacity(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeCapacity(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -70,12 +70,12 @@ function profileRoutes(deps: AppDeps): Router {
       summary: 'Sets days off and days with another number of jobs; what is booked stays.',
       json: OwnDaysChange,
     },
-    ({ params, json }, c) => service.changeOwnDays(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeOwnDays(deps, toRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/extras`, summary: 'Changes the extras that are offered.', json: ExtrasChange },
-    ({ params, json }, c) => service.changeExtras(deps, asked(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeExtras(deps, toRequest(c, mayChange, params), json),
   );
   return router;
 }

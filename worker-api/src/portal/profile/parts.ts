@@ -15,8 +15,9 @@ const MONTHS_AHEAD = 18;
 /** Parts of a profile that are changed separately; each has a version. */
 export type Part = 'about' | 'hours' | 'capacity' | 'own-days' | 'extras';
 
-export const todayOf = (workshop: queries.WorkshopRow, now: Date): Day => localDay(now, workshop.timezone);
-export const lastDayOf = (today: Day): Day => addMonths(today, MONTHS_AHEAD);
+export const workshopToday = (workshop: queries.WorkshopRow, now: Date): Day =>
+  localDay(now, workshop.timezone);
+export const lastEditableDay = (today: Day): Day => addMonths(today, MONTHS_AHEAD);
 
 /** The part's version: a hash of its content, so that any other change, also by an operator's file, is a conflict. */
 export async function hashPart(
@@ -25,8 +26,8 @@ export async function hashPart(
   part: Part,
   now: Date,
 ): Promise<string> {
-  const said = await readPart(db, workshop, part, now);
-  return base64url(await sha256(JSON.stringify([part, said]))).slice(0, 32);
+  const content = await readPart(db, workshop, part, now);
+  return base64url(await sha256(JSON.stringify([part, content]))).slice(0, 32);
 }
 
 function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): unknown {
@@ -38,7 +39,7 @@ function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date):
     case 'hours':
       return queries.findOpeningDays(db, workshop.id);
     case 'own-days':
-      return queries.findOwnDays(db, workshop.id, todayOf(workshop, now));
+      return queries.findOwnDays(db, workshop.id, workshopToday(workshop, now));
     case 'extras':
       return queries.findOffered(db, workshop.id);
   }
@@ -51,7 +52,7 @@ export async function readProfile(
   now: Date,
 ): Promise<WorkshopProfile> {
   const { id } = workshop;
-  const today = todayOf(workshop, now);
+  const today = workshopToday(workshop, now);
   const version = (part: Part) => hashPart(db, workshop, part, now);
   const hours = await queries.findOpeningDays(db, id);
   const ownDays = await queries.findOwnDays(db, id, today);
@@ -66,7 +67,7 @@ export async function readProfile(
     Country: workshop.country,
     IANATimeZone: workshop.timezone,
     Today: today,
-    LastDay: lastDayOf(today),
+    LastDay: lastEditableDay(today),
     About: {
       Version: await version('about'),
       Description: workshop.description,

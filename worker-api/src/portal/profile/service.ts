@@ -14,7 +14,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { hashPart, lastDayOf, type Part, readExtraRules, readProfile, todayOf } from './parts.ts';
+import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
 import * as queries from './queries.ts';
 
 /** An account and the workshop of its request. */
@@ -27,22 +27,22 @@ export async function requireOwnWorkshop(db: Db, { account, workshopId }: Worksh
 }
 
 /** A workshop's profile. Throws `not-found`. */
-export async function readWorkshopProfile(deps: AppDeps, asked: WorkshopRequest): Promise<WorkshopProfile> {
-  await requireOwnWorkshop(deps.sql, asked);
-  return toProfile(deps, asked.workshopId);
+export async function readWorkshopProfile(deps: AppDeps, request: WorkshopRequest): Promise<WorkshopProfile> {
+  await requireOwnWorkshop(deps.sql, request);
+  return toProfile(deps, request.workshopId);
 }
 
 const toProfile = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
   readProfile(deps.sql, orNotFound(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
-export const changeHours = (deps: AppDeps, asked: WorkshopRequest, change: HoursChange) =>
-  changePart(deps, asked, 'hours', change, (tx) =>
-    queries.replaceOpeningDays(tx, asked.workshopId, change.Days),
+export const changeHours = (deps: AppDeps, request: WorkshopRequest, change: HoursChange) =>
+  changePart(deps, request, 'hours', change, (tx) =>
+    queries.replaceOpeningDays(tx, request.workshopId, change.Days),
   );
 
-export const changeCapacity = (deps: AppDeps, asked: WorkshopRequest, change: CapacityChange) =>
-  changePart(deps, asked, 'capacity', change, (tx) =>
-    queries.updateCapacity(tx, asked.workshopId, {
+export const changeCapacity = (deps: AppDeps, request: WorkshopRequest, change: CapacityChange) =>
+  changePart(deps, request, 'capacity', change, (tx) =>
+    queries.updateCapacity(tx, request.workshopId, {
       jobs: change.JobsPerDay,
       noticeDays: change.NoticeDays,
       opensOnPublicHolidays: change.OpensOnPublicHolidays,
@@ -50,14 +50,14 @@ export const changeCapacity = (deps: AppDeps, asked: WorkshopRequest, change: Ca
   );
 
 /** Accepts numbers of both countries, stored in their normal form (1 §5). */
-export const changeAbout = (deps: AppDeps, asked: WorkshopRequest, change: AboutChange) =>
-  changePart(deps, asked, 'about', change, async (tx, workshop) => {
+export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: AboutChange) =>
+  changePart(deps, request, 'about', change, async (tx, workshop) => {
     const country = phoneCountry(change.Phone, workshop.country);
     const isKept = change.Phone === workshop.phone;
     if (!country && !isKept)
       throw fieldError('/Phone', 'phone', 'This is no phone number of Australia or New Zealand.');
     const phone = isKept || !country ? workshop.phone : normalisePhone(change.Phone, country);
-    await queries.updateAbout(tx, asked.workshopId, {
+    await queries.updateAbout(tx, request.workshopId, {
       description: change.Description,
       contactName: change.ContactName,
       phone,
@@ -65,19 +65,19 @@ export const changeAbout = (deps: AppDeps, asked: WorkshopRequest, change: About
   });
 
 /** Days off, days with another capacity, and the usual one again; from today on. */
-export const changeOwnDays = (deps: AppDeps, asked: WorkshopRequest, change: OwnDaysChange) =>
-  changePart(deps, asked, 'own-days', change, async (tx, workshop) => {
-    const today = todayOf(workshop, deps.clock.now());
+export const changeOwnDays = (deps: AppDeps, request: WorkshopRequest, change: OwnDaysChange) =>
+  changePart(deps, request, 'own-days', change, async (tx, workshop) => {
+    const today = workshopToday(workshop, deps.clock.now());
     if (change.From < today) throw fieldError('/From', 'past', 'This day is over. Begin today or later.');
-    if (change.To > lastDayOf(today))
+    if (change.To > lastEditableDay(today))
       throw fieldError('/To', 'too-far', 'Days can be set for the next 18 months.');
     const range = { from: change.From, to: change.To };
-    if (change.JobsPerDay === null) return queries.clearOwnDays(tx, asked.workshopId, range);
-    return queries.setOwnDays(tx, asked.workshopId, { ...range, jobs: change.JobsPerDay });
+    if (change.JobsPerDay === null) return queries.clearOwnDays(tx, request.workshopId, range);
+    return queries.setOwnDays(tx, request.workshopId, { ...range, jobs: change.JobsPerDay });
   });
 
-export const changeExtras = (deps: AppDeps, asked: WorkshopRequest, change: ExtrasChange) =>
-  changePart(deps, asked, 'extras', change, async (tx) => {
+export const changeExtras = (deps: AppDeps, request: WorkshopRequest, change: ExtrasChange) =>
+  changePart(deps, request, 'extras', change, async (tx) => {
     const rules = await readExtraRules(tx);
     const offered = change.Extras.map((extra) => {
       const rule = rules.find((one) => one.WorkshopExtraServiceID === extra.WorkshopExtraServiceID);
@@ -92,7 +92,7 @@ export const changeExtras = (deps: AppDeps, asked: WorkshopRequest, change: Extr
       errors.push({ pointer: `/Extras/${index}`, code: 'offer', message });
     }
     if (errors.length > 0) throw new AppError('validation', { errors });
-    await queries.replaceOffered(tx, asked.workshopId, change.Extras);
+    await queries.replaceOffered(tx, request.workshopId, change.Extras);
   });
 
 const NAMES: Record<Part, string> = {
@@ -109,15 +109,15 @@ const NAMES: Record<Part, string> = {
  */
 async function changePart(
   deps: AppDeps,
-  asked: WorkshopRequest,
+  request: WorkshopRequest,
   part: Part,
   { Version }: { Version: string },
   write: (tx: Tx, workshop: queries.WorkshopRow) => Promise<void>,
 ): Promise<WorkshopProfile> {
-  await requireOwnWorkshop(deps.sql, asked);
+  await requireOwnWorkshop(deps.sql, request);
   const now = deps.clock.now();
-  const { workshopId: supplierId } = asked;
-  const actor = asked.account.subject;
+  const { workshopId: supplierId } = request;
+  const actor = request.account.subject;
   await transaction(
     deps.sql,
     async (tx) => {
@@ -125,7 +125,7 @@ async function changePart(
       const workshop = orNotFound(await queries.findWorkshop(tx, supplierId));
       if ((await hashPart(tx, workshop, part, now)) !== Version)
         throw new AppError('conflict', {
-          detail: `Somebody else changed ${NAMES[part]} meanwhile. Nothing of yours was written.`,
+          detail: `Someone else has just changed ${NAMES[part]}. Your changes were not saved.`,
         });
       await write(tx, workshop);
       await queries.auditChange(tx, { supplierId, part, actor, now });

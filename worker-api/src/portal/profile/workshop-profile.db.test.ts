@@ -265,7 +265,7 @@ describe('[POR-11] two people at once', () => {
     const loser = answers.find(({ status }) => status === 409)!;
     expect(await loser.json()).toMatchObject({
       code: 'conflict',
-      detail: 'Somebody else changed the jobs per day meanwhile. Nothing of yours was written.',
+      detail: 'Someone else has just changed the jobs per day. Your changes were not saved.',
     });
   });
 

@@ -13,7 +13,7 @@ import { createHandoffCode, RESUME_LINK_SECONDS, toSession } from '../../platfor
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
-import { choosePlace, columnsOfVehicle, NEW_SERVICE } from '../../quoting/leads/index.ts';
+import { choosePlace, NEW_SERVICE, toVehicleColumns } from '../../quoting/leads/index.ts';
 import { findQuoteOfSupplier } from '../../quoting/quotes/index.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
@@ -35,11 +35,11 @@ export type RequestedService = {
 export async function quoteService(
   deps: AppDeps,
   own: number[],
-  asked: RequestedService,
+  request: RequestedService,
 ): Promise<WorkshopQuote> {
   const { sql } = deps;
-  if (!own.includes(asked.supplierId)) throw new AppError('not-found');
-  const supplier = orNotFound(await findSupplier(sql, asked.supplierId));
+  if (!own.includes(request.supplierId)) throw new AppError('not-found');
+  const supplier = orNotFound(await findSupplier(sql, request.supplierId));
   const nothing = {
     Success: true,
     IsQuoteValid: false,
@@ -48,10 +48,10 @@ export async function quoteService(
     Currency: CURRENCY[supplier.country],
     DateOptions: [],
   };
-  const vehicle = await findVehicle(sql, asked.mid);
-  const service = vehicle && toService(asked, vehicle.serviceScheduleId);
+  const vehicle = await findVehicle(sql, request.mid);
+  const service = vehicle && toService(request, vehicle.serviceScheduleId);
   const item = service && (await findServiceItem(sql, service));
-  const rates = item && (await findQuotingSupplier(sql, asked.supplierId, item, vehicle.priceCategory));
+  const rates = item && (await findQuotingSupplier(sql, request.supplierId, item, vehicle.priceCategory));
   if (!rates || !acceptsVehicle(rates, vehicle)) return nothing;
   const fixed = rates.priceCents === null ? null : { priceCents: rates.priceCents, wasPriceCents: null };
   const line = priceItem(item, vehicle.priceCategory, rates, fixed);
@@ -74,37 +74,37 @@ export async function addWorkshopQuote(
   deps: AppDeps,
   own: number[],
   partner: Partner,
-  asked: RequestedService & { day: string | null },
+  request: RequestedService & { day: string | null },
 ): Promise<WorkshopQuoteResponse> {
-  const quote = await quoteService(deps, own, asked);
+  const quote = await quoteService(deps, own, request);
   const refused = { Success: true, IsQuoteValid: false, LeadGuid: null, QuoteUrl: null, TotalIncGst: null };
   if (!quote.IsQuoteValid) return refused;
   const now = deps.clock.now();
-  const vehicle = orNotFound(await findVehicle(deps.sql, asked.mid));
+  const vehicle = orNotFound(await findVehicle(deps.sql, request.mid));
   const supplier = orNotFound(
-    await findQuotingSupplier(deps.sql, asked.supplierId, { kind: 'Task', itemId: 0 }, ''),
+    await findQuotingSupplier(deps.sql, request.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
   const newSession = await toSession(deps.config.secret, randomToken(32));
-  const asker = { partner, session: null, newSession, isHosted: false, subject: null };
+  const caller = { partner, session: null, newSession, isHosted: false, subject: null };
   const kept = await transaction(deps.sql, async (tx) => {
     const place = await choosePlace(tx, supplier.suburbId, null);
     const columns = {
-      ...columnsOfVehicle(vehicle),
+      ...toVehicleColumns(vehicle),
       ...place.patch,
-      workshop_id: asked.supplierId,
+      workshop_id: request.supplierId,
       lead_source: 'Profile',
       got_exclusive_supplier_flow: true,
-      service_date: asked.day,
+      service_date: request.day,
     };
-    const items = [toCartItem({ ...asked, scheduleId: vehicle.serviceScheduleId })];
-    const { guid } = await createLead(tx, { columns, items }, asker, now);
+    const items = [toCartItem({ ...request, scheduleId: vehicle.serviceScheduleId })];
+    const { guid } = await createLead(tx, { columns, items }, caller, now);
     const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
     return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
   });
   const listing = await findQuoteOfSupplier(
     deps,
-    { leadGuid: kept.guid, partner, day: asked.day },
-    asked.supplierId,
+    { leadGuid: kept.guid, partner, day: request.day },
+    request.supplierId,
   ).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not-found') return null;
     throw error;

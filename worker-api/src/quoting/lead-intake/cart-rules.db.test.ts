@@ -7,7 +7,7 @@ import {
   CONTACT,
   CUSTOM,
   launch,
-  problemOf,
+  readProblem,
   testPlaces,
 } from '../leads/lead.fixture.ts';
 
@@ -59,14 +59,14 @@ describe('a save', () => {
     expect(overtaken.Lead.CartItems).toHaveLength(2);
     await person.save({ CartItems: [BATTERY] });
     const again = await person.post({ CartItems: [BATTERY, oil] });
-    expect(await problemOf(again)).toEqual([400, 'validation', '/CartItems/1']);
+    expect(await readProblem(again)).toEqual([400, 'validation', '/CartItems/1']);
     await person.save({ Mid: places.car.mid });
     expect((await person.post({ CartItems: [BATTERY, oil] })).status).toBe(200);
   });
 
   test('[TSK-02, TSK-04] refuses a second service and a repair twice; described repairs may repeat', async () => {
     const person = await launch(app, places.suburbId);
-    const refused = async (items: object[]) => problemOf(await person.post({ CartItems: items } as never));
+    const refused = async (items: object[]) => readProblem(await person.post({ CartItems: items } as never));
     expect(await refused([BASIC_SERVICE, LOGBOOK])).toEqual([400, 'validation', '/CartItems/1']);
     expect(await refused([BATTERY, CUSTOM, BATTERY])).toEqual([400, 'validation', '/CartItems/2']);
     expect((await person.save({ CartItems: [CUSTOM, CUSTOM] })).Lead.CartItems).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a save', () => {
     const [both] = await app.sql<{ parent: number; child: number }[]>`
       select task_id as parent, child_task_id as child from task_child order by 1, 2 limit 1`;
     const beside = await person.post({ CartItems: [task(both!.child), task(both!.parent)] });
-    expect(await problemOf(beside)).toEqual([400, 'validation', '/CartItems/0']);
+    expect(await readProblem(beside)).toEqual([400, 'validation', '/CartItems/0']);
   });
 
   test('[TSK-07] keeps a tyre size of the cascade whole, gives it a price once it is complete, and refuses another', async () => {
@@ -104,9 +104,9 @@ describe('a save', () => {
     } as const;
     expect((await person.save({ CartItems: [van] })).Lead.CartItems[0]).toMatchObject(van);
     const odd = await person.post({ CartItems: [{ ...TYRES, TyreRim: 23 }] });
-    expect(await problemOf(odd)).toEqual([400, 'validation', '/CartItems/0/TyreWidth']);
+    expect(await readProblem(odd)).toEqual([400, 'validation', '/CartItems/0/TyreWidth']);
     const five = await person.post({ CartItems: [{ ...whole, Quantity: 5 }] } as never);
-    expect(await problemOf(five)).toEqual([400, 'validation', '/CartItems/0/Quantity']);
+    expect(await readProblem(five)).toEqual([400, 'validation', '/CartItems/0/Quantity']);
   });
 
   test('[TSK-08] completes the features of a windscreen, whatever the client left out or claims', async () => {
@@ -153,7 +153,7 @@ describe('[FUN-11] what narrows a quote', () => {
       Supplier: null,
     });
     for (const item of [WINDSCREEN, task(159), LOGBOOK]) {
-      expect(await problemOf(await save({ CartItems: [BATTERY, item] }))).toEqual([
+      expect(await readProblem(await save({ CartItems: [BATTERY, item] }))).toEqual([
         400,
         'validation',
         '/CartItems/1',
@@ -174,7 +174,8 @@ describe('[FUN-11] what narrows a quote', () => {
       TaskCategoryIds: [2, 6],
       ProvidesServicing: false,
     });
-    const refused = async (...items: object[]) => problemOf(await person.post({ CartItems: items } as never));
+    const refused = async (...items: object[]) =>
+      readProblem(await person.post({ CartItems: items } as never));
     expect(await refused(BASIC_SERVICE)).toEqual([400, 'validation', '/CartItems/0']);
     expect(await refused(task(159), WINDSCREEN)).toEqual([400, 'validation', '/CartItems/1']);
     expect((await person.post({ CartItems: [task(159)] })).status).toBe(200);
@@ -186,13 +187,13 @@ describe('[FUN-11] what narrows a quote', () => {
     await person.save({ FleetCompanyId: 1 });
     for (const id of [371, 376]) {
       const response = await person.post({ CartItems: [task(id)] });
-      expect(await problemOf(response)).toEqual([400, 'validation', '/CartItems/0']);
+      expect(await readProblem(response)).toEqual([400, 'validation', '/CartItems/0']);
     }
   });
 
   test('[TSK-05] with multi-item off a second item is refused', async () => {
     const save = await launchFor({ isMultiItem: false });
-    expect(await problemOf(await save({ CartItems: [BATTERY, BASIC_SERVICE] }))).toEqual([
+    expect(await readProblem(await save({ CartItems: [BATTERY, BASIC_SERVICE] }))).toEqual([
       400,
       'validation',
       '/CartItems/1',
@@ -212,7 +213,7 @@ describe('a submit', () => {
   ])('%s is refused at its field', async (_name, items, pointer) => {
     const person = await launch(app, places.suburbId);
     const response = await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: items as never });
-    expect(await problemOf(response)).toEqual([400, 'validation', pointer]);
+    expect(await readProblem(response)).toEqual([400, 'validation', pointer]);
   });
 
   test('[TSK-06] a repair that the vehicle cannot have is refused, and done once it is gone', async () => {
@@ -220,7 +221,7 @@ describe('a submit', () => {
     const person = await launch(app, places.suburbId);
     await person.save({ CartItems: [BATTERY, oil] });
     const response = await person.submit({ ...CONTACT, Mid: electric });
-    expect(await problemOf(response)).toEqual([400, 'validation', '/CartItems/1']);
+    expect(await readProblem(response)).toEqual([400, 'validation', '/CartItems/1']);
     expect((await person.submit({ ...CONTACT, Mid: electric, CartItems: [BATTERY] })).status).toBe(200);
   });
 });

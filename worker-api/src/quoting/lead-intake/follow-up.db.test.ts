@@ -2,7 +2,7 @@ import type { LeadResponse } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, problemOf, readLead, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -32,7 +32,7 @@ describe('[LED-07] a call', () => {
     const person = await launch(app, places.suburbId);
     const ask = (headers?: Record<string, string>) =>
       app.post(`/api/lead/${person.guid}/schedule-call`, undefined, headers ? { headers } : {});
-    expect(await problemOf(await ask(person.access))).toEqual([409, 'conflict', undefined]);
+    expect(await readProblem(await ask(person.access))).toEqual([409, 'conflict', undefined]);
     await person.save(CONTACT);
     for (let times = 0; times < 3; times++)
       expect(await (await ask(person.access)).json()).toEqual({
@@ -84,7 +84,7 @@ describe('[LED-07] [FUN-12] a mail with the way back', () => {
     await app.runJobs();
     expect(mails).toHaveLength(before);
     expect((await app.post('/api/lead/email', { leadGuid: STRANGER })).status).toBe(404);
-    expect(await problemOf(await app.post('/api/lead/email', { leadGuid: 'x' }))).toEqual([
+    expect(await readProblem(await app.post('/api/lead/email', { leadGuid: 'x' }))).toEqual([
       400,
       'validation',
       '/leadGuid',

@@ -2,7 +2,7 @@ import type { LauncherLeadResponse } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { launch, problemOf, readLead, testPlaces } from '../leads/lead.fixture.ts';
+import { launch, readLead, readProblem, testPlaces } from '../leads/lead.fixture.ts';
 
 const app = useTestApp({ seeded: true });
 let places: Awaited<ReturnType<typeof testPlaces>>;
@@ -45,12 +45,12 @@ test('the same key gives the same lead and token, another body is refused, none 
   const first = (await (await send(form(), key)).json()) as LauncherLeadResponse;
   const again = (await (await send(form(), key)).json()) as LauncherLeadResponse;
   expect(again).toEqual(first);
-  expect(await problemOf(await send({ ...form(), Model: 'Camry' }, key))).toEqual([
+  expect(await readProblem(await send({ ...form(), Model: 'Camry' }, key))).toEqual([
     422,
     'idempotency-key-reused',
     undefined,
   ]);
-  expect(await problemOf(await send(form(), null))).toEqual([400, 'idempotency-key-required', undefined]);
+  expect(await readProblem(await send(form(), null))).toEqual([400, 'idempotency-key-required', undefined]);
   const stored = await app.sql`select response::text as text from idempotency_key where key = ${key}`;
   expect(stored[0]?.text).not.toContain(first.AccessToken);
 });
@@ -78,23 +78,27 @@ test('a lead that the browser holds is continued', async () => {
 test('[API-10] what does not exist is refused by field, and nothing is written', async () => {
   const count = async () => (await app.sql<{ n: number }[]>`select count(*) as n from lead`)[0]!.n;
   const before = await count();
-  expect(await problemOf(await send({ ...form(), SuburbId: 999_999_999 }))).toEqual([
+  expect(await readProblem(await send({ ...form(), SuburbId: 999_999_999 }))).toEqual([
     400,
     'validation',
     '/SuburbId',
   ]);
-  expect(await problemOf(await send({ ...form(), Model: 'Mustang' }))).toEqual([400, 'validation', '/Model']);
-  expect(await problemOf(await send({ ...form(), Make: '' }))).toEqual([400, 'validation', '/Make']);
+  expect(await readProblem(await send({ ...form(), Model: 'Mustang' }))).toEqual([
+    400,
+    'validation',
+    '/Model',
+  ]);
+  expect(await readProblem(await send({ ...form(), Make: '' }))).toEqual([400, 'validation', '/Make']);
   const text = await app.post('/api/launcher/lead', '{', {
     headers: { 'Idempotency-Key': 'k'.repeat(10) },
   });
-  expect((await problemOf(text))[1]).toBe('malformed-json');
+  expect((await readProblem(text))[1]).toBe('malformed-json');
   expect(await count()).toBe(before);
 });
 
 test('another key or origin is refused, the allowed origin is served', async () => {
   const from = (Origin: string) => send(form(), crypto.randomUUID(), { Origin });
-  expect((await problemOf(await from('https://evil.example')))[1]).toBe('origin-not-allowed');
+  expect((await readProblem(await from('https://evil.example')))[1]).toBe('origin-not-allowed');
   expect((await from(TEST_PARTNER_ORIGIN)).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { grantAccess } from '../../platform/session.ts';
-import { type Asker, choosePlace, describeVehicle, findLead, type LeadRow } from '../leads/index.ts';
+import { type Caller, choosePlace, describeVehicle, findLead, type LeadRow } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
 
 type Created = { leadGuid: string; funnelVersion: 1 | 2 };
@@ -20,11 +20,11 @@ type Created = { leadGuid: string; funnelVersion: 1 | 2 };
 export async function launchLead(
   deps: AppDeps,
   launcher: LauncherLead,
-  asker: Asker,
+  caller: Caller,
   key: string,
 ): Promise<LauncherLeadResponse> {
   const now = deps.clock.now();
-  const { partner } = asker;
+  const { partner } = caller;
   const request = { partnerId: partner.id, scope: 'lead-create' as const, key, body: launcher };
   const { body } = await withIdempotency<Created>(deps.sql, request, async (tx) => {
     const [vehicle] = (await listModels(tx, launcher.Make)).filter(
@@ -34,16 +34,16 @@ export async function launchLead(
     const known = launcher.LeadGuid ? await findLead(tx, launcher.LeadGuid) : null;
     const toDraft = (before: LeadRow | null) => draftFromLauncher(tx, launcher, vehicle, partner, before);
     const { guid } = known
-      ? await continueLead(tx, known.guid, toDraft, asker, now)
-      : await createLead(tx, await toDraft(null), asker, now);
-    await grantAccess(tx, { session: asker.newSession, leadGuid: guid, partnerId: partner.id, now });
+      ? await continueLead(tx, known.guid, toDraft, caller, now)
+      : await createLead(tx, await toDraft(null), caller, now);
+    await grantAccess(tx, { session: caller.newSession, leadGuid: guid, partnerId: partner.id, now });
     return { status: 200, body: { leadGuid: guid, funnelVersion: partner.funnelVersion } };
   });
   return {
     Success: true,
     LeadGuid: body.leadGuid,
     QuoteUrl: quoteUrl(deps.config.origin, body, launcher),
-    AccessToken: asker.newSession.token,
+    AccessToken: caller.newSession.token,
     FunnelVersion: body.funnelVersion,
   };
 }

@@ -7,8 +7,8 @@ import {
   BATTERY,
   CUSTOM,
   launch,
-  problemOf,
   readLead,
+  readProblem,
   testPlaces,
 } from '../leads/lead.fixture.ts';
 
@@ -163,7 +163,7 @@ test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one with
     { FleetCompanyId: 2, FleetCompanyMembershipId: membershipId, ...member },
     { FleetCompanyId: ended!.fleet, FleetCompanyMembershipId: ended!.id },
   ])
-    expect(await problemOf(await person.post(payload))).toEqual([
+    expect(await readProblem(await person.post(payload))).toEqual([
       400,
       'validation',
       '/FleetCompanyMembershipId',
@@ -186,7 +186,7 @@ test('[FLT-02] a membership is taken with the plate that it is for; its number a
     { VehicleRego: 'XYZ999', VehicleRegoState: 'NSW' },
     { ...member, VehicleRegoState: 'WA' },
   ])
-    expect(await problemOf(await person.post({ ...claim, ...car }))).toEqual([
+    expect(await readProblem(await person.post({ ...claim, ...car }))).toEqual([
       400,
       'validation',
       '/FleetCompanyMembershipId',
@@ -200,7 +200,7 @@ test.each(['99:99', '7', '24:00', 'whenever'])(
   '[API-10] an opening time of %s is refused by its name',
   async (time) => {
     const person = await launch(app, places.suburbId);
-    expect(await problemOf(await person.post({ OpeningBeforeTime: time }))).toEqual([
+    expect(await readProblem(await person.post({ OpeningBeforeTime: time }))).toEqual([
       400,
       'validation',
       '/OpeningBeforeTime',

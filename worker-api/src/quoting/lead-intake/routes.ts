@@ -19,7 +19,7 @@ import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { exchangeHandoffCode, hasLeadAccess, readSession, setSessionCookie } from '../../platform/session.ts';
-import { type Asker, askerOf, handOver } from '../leads/index.ts';
+import { type Caller, callerFrom, deliverSession } from '../leads/index.ts';
 import { launchLead } from './launcher.ts';
 import { handOff, readLead, saveOrSubmit } from './service.ts';
 
@@ -54,9 +54,9 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       const partner = requirePartner(c);
       const key = requireIdempotencyKey(c);
       await limitCreation(deps, c);
-      const asker = await askerOf(c, deps, { scope: 'launcher', key, body: json });
-      const launched = await launchLead(deps, json, asker, key);
-      if (asker.isHosted && !asker.session) setSessionCookie(c, deps.config, asker.newSession);
+      const caller = await callerFrom(c, deps, { scope: 'launcher', key, body: json });
+      const launched = await launchLead(deps, json, caller, key);
+      if (caller.isHosted && !caller.session) setSessionCookie(c, deps.config, caller.newSession);
       neverCache(c);
       deps.logger.info('lead launched', { partner: partner.slug });
       return launched;
@@ -75,7 +75,7 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       neverCache(c);
-      return { Success: true, Lead: await readLead(deps, params.guid, await askerOf(c, deps)) };
+      return { Success: true, Lead: await readLead(deps, params.guid, await callerFrom(c, deps)) };
     },
   );
 }
@@ -100,7 +100,8 @@ function addSaveRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/lead/update-or-shift',
       tag,
-      summary: 'Saves a lead that exists; another guid in the answer means that it goes on as another lead.',
+      summary:
+        'Saves a lead that exists; another guid in the answer means that it was copied to another lead.',
       json: LeadPayload,
       answer: LeadResponse,
       problems: [...WRITE_PROBLEMS],
@@ -140,7 +141,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       neverCache(c);
-      const Code = await handOff(deps, params.guid, await askerOf(c, deps));
+      const Code = await handOff(deps, params.guid, await callerFrom(c, deps));
       return { Success: true, Code, HostedOrigin: deps.config.origin };
     },
   );
@@ -172,15 +173,15 @@ async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
   const key = needsKey ? requireIdempotencyKey(c) : null;
-  const asker = await askerOf(c, deps, key === null ? undefined : { scope: 'lead', key, body: payload });
-  if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, asker))) await limitCreation(deps, c);
-  const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, asker, key);
+  const caller = await callerFrom(c, deps, key === null ? undefined : { scope: 'lead', key, body: payload });
+  if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, caller))) await limitCreation(deps, c);
+  const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, caller, key);
   neverCache(c);
-  return { ...saved, AccessToken: handOver(c, deps, asker, isNewSession) };
+  return { ...saved, AccessToken: deliverSession(c, deps, caller, isNewSession) };
 }
 
-/** Whoever writes without access goes on with a copy, which is a lead that was created, too. */
-const mayWrite = (deps: AppDeps, guid: string, { session }: Asker): Promise<boolean> =>
+/** A write without access creates a copy, so it counts as a new lead. */
+const mayWrite = (deps: AppDeps, guid: string, { session }: Caller): Promise<boolean> =>
   hasLeadAccess(deps.sql, guid, session, deps.clock.now());
 
 /** 60 a minute for a key and address (decisions, finer points 20). */

@@ -6,8 +6,8 @@ import {
   CONTACT,
   CUSTOM,
   launch,
-  problemOf,
   readLead,
+  readProblem,
   testPlaces,
 } from '../leads/lead.fixture.ts';
 
@@ -129,7 +129,7 @@ describe('[LED-01] saving', () => {
   ])('[API-10] %j is refused at %s and changes nothing', async (payload, pointer) => {
     const person = await launch(app, places.suburbId);
     const response = await person.post({ Name: 'Kept out', ...payload } as never);
-    expect(await problemOf(response)).toEqual([400, 'validation', pointer]);
+    expect(await readProblem(response)).toEqual([400, 'validation', pointer]);
     expect((await getLead(person.guid, person.access)).Name).toBeNull();
   });
 
@@ -138,11 +138,15 @@ describe('[LED-01] saving', () => {
     expect((await app.get(`/api/lead/${guid}`)).status).toBe(404);
     expect((await app.post('/api/lead/update-or-shift', { Guid: guid })).status).toBe(404);
     expect((await app.post(`/api/lead/${guid}/update`, {})).status).toBe(404);
-    expect(await problemOf(await app.post('/api/lead/update-or-shift', {}))).toEqual([
+    expect(await readProblem(await app.post('/api/lead/update-or-shift', {}))).toEqual([
       400,
       'validation',
       '/Guid',
     ]);
-    expect(await problemOf(await app.get('/api/lead/not-a-guid'))).toEqual([400, 'validation', 'path/guid']);
+    expect(await readProblem(await app.get('/api/lead/not-a-guid'))).toEqual([
+      400,
+      'validation',
+      'path/guid',
+    ]);
   });
 });

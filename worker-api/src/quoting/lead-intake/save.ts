@@ -12,12 +12,11 @@ import { orNotFound } from '../../platform/route.ts';
 import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
 import { copyImages } from '../../shared/photos/index.ts';
 import {
-  type Asker,
-  allowedItems,
+  type Caller,
   changesVehicle,
+  checkCartItems,
   cloneLead,
   findLead,
-  funnelRulesOf,
   hasKeptPrices,
   hideTypedContact,
   insertLead,
@@ -25,8 +24,9 @@ import {
   type LeadPatch,
   type LeadRow,
   lockLead,
-  patchOf,
   readCart,
+  toFunnelRules,
+  toLeadPatch,
   updateLead,
   writeCart,
 } from '../leads/index.ts';
@@ -34,7 +34,7 @@ import { copyQuotesToClone } from '../quotes/index.ts';
 
 const SHIFT_AFTER_DAYS = 30;
 
-/** `isNewSession`: access went to `asker.newSession`, which its browser does not have yet. */
+/** `isNewSession`: access went to `caller.newSession`, which its browser does not have yet. */
 export type SavedLead = { guid: string; isNewSession: boolean };
 
 /** What a save changes: columns of the lead, and its cart where that comes along. */
@@ -44,29 +44,29 @@ export type LeadDraft = { columns: LeadPatch; items?: CartItem[] };
  * Saves a payload: creates a lead without Guid, else merges by field, or continues on a clone (lead shift, decisions
  * 'Lead and access'). Throws `not-found` for an unknown guid and `validation` for what does not exist.
  */
-export async function saveLead(tx: Tx, payload: LeadPayload, asker: Asker, now: Date): Promise<SavedLead> {
+export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now: Date): Promise<SavedLead> {
   const toDraft = async (before: LeadRow | null, keepsPrices: boolean): Promise<LeadDraft> => {
-    const columns = await patchOf(tx, payload, before, keepsPrices);
+    const columns = await toLeadPatch(tx, payload, before, keepsPrices);
     return { columns, ...(payload.CartItems && { items: payload.CartItems }) };
   };
   return payload.Guid == null
-    ? createLead(tx, await toDraft(null, false), asker, now)
-    : continueLead(tx, payload.Guid, toDraft, asker, now);
+    ? createLead(tx, await toDraft(null, false), caller, now)
+    : continueLead(tx, payload.Guid, toDraft, caller, now);
 }
 
 /** Creates a lead of the caller's partner with what a draft sets. Throws `validation` for what does not exist. */
-export async function createLead(tx: Tx, draft: LeadDraft, asker: Asker, now: Date): Promise<SavedLead> {
-  const { partner } = asker;
+export async function createLead(tx: Tx, draft: LeadDraft, caller: Caller, now: Date): Promise<SavedLead> {
+  const { partner } = caller;
   refusePastDate(draft.columns, null, now);
   await refuseStrangeMembership(tx, draft.columns, { fleetCompanyId: partner.fleetCompanyId });
   const guid = await insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
-    ...funnelRulesOf(partner),
+    ...toFunnelRules(partner),
     now,
   });
-  await write(tx, guid, { before: null, draft: withOwner(draft, asker), keepsPrices: false, now });
-  return grant(tx, guid, partner.id, asker, now);
+  await write(tx, guid, { before: null, draft: withOwner(draft, caller), keepsPrices: false, now });
+  return grant(tx, guid, partner.id, caller, now);
 }
 
 /**
@@ -77,33 +77,33 @@ export async function continueLead(
   tx: Tx,
   leadGuid: string,
   toDraft: (before: LeadRow, keepsPrices: boolean) => Promise<LeadDraft>,
-  asker: Asker,
+  caller: Caller,
   now: Date,
 ): Promise<SavedLead> {
   if (!(await lockLead(tx, leadGuid))) throw new AppError('not-found');
   const before = orNotFound(await findLead(tx, leadGuid));
-  const hasAccess = await hasLeadAccess(tx, before.guid, asker.session, now);
+  const hasAccess = await hasLeadAccess(tx, before.guid, caller.session, now);
   const keepsPrices = await hasKeptPrices(tx, before.guid, now);
   const draft = await toDraft(before, keepsPrices);
   refusePastDate(draft.columns, before, now);
   await refuseStrangeMembership(tx, draft.columns, before);
-  const change = { before, draft: withOwner(draft, asker), keepsPrices, now };
-  const shifts = !hasAccess || mustShift(before, draft.columns, asker, now);
+  const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
+  const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
   if (!shifts) {
     await write(tx, before.guid, change);
     return { guid: before.guid, isNewSession: false };
   }
-  return shiftLead(tx, change, hasAccess, asker);
+  return shiftLead(tx, change, hasAccess, caller);
 }
 
 async function shiftLead(
   tx: Tx,
   change: Change & { before: LeadRow },
   hasAccess: boolean,
-  asker: Asker,
+  caller: Caller,
 ): Promise<SavedLead> {
   const { before, draft, now } = change;
-  const partnerId = isOwnPartner(asker.partner, before) ? before.partnerId : asker.partner.id;
+  const partnerId = isOwnPartner(caller.partner, before) ? before.partnerId : caller.partner.id;
   const guid = await cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
   if (!hasAccess) await hideTypedContact(tx, guid);
   const isSameVehicle = !changesVehicle(draft.columns, before);
@@ -113,7 +113,7 @@ async function shiftLead(
   const cloned = keepsPrices ? await readCart(tx, guid) : [];
   await write(tx, guid, { ...change, keepsPrices });
   if (keepsPrices) await keepPrices(tx, before, { guid, partnerId, cloned }, now);
-  return grant(tx, guid, partnerId, asker, now);
+  return grant(tx, guid, partnerId, caller, now);
 }
 
 /** A clone with the same vehicle and cart costs what the lead was quoted with, as long as that holds. */
@@ -131,11 +131,11 @@ async function keepPrices(
   await copyQuotesToClone(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
 }
 
-/** Grants the lead to the session of the asker, else to the new one. */
-async function grant(tx: Tx, guid: string, partnerId: number, asker: Asker, now: Date): Promise<SavedLead> {
-  const session = asker.session ?? asker.newSession;
+/** Grants the lead to the session of the caller, else to the new one. */
+async function grant(tx: Tx, guid: string, partnerId: number, caller: Caller, now: Date): Promise<SavedLead> {
+  const session = caller.session ?? caller.newSession;
   await grantAccess(tx, { session, leadGuid: guid, partnerId, now });
-  return { guid, isNewSession: asker.session === null };
+  return { guid, isNewSession: caller.session === null };
 }
 
 type Change = {
@@ -165,7 +165,7 @@ async function withServiceDate(
   if (items) {
     const lead = await findLead(tx, before?.guid ?? guid);
     const isSameVehicle = before === null || !('mid' in columns) || columns.mid === before.mid;
-    const allowed = await allowedItems(tx, itemsToSave(items), lead, isSameVehicle);
+    const allowed = await checkCartItems(tx, itemsToSave(items), lead, isSameVehicle);
     await writeCart(tx, guid, allowed, keepsPrices);
   }
   if (!items && columns.service_date === undefined) return columns;
@@ -175,15 +175,15 @@ async function withServiceDate(
 }
 
 /** The account, never the payload, decides whose lead it is. */
-const withOwner = (draft: LeadDraft, { subject }: Asker): LeadDraft =>
+const withOwner = (draft: LeadDraft, { subject }: Caller): LeadDraft =>
   subject === null ? draft : { ...draft, columns: { ...draft.columns, user_id: subject } };
 
-function mustShift(before: LeadRow, patch: LeadPatch, asker: Asker, now: Date): boolean {
-  const isOtherOwner = before.userId !== null && asker.subject !== null && before.userId !== asker.subject;
+function mustShift(before: LeadRow, patch: LeadPatch, caller: Caller, now: Date): boolean {
+  const isOtherOwner = before.userId !== null && caller.subject !== null && before.userId !== caller.subject;
   const isOld = now > addElapsedDays(before.createdAt, SHIFT_AFTER_DAYS);
   return (
     isOtherOwner ||
-    !isOwnPartner(asker.partner, before) ||
+    !isOwnPartner(caller.partner, before) ||
     (before.bookingStatus !== null && isSubmitted(before.bookingStatus)) ||
     isOld ||
     before.cancelledAt !== null ||

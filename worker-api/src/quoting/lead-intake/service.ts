@@ -5,26 +5,33 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, hasLeadAccess, type Session } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type Asker, findLead, isOwnPartner, type LeadRow, leadOnWire, readCart } from '../leads/index.ts';
+import {
+  type Caller,
+  findLead,
+  isOwnPartner,
+  type LeadRow,
+  readCart,
+  toLeadResponse,
+} from '../leads/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
 import { saveLead } from './save.ts';
 import { submitLead } from './submit.ts';
 
-/** A lead as the asker may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
-export async function readLead(deps: AppDeps, guid: string, asker: Asker): Promise<Lead> {
+/** A lead as the caller may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
+export async function readLead(deps: AppDeps, guid: string, caller: Caller): Promise<Lead> {
   const lead = orNotFound(await findLead(deps.sql, guid));
-  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
-  return viewOf(deps, lead, asker.session);
+  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  return loadLeadView(deps, lead, caller.session);
 }
 
-async function viewOf(deps: AppDeps, lead: LeadRow, session: Session | null): Promise<Lead> {
+async function loadLeadView(deps: AppDeps, lead: LeadRow, session: Session | null): Promise<Lead> {
   const { sql, config, clock } = deps;
   const [items, hasAccess, isVerified] = await Promise.all([
     readCart(sql, lead.guid),
     hasLeadAccess(sql, lead.guid, session, clock.now()),
     isMobileVerified(sql, config.secret, lead, session),
   ]);
-  return leadOnWire(lead, items, { hasAccess, isMobileVerified: isVerified });
+  return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified });
 }
 
 export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { isNewSession: boolean };
@@ -36,17 +43,17 @@ export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { isNewSession: boo
 export async function saveOrSubmit(
   deps: AppDeps,
   payload: LeadPayload,
-  asker: Asker,
+  caller: Caller,
   key: string | null,
 ): Promise<SaveResult> {
   const now = deps.clock.now();
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const saved = isSubmit
-    ? await submitOnce(deps, payload, asker, orNotFound(key), now)
-    : await saveOnce(deps, payload, asker, key, now);
-  // A new session is the one that now holds the lead; whoever wrote may see it.
-  const session = saved.isNewSession ? asker.newSession : asker.session;
-  const lead = await viewOf(deps, orNotFound(await findLead(deps.sql, saved.guid)), session);
+    ? await submitOnce(deps, payload, caller, orNotFound(key), now)
+    : await saveOnce(deps, payload, caller, key, now);
+  // A new session is the one that now holds the lead, so the caller may see it.
+  const session = saved.isNewSession ? caller.newSession : caller.session;
+  const lead = await loadLeadView(deps, orNotFound(await findLead(deps.sql, saved.guid)), session);
   const { guid, outcome, isNewSession } = saved;
   return { Success: true, LeadGuid: guid, Lead: lead, Outcome: outcome, isNewSession };
 }
@@ -56,15 +63,15 @@ type Saved = { guid: string; outcome: Outcome | null; isNewSession: boolean };
 async function submitOnce(
   deps: AppDeps,
   payload: LeadPayload,
-  asker: Asker,
+  caller: Caller,
   key: string,
   now: Date,
 ): Promise<Saved> {
-  const request = { partnerId: asker.partner.id, scope: 'lead-submit' as const, key, body: payload };
+  const request = { partnerId: caller.partner.id, scope: 'lead-submit' as const, key, body: payload };
   const context = { secret: deps.config.secret, now, requiresVerification: deps.verify !== null };
   const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => ({
     status: 200,
-    body: await submitLead(tx, payload, asker, context),
+    body: await submitLead(tx, payload, caller, context),
   }));
   return body;
 }
@@ -73,27 +80,27 @@ async function submitOnce(
 async function saveOnce(
   deps: AppDeps,
   payload: LeadPayload,
-  asker: Asker,
+  caller: Caller,
   key: string | null,
   now: Date,
 ): Promise<Saved> {
   if (key === null) {
-    const saved = await transaction(deps.sql, (tx) => saveLead(tx, payload, asker, now));
+    const saved = await transaction(deps.sql, (tx) => saveLead(tx, payload, caller, now));
     return { ...saved, outcome: null };
   }
-  const request = { partnerId: asker.partner.id, scope: 'lead-create' as const, key, body: payload };
+  const request = { partnerId: caller.partner.id, scope: 'lead-create' as const, key, body: payload };
   const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => ({
     status: 200,
-    body: { ...(await saveLead(tx, payload, asker, now)), outcome: null },
+    body: { ...(await saveLead(tx, payload, caller, now)), outcome: null },
   }));
   return body;
 }
 
 /** A code that carries access to the lead into a hosted session: once, within 60 s. Throws `forbidden` without access. */
-export async function handOff(deps: AppDeps, guid: string, asker: Asker): Promise<string> {
+export async function handOff(deps: AppDeps, guid: string, caller: Caller): Promise<string> {
   const { sql, config, clock } = deps;
   const now = clock.now();
   orNotFound(await findLead(sql, guid));
-  if (!(await hasLeadAccess(sql, guid, asker.session, now))) throw new AppError('forbidden');
+  if (!(await hasLeadAccess(sql, guid, caller.session, now))) throw new AppError('forbidden');
   return transaction(sql, (tx) => createHandoffCode(tx, config.secret, { leadGuid: guid, now }));
 }

@@ -7,8 +7,8 @@ import {
   CONTACT,
   CUSTOM,
   launch,
-  problemOf,
   readLead,
+  readProblem,
   testPlaces,
 } from '../leads/lead.fixture.ts';
 
@@ -102,7 +102,7 @@ test('the same key with another body is refused, and a submit without a key is',
   const key = crypto.randomUUID();
   expect((await person.submit(complete(), key)).status).toBe(200);
   expect((await person.submit({ ...complete(), RepairNotes: 'other' }, key)).status).toBe(422);
-  expect(await problemOf(await person.post({ ...complete(), LeadStatusID: 'QuoteRequested' }))).toEqual([
+  expect(await readProblem(await person.post({ ...complete(), LeadStatusID: 'QuoteRequested' }))).toEqual([
     400,
     'idempotency-key-required',
     undefined,

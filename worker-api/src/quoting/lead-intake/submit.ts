@@ -11,8 +11,8 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
 import {
-  type Asker,
-  cartProblems,
+  type Caller,
+  findCartProblems,
   findLead,
   funnelVersion,
   isExclusive,
@@ -35,24 +35,24 @@ export type SubmitContext = {
 export type Submitted = SavedLead & { outcome: Outcome };
 
 /**
- * Saves and submits a lead (1 §4): the server decides the outcome by real availability and its own prices, whatever the
- * payload says of them, and schedules the call that the outcome names. Throws `validation` while something is missing.
+ * Saves and submits a lead (1 §4): the server decides the outcome by real availability and its own prices, never
+ * by the payload, and schedules the call that the outcome names. Throws `validation` while something is missing.
  */
 export async function submitLead(
   tx: Tx,
   payload: LeadPayload,
-  asker: Asker,
+  caller: Caller,
   context: SubmitContext,
 ): Promise<Submitted> {
-  const saved = await saveLead(tx, payload, asker, context.now);
+  const saved = await saveLead(tx, payload, caller, context.now);
   const lead = orNotFound(await findLead(tx, saved.guid));
   const items = await readCart(tx, saved.guid);
   const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
   const isSuspected = await isSuspectedWorkshop(tx, { email: lead.email, phones });
-  if (!isSuspected) await refuseIncomplete(tx, lead, items, asker, context);
+  if (!isSuspected) await refuseIncomplete(tx, lead, items, caller, context);
   const outcome = await decide(tx, lead, items, {
     isSuspectedWorkshop: isSuspected,
-    asker,
+    caller,
     now: context.now,
   });
   await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
@@ -69,18 +69,18 @@ async function decide(
   tx: Tx,
   lead: LeadRow,
   items: CartItem[],
-  { isSuspectedWorkshop, asker, now }: { isSuspectedWorkshop: boolean; asker: Asker; now: Date },
+  { isSuspectedWorkshop, caller, now }: { isSuspectedWorkshop: boolean; caller: Caller; now: Date },
 ): Promise<Outcome> {
-  const dates = await loadDateContext(tx, lead.suburb, asker.partner, now);
+  const dates = await loadDateContext(tx, lead.suburb, caller.partner, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
-  const asked = await supplierCriteria(tx, lead, items, day);
-  // The product flow is served by the mobile-services supplier and nobody else (1 §4).
-  const productSupplier = getMobileServicesSupplierId(asker.partner);
-  const wanted =
-    asked && lead.gotProductQuoteFlow
-      ? { ...asked, exclusiveSupplierId: productSupplier, kind: null }
-      : asked;
-  const available = wanted ? await countAvailable(tx, wanted, dates) : null;
+  const criteria = await supplierCriteria(tx, lead, items, day);
+  // The product flow is served only by the mobile-services supplier (1 §4).
+  const productSupplier = getMobileServicesSupplierId(caller.partner);
+  const offered =
+    criteria && lead.gotProductQuoteFlow
+      ? { ...criteria, exclusiveSupplierId: productSupplier, kind: null }
+      : criteria;
+  const available = offered ? await countAvailable(tx, offered, dates) : null;
   const pricing = classifyCartPricing(items, {
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,
@@ -98,8 +98,8 @@ async function decide(
     pricing,
     supplier: nameOfSupplier === null ? null : { id: lead.workshopId!, name: nameOfSupplier },
     isExclusiveSupplier: isExclusive(lead),
-    isSignedIn: asker.subject !== null,
-    // v2 asks for complete details, v1 for somebody who can be reached (1 §4).
+    isSignedIn: caller.subject !== null,
+    // v2 asks for complete details, v1 for a phone or an e-mail (1 §4).
     hasContactDetails: Boolean(lead.name && (version === 1 ? (phone ?? lead.email) : phone && lead.email)),
     hasPhone: phone !== null,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
@@ -117,7 +117,7 @@ async function refuseIncomplete(
   tx: Tx,
   lead: LeadRow,
   items: CartItem[],
-  asker: Asker,
+  caller: Caller,
   context: SubmitContext,
 ): Promise<void> {
   const missing = (pointer: string, message: string): FieldProblem => ({
@@ -132,15 +132,15 @@ async function refuseIncomplete(
       ? []
       : [missing('/CartItems', 'Choose what is to be done.')]),
   ];
-  errors.push(...(await cartProblems(tx, items, lead)));
+  errors.push(...(await findCartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
-  // The partner's setting, never what a client says of itself, decides whether a code is asked for.
+  // The partner's setting decides whether a code is needed; the client's own version is ignored.
   const mustVerify =
     context.requiresVerification &&
     lead.mobileNumber &&
-    asker.subject === null &&
+    caller.subject === null &&
     (await funnelVersion(tx, lead.partnerId)) === 2;
-  if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, asker.session))) {
+  if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, caller.session))) {
     const error = {
       pointer: '/MobileNumber',
       code: 'not-verified',

@@ -13,30 +13,30 @@ import {
 import { randomToken } from '../../platform/tokens.ts';
 import type { LeadRow } from './lead-response.ts';
 
-/** Who writes or reads a lead. `newSession` is the one that a lead is granted to when the asker has none. */
-export type Asker = {
+/** Who reads or writes a lead; `newSession` is granted the lead when the caller has no session. */
+export type Caller = {
   partner: Partner;
   session: Session | null;
   newSession: Session;
-  /** The hosted pages hold the session in a cookie, everybody else gets the token. */
+  /** The hosted pages hold the session in a cookie; others get the token. */
   isHosted: boolean;
   subject: string | null;
 };
 
 /**
- * `scope`, `key` and `body` of an idempotent request derive the token, so that a replay gives the same one, and a key
- * that somebody else guessed gives another.
+ * `scope`, `key` and `body` of an idempotent request derive the token: a replay gives the same one, a guessed key with
+ * another body does not.
  */
-export async function askerOf(
+export async function callerFrom(
   c: Context<AppEnv>,
   deps: AppDeps,
   idempotent?: { scope: string; key: string; body: unknown },
-): Promise<Asker> {
+): Promise<Caller> {
   const { config } = deps;
   const partner = requirePartner(c);
   const session = await readSession(c, config);
   const token = idempotent
-    ? await deriveAccessToken(config.secret, partner.id, scopeOf(idempotent), idempotent.key)
+    ? await deriveAccessToken(config.secret, partner.id, tokenScope(idempotent), idempotent.key)
     : randomToken(32);
   const isHosted = c.req.header('Origin') === config.origin;
   return {
@@ -48,13 +48,18 @@ export async function askerOf(
   };
 }
 
-const scopeOf = ({ scope, body }: { scope: string; body: unknown }) => `${scope}/${canonicalJson(body)}`;
+const tokenScope = ({ scope, body }: { scope: string; body: unknown }) => `${scope}/${canonicalJson(body)}`;
 
 /** Hands a session that was new to the lead to its browser: by cookie to the hosted pages, else as a token. */
-export function handOver(c: Context<AppEnv>, deps: AppDeps, asker: Asker, isNew: boolean): string | null {
+export function deliverSession(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  caller: Caller,
+  isNew: boolean,
+): string | null {
   if (!isNew) return null;
-  if (!asker.isHosted) return asker.newSession.token;
-  setSessionCookie(c, deps.config, asker.newSession);
+  if (!caller.isHosted) return caller.newSession.token;
+  setSessionCookie(c, deps.config, caller.newSession);
   return null;
 }
 

@@ -17,11 +17,10 @@ import { readCart } from './cart.ts';
 import type { LeadRow } from './lead-response.ts';
 
 /**
- * The items as they may be kept, by the same rules as in the funnel (specification 1 §4, §6). What was in the cart before
- * stays, because a later vehicle or restriction is asked about in the funnel and refused only at the submit; what is new
- * is refused with its pointer: too many items, not offered here or for this vehicle, part of another item.
+ * The items to keep, by the funnel's rules (specification 1 §4, §6). New items that do not fit throw `validation` with
+ * their pointer; items that were in the cart before are checked at the submit only.
  */
-export async function allowedItems(
+export async function checkCartItems(
   db: Db,
   items: CartItem[],
   lead: LeadRow | null,
@@ -30,28 +29,28 @@ export async function allowedItems(
   if (lead?.isMultiItem === false && items.length > 1)
     throw fieldError('/CartItems/1', 'too-many', 'One item at a time is offered here.');
   const before = lead ? await readCart(db, lead.guid) : [];
-  const tasks = await tasksOf(db, items);
-  const vehicle = lead && isSameVehicle ? vehicleOf(lead) : {};
+  const tasks = await findCartTasks(db, items);
+  const vehicle = lead && isSameVehicle ? toCartVehicle(lead) : {};
   const misfits = incompatibleItems(items, vehicle, tasks);
   for (const [index, item] of items.entries()) {
     const pointer = `/CartItems/${index}`;
     if (isTyre(item) && !isKnownTyreSize(item, tyreSizes()))
       throw fieldError(`${pointer}/TyreWidth`, 'unknown', 'There is no such tyre size.');
-    if (isThere(before, item)) continue;
+    if (isInCart(before, item)) continue;
     const task = tasks.find((each) => each.RepairInspectionId === item.RepairInspectionId);
-    if (lead && !offersItem(limitsOf(lead), item, task))
+    if (lead && !offersItem(toTaskLimits(lead), item, task))
       throw fieldError(pointer, 'not-offered', 'This is not offered here.');
     if (misfits.includes(item))
       throw fieldError(pointer, 'not-offered', 'This is not offered for the vehicle.');
     if (findParentItem(items, item.RepairInspectionId ?? 0, tasks))
       throw fieldError(pointer, 'included', 'Another item of the cart includes this.');
   }
-  return items.map(normalised);
+  return items.map(normaliseItem);
 }
 
-/** What a submitted cart still lacks, or cannot have for its vehicle. An unknown vehicle is asked about by phone. */
-export async function cartProblems(db: Db, items: CartItem[], lead: LeadRow): Promise<FieldProblem[]> {
-  const misfits = incompatibleItems(items, vehicleOf(lead), await tasksOf(db, items));
+/** What a submitted cart lacks, or cannot have for its vehicle. Unknown vehicles are clarified by phone. */
+export async function findCartProblems(db: Db, items: CartItem[], lead: LeadRow): Promise<FieldProblem[]> {
+  const misfits = incompatibleItems(items, toCartVehicle(lead), await findCartTasks(db, items));
   return items.flatMap((item, index) => {
     if (misfits.includes(item)) {
       const message = 'This is not offered for the vehicle.';
@@ -72,14 +71,14 @@ const MESSAGES: Record<NonNullable<ReturnType<typeof missingField>>, string> = {
 };
 
 /** Features that were not named are false, and 'no features' follows from them (specification 1 §5). */
-function normalised(item: CartItem): CartItem {
+function normaliseItem(item: CartItem): CartItem {
   const isAnswered = hasWindscreenDetails(item) || WINDSCREEN_FEATURES.some((feature) => item[feature]);
   if (!isWindscreen(item) || !isAnswered) return item;
   const selected = chosenWindscreenFeatures(item);
   return { ...item, ...withWindscreenFeatures(item, selected, item.AdditionalDetails ?? '') } as CartItem;
 }
 
-const limitsOf = (lead: LeadRow) => ({
+const toTaskLimits = (lead: LeadRow) => ({
   ServiceTypeRestrictions: lead.serviceTypeRestrictions,
   RepairCategoryRestrictions: lead.repairCategoryRestrictions,
   ExcludedRepairCategoryIds: lead.excludedCategoryIds,
@@ -87,20 +86,20 @@ const limitsOf = (lead: LeadRow) => ({
   FleetCompanyId: lead.fleetCompanyId,
 });
 
-const vehicleOf = (lead: LeadRow) => ({
+const toCartVehicle = (lead: LeadRow) => ({
   Mid: lead.mid,
   Fuel: lead.vehicleFuel,
   Transmission: lead.vehicleTransmission,
   ServiceScheduleId: lead.serviceScheduleId,
 });
 
-function isThere(before: CartItem[], item: CartItem): boolean {
+function isInCart(before: CartItem[], item: CartItem): boolean {
   return item.LeadCartItemType === 'Service'
     ? before.some((each) => each.ServiceType === item.ServiceType)
     : item.RepairInspectionId == null || taskIds(before).includes(item.RepairInspectionId);
 }
 
-async function tasksOf(db: Db, items: CartItem[]): Promise<Repair[]> {
+async function findCartTasks(db: Db, items: CartItem[]): Promise<Repair[]> {
   const ids = taskIds(items);
   return ids.length === 0 ? [] : listRepairs(db, { ids, hideFleetCategories: false });
 }

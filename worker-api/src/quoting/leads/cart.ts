@@ -61,7 +61,7 @@ export const NEW_SERVICE = {
   RequiresScanningTool: false,
 } satisfies CartItem;
 
-type Said = Pick<
+type CustomerFields = Pick<
   Row,
   'repair_notes' | 'is_included' | 'workshop_service_extras_id' | 'additional_details' | 'details'
 >;
@@ -90,9 +90,8 @@ export async function readCart(db: Db, leadGuid: string): Promise<CartItem[]> {
 
 /**
  * Replaces the cart. Names, hours and whether an item has a price come from the catalogue, never from the client; rows
- * that stay keep their ids, so that quotes and bookings that name them still hold. With `keepsPrices` a priced item that
- * is the same as before stays as it was quoted, also where the catalogue now says otherwise or has it no more. Throws
- * `validation` for unknown or repeated items.
+ * that stay keep their ids, which quotes and bookings refer to. With `keepsPrices` an unchanged priced item stays as it
+ * was quoted, even when the catalogue has changed. Throws `validation` for unknown or repeated items.
  */
 export async function writeCart(
   tx: Tx,
@@ -102,14 +101,14 @@ export async function writeCart(
 ): Promise<void> {
   const quoted = keepsPrices ? (await readCart(tx, leadGuid)).filter((item) => item.CanCalculatePrice) : [];
   const same = items.map((item) => quoted.find((each) => isPricedAlike(each, item))?.LeadCartItemID ?? null);
-  const rows = await catalogued(tx, items, same);
+  const rows = await loadRows(tx, items, same);
   refuseRepeated(items);
   const kept = await tx<{ id: number; key: string }[]>`
     select id, ${keyColumns(tx)} as key from lead_cart_item where lead_guid = ${leadGuid} order by position`;
   const free = kept.filter(({ id }) => !same.includes(id));
   const ids = rows.map((row, at) => {
     if (same[at] != null) return same[at];
-    const key = keyOf(row as Row);
+    const key = toRowKey(row as Row);
     const place = free.findIndex((each) => each.key === key);
     return place < 0 ? null : free.splice(place, 1)[0]!.id;
   });
@@ -138,7 +137,7 @@ export async function hideTypedContact(tx: Tx, leadGuid: string): Promise<void> 
 const keyColumns = (tx: Tx) => tx`
   concat_ws('/', item_type, service_type, coalesce(task_id, 0), case when is_custom_repair then repair_notes end)`;
 
-const keyOf = (row: Row): string =>
+const toRowKey = (row: Row): string =>
   [row.item_type, row.service_type, row.task_id ?? 0, row.is_custom_repair ? row.repair_notes : null]
     .filter((part) => part !== null)
     .join('/');
@@ -159,12 +158,12 @@ type TaskRow = {
   requiresScanningTool: boolean;
 };
 
-/** The rows of the items; of those that are the `same` as before only what a person says. */
-async function catalogued(
+/** The rows of the items; for those that are the `same` as before only the customer's fields. */
+async function loadRows(
   tx: Tx,
   items: CartItem[],
   same: readonly (number | null)[],
-): Promise<(Row | Said)[]> {
+): Promise<(Row | CustomerFields)[]> {
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
   const tasks = await tx<TaskRow[]>`
     select t.id, t.name, t.repair_type, k.name as category, t.can_calculate_price, t.pricing_strategy, t.value_category,
@@ -172,9 +171,9 @@ async function catalogued(
            t.requires_certification, t.requires_scanning_tool
       from task t join task_category k on k.id = t.category_id where t.id = any (${taskIds}::int[])`;
   const byId = new Map(tasks.map((task) => [task.id, task]));
-  const rows: (Row | Said)[] = [];
+  const rows: (Row | CustomerFields)[] = [];
   for (const [index, item] of items.entries())
-    rows.push(same[index] == null ? await rowOf(tx, item, index, byId) : saidOf(item));
+    rows.push(same[index] == null ? await toRow(tx, item, index, byId) : toCustomerFields(item));
   return rows;
 }
 
@@ -195,7 +194,7 @@ function refuseRepeated(items: CartItem[]): void {
   }
 }
 
-async function rowOf(tx: Tx, item: CartItem, index: number, tasks: Map<number, TaskRow>): Promise<Row> {
+async function toRow(tx: Tx, item: CartItem, index: number, tasks: Map<number, TaskRow>): Promise<Row> {
   if (item.LeadCartItemType === 'Service') return serviceRow(tx, item, index);
   if (item.IsCustomRepair) {
     if (!item.RepairNotes?.trim()) {
@@ -301,12 +300,12 @@ function plainRow(item: CartItem): Row {
     requires_scanning_tool: false,
     min_labour_hours: null,
     max_labour_hours: null,
-    ...saidOf(item),
+    ...toCustomerFields(item),
   };
 }
 
-/** What a person says about an item. */
-function saidOf(item: CartItem): Said {
+/** The fields that the customer fills in. */
+function toCustomerFields(item: CartItem): CustomerFields {
   return {
     repair_notes: item.RepairNotes ?? null,
     is_included: item.IsIncluded,

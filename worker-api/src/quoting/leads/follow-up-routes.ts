@@ -4,14 +4,14 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
-import { askerOf } from './access.ts';
+import { callerFrom } from './access.ts';
 import * as followUp from './follow-up.ts';
 import { orderLeadLink } from './lead-link.ts';
 
 const tag = 'Leads';
 const ByGuid = v.object({ guid: Guid });
 
-/** What happens to a lead beside its steps: a call, a mail with the way back, cancelling (1 §7). */
+/** Follow-up of a lead: a callback, a mail with the link to continue, cancelling (1 §7). */
 export function followUpRoutes(deps: AppDeps): Router {
   const router = createRouter();
   route(
@@ -27,7 +27,7 @@ export function followUpRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => ({
       Success: true,
-      WillCustomerGetCallback: await followUp.scheduleCall(deps, params.guid, await askerOf(c, deps)),
+      WillCustomerGetCallback: await followUp.scheduleCall(deps, params.guid, await callerFrom(c, deps)),
     }),
   );
   route(
@@ -43,7 +43,7 @@ export function followUpRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ json }, c) => {
-      await orderLeadLink(deps, json.leadGuid, await askerOf(c, deps));
+      await orderLeadLink(deps, json.leadGuid, await callerFrom(c, deps));
       return { Success: true };
     },
   );
@@ -63,7 +63,7 @@ export function followUpRoutes(deps: AppDeps): Router {
       // A link in a mail opens the page that asks.
       if (c.req.header('Accept')?.includes('text/html'))
         return c.redirect(`${deps.config.origin}/quote-cancel/${params.guid}`);
-      return onWire(await followUp.cancellationOf(deps, params.guid, await askerOf(c, deps)));
+      return onWire(await followUp.readCancellation(deps, params.guid, await callerFrom(c, deps)));
     },
   );
   route(
@@ -77,7 +77,7 @@ export function followUpRoutes(deps: AppDeps): Router {
       answer: CancellationResponse,
       problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
     },
-    async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await askerOf(c, deps))),
+    async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await callerFrom(c, deps))),
   );
   return router;
 }

@@ -5,25 +5,25 @@ import { addJob } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type Asker, isOwnPartner } from './access.ts';
+import { type Caller, isOwnPartner } from './access.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
 
-/** The lead of somebody who may write it. Throws `not-found`, and `forbidden` without access. */
-export async function ownLead(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
+/** The lead, for a caller who may write it. Throws `not-found`, and `forbidden` without access. */
+export async function requireOwnLead(deps: AppDeps, guid: string, caller: Caller): Promise<LeadRow> {
   const lead = orNotFound(await queries.findLead(deps.sql, guid));
-  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
-  if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
+  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  if (!(await hasLeadAccess(deps.sql, guid, caller.session, deps.clock.now())))
     throw new AppError('forbidden');
   return lead;
 }
 
 /**
- * Asks for a call about the lead: one open call however often it is asked for, none for rewards partners or a cancelled
- * lead (1 §4 'Submit outcomes'). Answers whether somebody calls. Throws `conflict` without a number to call.
+ * Schedules one open callback for the lead, none for rewards partners or a cancelled lead (1 §4 'Submit outcomes').
+ * Returns whether the customer gets a call. Throws `conflict` without a number to call.
  */
-export async function scheduleCall(deps: AppDeps, guid: string, asker: Asker): Promise<boolean> {
-  const lead = await ownLead(deps, guid, asker);
+export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller): Promise<boolean> {
+  const lead = await requireOwnLead(deps, guid, caller);
   if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return false;
   if (!(lead.mobileNumber ?? lead.phoneNumber))
     throw new AppError('conflict', { detail: 'The quote has no number to call.' });
@@ -35,18 +35,18 @@ export async function scheduleCall(deps: AppDeps, guid: string, asker: Asker): P
 export type Cancellation = { isCancelled: boolean; canCancel: boolean };
 
 /** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
-export async function cancellationOf(deps: AppDeps, guid: string, asker: Asker): Promise<Cancellation> {
+export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   const lead = orNotFound(await queries.findLead(deps.sql, guid));
-  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
   return { isCancelled: lead.cancelledAt !== null, canCancel: lead.cancelledAt === null && !isBooked(lead) };
 }
 
 /**
- * Cancels a quote and the call about it, once. Throws `conflict` for a booked one: the update leaves it alone, also when
- * the booking came meanwhile.
+ * Cancels a quote and the call about it, once. Throws `conflict` for a booked one; the lock also
+ * catches a booking made at the same time.
  */
-export async function cancelLead(deps: AppDeps, guid: string, asker: Asker): Promise<Cancellation> {
-  await ownLead(deps, guid, asker);
+export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
+  await requireOwnLead(deps, guid, caller);
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');

@@ -8,7 +8,7 @@ export type FunnelRules = {
   isMultiItem: boolean;
 };
 
-export const funnelRulesOf = ({ settings }: Pick<Partner, 'settings'>): FunnelRules => ({
+export const toFunnelRules = ({ settings }: Pick<Partner, 'settings'>): FunnelRules => ({
   quoteFunnelConfigurationId: settings.quoteFunnelConfigurationId ?? null,
   serviceTypeRestrictions: settings.serviceTypeRestrictions ?? [],
   repairCategoryRestrictions: settings.repairCategoryRestrictions ?? [],

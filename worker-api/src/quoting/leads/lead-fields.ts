@@ -21,7 +21,7 @@ type LeadField = {
   show?: 'all' | 'holder';
   /** Turns what is stored into what is shown. */
   format?: (stored: never) => unknown;
-  /** Left out of every clone, or of a clone for somebody without access. Copied when absent. */
+  /** Left out of every clone, or of a clone for a caller without access. Copied when absent. */
   clone?: 'never' | 'holder';
 };
 

@@ -14,19 +14,19 @@ import {
   orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
-import { type Asker, isOwnPartner } from './access.ts';
+import { type Caller, isOwnPartner } from './access.ts';
 import { findLead } from './queries.ts';
 
 /**
- * Orders a mail with the way back to the quote (FUN-12), to the lead's own address and nowhere else. A lead without an
- * address gets none, and the caller is not told. Throws `not-found`, and `too-many-requests` after a few.
+ * Orders a mail with the link to continue the quote (FUN-12), only to the lead's own address. Without an address
+ * nothing is sent and the response is the same. Throws `not-found`, and `too-many-requests` after a few.
  */
-export async function orderLeadLink(deps: AppDeps, leadGuid: string, asker: Asker): Promise<void> {
+export async function orderLeadLink(deps: AppDeps, leadGuid: string, caller: Caller): Promise<void> {
   const lead = orNotFound(await findLead(deps.sql, leadGuid));
-  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
   // By the address and not by the lead: leads are cheap to make.
   const recipient = await keyedHash(deps.config.secret, 'lead-link', lead.email ?? leadGuid);
-  await deps.limiter.take('verification-number', base64url(recipient), asker.partner.limits);
+  await deps.limiter.take('verification-number', base64url(recipient), caller.partner.limits);
   if (!lead.email) return;
   const now = deps.clock.now();
   await transaction(deps.sql, (tx) =>

@@ -7,7 +7,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { type LeadPatch, readFields, rowName } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
 
-/** What only the catalogue says of a vehicle: it decides prices. */
+/** Vehicle columns that only the catalogue sets: they decide prices. */
 const NO_VEHICLE = {
   mid: null,
   vehicle_description: null,
@@ -18,11 +18,10 @@ const NO_VEHICLE = {
 
 /**
  * The columns that a payload sets on a lead (`before`: what it holds, null for a new one). The vehicle's description,
- * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are not read. With
- * `keepsPrices` a vehicle that stays is left as the quotes that are kept were made for it, whatever the catalogue says of
- * it since. Throws `validation` for places, vehicles and numbers that do not exist.
+ * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are ignored. With
+ * `keepsPrices` an unchanged vehicle stays as it was quoted, even when the catalogue has changed. Throws `validation` for places, vehicles and numbers that do not exist.
  */
-export async function patchOf(
+export async function toLeadPatch(
   db: Db,
   payload: LeadPayload,
   before: LeadRow | null,
@@ -54,7 +53,7 @@ async function vehiclePatch(
   if (mid) {
     const vehicle = await findVehicle(db, mid);
     if (!vehicle) throw fieldError(payload.Mid ? '/Mid' : '/PitlaneVehicleId', 'unknown', 'No such vehicle.');
-    return columnsOfVehicle(vehicle);
+    return toVehicleColumns(vehicle);
   }
   const described = readFields(payload, 'vehicle');
   const isCleared = payload.Mid === null || payload.PitlaneVehicleId === null;
@@ -70,7 +69,7 @@ export function describeVehicle(described: LeadPatch, before: LeadRow | null): L
 }
 
 /** The columns of a vehicle of the catalogue. */
-export const columnsOfVehicle = (vehicle: VehicleRow): LeadPatch => ({
+export const toVehicleColumns = (vehicle: VehicleRow): LeadPatch => ({
   vehicle_make: vehicle.make,
   vehicle_model: vehicle.model,
   vehicle_year: vehicle.year,

@@ -20,7 +20,7 @@ export type LeadRow = StoredLead & {
 /** What the caller may see: contact details, and what was typed freely, only with access to the lead. */
 export type LeadView = { hasAccess: boolean; isMobileVerified: boolean };
 
-export function leadOnWire(lead: LeadRow, cartItems: CartItem[], view: LeadView): Lead {
+export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadView): Lead {
   const { suburb } = lead;
   return {
     ...showFields(lead, view.hasAccess),

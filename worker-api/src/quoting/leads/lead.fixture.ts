@@ -43,7 +43,7 @@ export async function launch(app: TestApp, suburbId: number, more: object = {}) 
   return { guid: launched.LeadGuid, launched, access, post, save, submit };
 }
 
-/** The lead as whoever sends these headers may see it. */
+/** The lead as a caller with these headers sees it. */
 export async function readLead(app: TestApp, guid: string, headers: Record<string, string> = {}) {
   const response = await app.get(`/api/lead/${guid}`, { headers });
   if (response.status !== 200) throw new Error(`GET of the lead answered ${response.status}.`);
@@ -51,7 +51,7 @@ export async function readLead(app: TestApp, guid: string, headers: Record<strin
 }
 
 /** Status, code and first pointer of a problem. */
-export async function problemOf(response: Response) {
+export async function readProblem(response: Response) {
   const problem = (await response.json()) as Problem;
   return [response.status, problem.code, problem.errors?.[0]?.pointer];
 }

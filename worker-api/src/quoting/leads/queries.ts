@@ -38,7 +38,7 @@ export async function lockLead(tx: Tx, guid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody's price is kept for the lead: until then nothing that it was made of changes by itself. */
+/** Whether the lead has quotes that are still valid: its vehicle and cart then keep their quoted values. */
 export async function hasKeptPrices(tx: Tx, guid: string, now: Date): Promise<boolean> {
   const rows = await tx`
     select 1 from quote where lead_guid = ${guid} and expires_at > ${now} and listing_count > 0 limit 1`;
@@ -59,7 +59,7 @@ export async function insertLead(
   return row!.guid;
 }
 
-/** Which funnel a partner has chosen: 1 asks for somebody who can be reached, 2 for complete and verified details. */
+/** Which funnel a partner has chosen: 1 needs a phone or an e-mail, 2 complete and verified details. */
 export async function funnelVersion(tx: Tx, partnerId: number): Promise<1 | 2> {
   const [row] = await tx<{ version: 1 | 2 }[]>`
     select funnel_version as version from partner where id = ${partnerId}`;
@@ -89,7 +89,7 @@ export async function cloneLead(
      select $2, guid, $3, $3, ${list} from lead where guid = $1 returning guid`,
     [guid, partnerId, now],
   );
-  const items = (await columnsOf(tx, 'lead_cart_item'))
+  const items = (await listColumns(tx, 'lead_cart_item'))
     .filter((column) => column !== 'id' && column !== 'lead_guid')
     .map((column) => `"${column}"`)
     .join(', ');
@@ -101,7 +101,7 @@ export async function cloneLead(
   return row!.guid;
 }
 
-async function columnsOf(tx: Tx, table: string): Promise<string[]> {
+async function listColumns(tx: Tx, table: string): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     select attname as name from pg_attribute
      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;

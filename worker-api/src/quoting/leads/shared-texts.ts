@@ -1,10 +1,10 @@
 import type { CartItem } from '@pitlane/contracts';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 
-/** What a custom repair is called where nobody named it: the beginning of its words. */
+/** Name of a custom repair without one: the beginning of its notes, at most 80 characters. */
 export const nameFrom = (notes: string): string => notes.slice(0, 80);
 
-/** An item for whoever has the link alone: without the addresses and numbers that the customer typed into it. */
+/** An item for readers who only have the link: addresses and numbers that the customer typed are hidden. */
 export function sharedItem(item: CartItem): CartItem {
   const { RepairNotes: notes, RepairInspectionName: name, AdditionalDetails: details } = item;
   return {

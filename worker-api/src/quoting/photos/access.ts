@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { findLeadId, isInvolved } from '../../shared/photos/index.ts';
-import { type Asker, isOwnPartner } from '../leads/index.ts';
+import { type Caller, isOwnPartner } from '../leads/index.ts';
 
 /**
  * Lets the lead's own people, the workshop that answers its booking or bids for it, and operators through; gives the
@@ -14,13 +14,13 @@ import { type Asker, isOwnPartner } from '../leads/index.ts';
 export async function requireViewer(
   deps: AppDeps,
   guid: string,
-  asker: Asker,
+  caller: Caller,
   account: Account | null,
 ): Promise<number> {
   const lead = orNotFound(await findLeadId(deps.sql, guid));
-  if (!isOwnPartner(asker.partner, lead)) throw new AppError('not-found');
+  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
   const isViewer =
-    (await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())) ||
+    (await hasLeadAccess(deps.sql, guid, caller.session, deps.clock.now())) ||
     (account !== null && (await mayLookInto(deps, guid, account)));
   if (!isViewer) throw new AppError('forbidden');
   return lead.id;

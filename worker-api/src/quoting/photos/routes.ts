@@ -11,9 +11,9 @@ import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.
 import { orNotFound, route } from '../../platform/route.ts';
 import { isSigned } from '../../platform/signed-address.ts';
 import { findImage, IMAGE_SIZES, maySee, readPicture, receiveUpload } from '../../shared/photos/index.ts';
-import { askerOf } from '../leads/index.ts';
+import { callerFrom } from '../leads/index.ts';
 import { requireViewer } from './access.ts';
-import { imagesOf } from './service.ts';
+import { listImages } from './service.ts';
 
 const ById = v.object({ id: Guid });
 
@@ -38,8 +38,8 @@ export function imageRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       neverCache(c);
-      const LeadId = await requireViewer(deps, params.guid, await askerOf(c, deps), c.get('account'));
-      return { Success: true, LeadId, CapturedVehicleImages: await imagesOf(deps, params.guid) };
+      const LeadId = await requireViewer(deps, params.guid, await callerFrom(c, deps), c.get('account'));
+      return { Success: true, LeadId, CapturedVehicleImages: await listImages(deps, params.guid) };
     },
   );
   route(

@@ -6,7 +6,7 @@ import type {
 } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import * as photos from '../../shared/photos/index.ts';
-import { type Asker, lockLead, ownLead } from '../leads/index.ts';
+import { type Caller, lockLead, requireOwnLead } from '../leads/index.ts';
 
 export type UploadTicket = photos.UploadTicket & { image: CapturedVehicleImage };
 
@@ -17,11 +17,11 @@ export type UploadTicket = photos.UploadTicket & { image: CapturedVehicleImage }
 export async function requestUpload(
   deps: AppDeps,
   { leadGuid, ...file }: ImageUploadRequest,
-  asker: Asker,
+  caller: Caller,
 ): Promise<UploadTicket | { error: ImageUploadError }> {
   photos.requireStore(deps);
-  const lead = await ownLead(deps, leadGuid, asker);
-  await deps.limiter.take('image-upload', lead.guid, asker.partner.limits);
+  const lead = await requireOwnLead(deps, leadGuid, caller);
+  await deps.limiter.take('image-upload', lead.guid, caller.partner.limits);
   const ticket = await photos.requestUpload(deps, { leadGuid: lead.guid }, file, (tx) =>
     lockLead(tx, lead.guid),
   );
@@ -29,33 +29,37 @@ export async function requestUpload(
 }
 
 /**
- * Orders the file to be looked at, once however often it is asked for; the answer says how far it is. Ask again until it
- * is approved, rejected or failed. Throws `not-found`, `forbidden`.
+ * Orders the check of an uploaded file once and returns its status; poll until it is approved, rejected or failed.
+ * Throws `not-found`, `forbidden`.
  */
 export async function processUpload(
   deps: AppDeps,
   { leadGuid, id }: ImageOfLead,
-  asker: Asker,
+  caller: Caller,
 ): Promise<CapturedVehicleImage> {
   photos.requireStore(deps);
-  await ownLead(deps, leadGuid, asker);
+  await requireOwnLead(deps, leadGuid, caller);
   return onWire(deps, await photos.processUpload(deps, { leadGuid }, id));
 }
 
 /** Takes a photo away, with its files. One that is gone already is no error. Throws `not-found` for the lead, `forbidden`. */
-export async function deleteImage(deps: AppDeps, { leadGuid, id }: ImageOfLead, asker: Asker): Promise<void> {
-  await ownLead(deps, leadGuid, asker);
+export async function deleteImage(
+  deps: AppDeps,
+  { leadGuid, id }: ImageOfLead,
+  caller: Caller,
+): Promise<void> {
+  await requireOwnLead(deps, leadGuid, caller);
   await photos.deleteImage(deps, { leadGuid }, id);
 }
 
-/** The lead's photos in their order, whoever asks: the caller has checked that. */
-export async function imagesOf(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
+/** The lead's photos in their order. Access is checked by the calling code. */
+export async function listImages(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
   return Promise.all((await photos.findImages(deps.sql, { leadGuid })).map((image) => onWire(deps, image)));
 }
 
 /** Those that can be shown. */
 export async function approvedImages(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
-  return (await imagesOf(deps, leadGuid)).filter(({ status }) => status === 'approved');
+  return (await listImages(deps, leadGuid)).filter(({ status }) => status === 'approved');
 }
 
 async function onWire(deps: AppDeps, image: photos.ImageRow): Promise<CapturedVehicleImage> {

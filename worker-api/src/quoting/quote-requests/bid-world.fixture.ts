@@ -95,13 +95,17 @@ export const topUp = (world: World, supplierId: number, cents: number) => world.
   insert into supplier_ledger (supplier_id, amount_cents, reason, reference)
   values (${supplierId}, ${cents}, 'TopUp', ${randomToken(8)})`;
 
-export const balanceOf = async (world: World, supplierId: number): Promise<number> => {
+export const readLedgerBalance = async (world: World, supplierId: number): Promise<number> => {
   const [row] = await world.sql<{ cents: number }[]>`
     select balance_cents::int as cents from supplier_balance where supplier_id = ${supplierId}`;
   return row?.cents ?? 0;
 };
 
-export const tokenOf = async (world: World, lead: BidLead, supplierId: number): Promise<string> => {
+export const findInvitationToken = async (
+  world: World,
+  lead: BidLead,
+  supplierId: number,
+): Promise<string> => {
   const [row] = await world.sql<{ token: string }[]>`
     select token from lead_bid_invitation where lead_bid_offer_id = ${lead.offerId} and supplier_id = ${supplierId}`;
   return row!.token;
@@ -120,7 +124,7 @@ export const bidOn = (lead: BidLead, patch: Partial<BidRequestInput> = {}): BidR
 
 /** One workshop signed in to the portal, with the calls that its pages make. */
 export async function workshopOn(world: World, lead: BidLead, supplierId: number, permissions = PORTAL) {
-  const token = await tokenOf(world, lead, supplierId);
+  const token = await findInvitationToken(world, lead, supplierId);
   const headers = world.signIn([supplierId], permissions);
   const path = `/api/lead-bid-offer/${token}`;
   const json = async <T>(response: Response | Promise<Response>) => {

@@ -12,7 +12,7 @@ export class BalanceRefused extends Error {
 
 /** Books money of a workshop, once for its reason and reference; the balance afterwards, in cents. Throws `BalanceRefused`. */
 export async function bookBalance(sql: Sql, entry: Entry): Promise<number> {
-  await balanceOf(sql, entry.supplierId);
+  await readBalance(sql, entry.supplierId);
   try {
     await transaction(
       sql,
@@ -26,11 +26,11 @@ export async function bookBalance(sql: Sql, entry: Entry): Promise<number> {
       throw new BalanceRefused('The balance would fall below zero.');
     throw error;
   }
-  return balanceOf(sql, entry.supplierId);
+  return readBalance(sql, entry.supplierId);
 }
 
 /** Cents. Throws `BalanceRefused` for a workshop that does not exist. */
-export async function balanceOf(sql: Sql, supplierId: number): Promise<number> {
+export async function readBalance(sql: Sql, supplierId: number): Promise<number> {
   const [row] = await sql<{ cents: number }[]>`
     select coalesce(b.balance_cents, 0)::int as cents
       from supplier s left join supplier_balance b on b.supplier_id = s.id where s.id = ${supplierId}`;

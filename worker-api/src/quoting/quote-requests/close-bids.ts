@@ -3,8 +3,8 @@ import { invalidateQuotes } from '../quotes/index.ts';
 import { tellOthers } from './messages.ts';
 
 /**
- * A lead was booked: its quote request ends, the bid that was booked is the accepted one, and the others who quoted are
- * told; the quotes no longer say what those wrote. `lead_bid_accepted` lets one bid be it. In the transaction that made the booking Pending.
+ * Ends the quote request of a booked lead: accepts the booked bid, notifies the other bidders and invalidates quotes.
+ * Runs in the transaction that makes the booking Pending; index `lead_bid_accepted` allows one accepted bid.
  */
 export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<void> {
   const [offer] = await tx<{ id: number; bidId: number | null }[]>`

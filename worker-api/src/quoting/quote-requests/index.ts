@@ -1,4 +1,4 @@
-export { BALANCE_REASONS, BalanceRefused, balanceOf, bookBalance } from './book-balance.ts';
+export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
 export { closeBids } from './close-bids.ts';
 export { quoteRequestMessages, tellAnswered, tellCustomer } from './messages.ts';
 export { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
@@ -13,8 +13,16 @@ export {
   insertView,
   type PortalLeadRow,
 } from './queries.ts';
-export { bidRulesOf } from './rules.ts';
-export { isCutOff, mayQuoteAgain, monthOf, quoteUntilOf, REFUSALS, stateOf, waitsForQuote } from './state.ts';
+export { findBidRules } from './rules.ts';
+export {
+  isCutOff,
+  mayQuoteAgain,
+  quoteDeadline,
+  REFUSALS,
+  toLeadBidState,
+  toRevealMonth,
+  waitsForQuote,
+} from './state.ts';
 export {
   canAnswer,
   findWorkshopOffer,

@@ -136,16 +136,16 @@ async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
     vehicle:
       vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
       'a car',
-    // Whoever acts in the portal signs in first: the link alone opens nothing.
+    // The portal needs a sign-in: the link alone opens nothing.
     portalUrl: `${origin}/workshop/leads/${row.token}/details`,
     offerUrl: isForCustomer
-      ? `${origin}/booking/${row.leadGuid}/${pageOf(row)}#h=${await codeFor(deps, row)}`
+      ? `${origin}/booking/${row.leadGuid}/${offerPage(row)}#h=${await codeFor(deps, row)}`
       : '',
   };
 }
 
 /** An offer is looked at; a question is answered where the offer is booked later. */
-const pageOf = ({ asksOnly, supplierId }: MessageRow): string =>
+const offerPage = ({ asksOnly, supplierId }: MessageRow): string =>
   asksOnly ? `finalise?workshopId=${supplierId}` : `${supplierId}/view`;
 
 /** The code is made when it is sent, so that no job holds one. */

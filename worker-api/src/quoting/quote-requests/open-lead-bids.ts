@@ -49,7 +49,7 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
       insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, max_offers, max_claims, bid_cut_off_at,
                                   is_exclusive, created_at)
       values (${randomToken(24)}, ${lead.guid}, ${lead.partnerId}, ${rules.leadPriceCents}, ${rules.maximumOffers},
-              ${rules.maximumClaims}, ${cutOffOf(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
+              ${rules.maximumClaims}, ${toCutOff(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
       on conflict (lead_guid) do nothing returning id`;
     if (!offer) return;
     if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid, now);
@@ -79,11 +79,11 @@ async function release(
 ): Promise<void> {
   const rules = bidRules({ settings });
   const released = await tx`
-    update lead_bid_offer set released_at = ${now}, bid_cut_off_at = ${cutOffOf(rules, now)}
+    update lead_bid_offer set released_at = ${now}, bid_cut_off_at = ${toCutOff(rules, now)}
      where id = ${offerId} and released_at is null returning id`;
   if (released.length === 0) return;
   const cart = await readCart(tx, lead.guid);
-  const supplierIds = await matching(tx, lead, cart, { rules, settings, now });
+  const supplierIds = await matchWorkshops(tx, lead, cart, { rules, settings, now });
   for (const supplierId of supplierIds)
     await tx`insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token, created_at)
              values (${offerId}, ${supplierId}, ${randomToken(24)}, ${now}) on conflict do nothing`;
@@ -91,7 +91,7 @@ async function release(
 }
 
 /** The nearest workshops by service area, kind, make and free days, as results would list them. */
-async function matching(
+async function matchWorkshops(
   tx: Tx,
   lead: LeadRow,
   cart: CartItem[],
@@ -100,10 +100,10 @@ async function matching(
   const dates = await loadDateContext(tx, lead.suburb, { settings }, now);
   const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const criteria = await supplierCriteria(tx, lead, cart, day);
-  return criteria ? nearest(tx, criteria, dates, rules.invitations) : [];
+  return criteria ? findNearest(tx, criteria, dates, rules.invitations) : [];
 }
 
-async function nearest(
+async function findNearest(
   db: Db,
   criteria: SupplierCriteria,
   dates: PlaceDates,
@@ -132,4 +132,4 @@ async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
   return row!.lacks;
 }
 
-const cutOffOf = (rules: BidRules, now: Date): Date => addHours(now, rules.cutOffHours);
+const toCutOff = (rules: BidRules, now: Date): Date => addHours(now, rules.cutOffHours);

@@ -117,7 +117,7 @@ export type BidItemRow = {
   products: unknown[] | null;
 };
 
-/** What the customer wants, with what this bid says of each; `bidId` null: nothing yet. */
+/** The items of the cart with the prices of this bid; `bidId` null before there is a bid. */
 export const findBidItems = (db: Db, leadGuid: string, bidId: number | null): Promise<BidItemRow[]> => db<
   BidItemRow[]
 >`

@@ -39,6 +39,6 @@ export function bidRules({ settings }: { settings: PartnerSettings }): BidRules 
 }
 
 /** The rules of the partner that a lead belongs to. */
-export async function bidRulesOf(db: Db, partnerId: number): Promise<BidRules> {
+export async function findBidRules(db: Db, partnerId: number): Promise<BidRules> {
   return bidRules({ settings: await findPartnerSettings(db, partnerId) });
 }

@@ -3,31 +3,31 @@ import { localTime } from '@pitlane/domain/calendar/zone';
 import type { InvitationRow, PortalLeadRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */
-export const monthOf = (now: Date): string => `${localTime(now).day.slice(0, 7)}-01`;
+export const toRevealMonth = (now: Date): string => `${localTime(now).day.slice(0, 7)}-01`;
 
 /** Withdrawn by the customer, or the time is over. */
 export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>, now: Date): boolean =>
   row.cancelledAt !== null || row.bidCutOffAt <= now;
 
-/** What decides about a question; the quote that its answer gives is one. */
-type AskedRow = Pick<
+/** The columns that decide about a question and the quote after its answer. */
+type QuestionRow = Pick<
   InvitationRow,
   'bidAsks' | 'bidStatus' | 'answeredAt' | 'quoteUntil' | 'quotedAgainAt' | 'acceptedAt' | 'cancelledAt'
 >;
 
 /** The customer has answered, and this workshop may quote, once and in time. */
-export const mayQuoteAgain = (row: AskedRow, now: Date): boolean =>
+export const mayQuoteAgain = (row: QuestionRow, now: Date): boolean =>
   waitsForQuote(row) && row.acceptedAt === null && row.cancelledAt === null && row.quoteUntil! > now;
 
 /** Answered and not quoted since. */
-export const waitsForQuote = (row: AskedRow): boolean =>
+export const waitsForQuote = (row: QuestionRow): boolean =>
   row.bidAsks && row.bidStatus === 'Submitted' && row.answeredAt !== null && row.quotedAgainAt === null;
 
-/** Until when this workshop can send what it has to send: once a question was answered, by that. */
-export const quoteUntilOf = (row: AskedRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>
+/** Until when this workshop can send its quote; an answered question has its own deadline. */
+export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>
   waitsForQuote(row) ? row.quoteUntil! : row.bidCutOffAt;
 
-export function stateOf(row: PortalLeadRow, now: Date): LeadBidState {
+export function toLeadBidState(row: PortalLeadRow, now: Date): LeadBidState {
   if (row.bidStatus === 'Accepted') return 'accepted';
   if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
   if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';
@@ -38,7 +38,7 @@ export function stateOf(row: PortalLeadRow, now: Date): LeadBidState {
   return isCutOff(row, now) || isFull ? 'closed' : 'open';
 }
 
-/** What people read of a refusal; `TotalChanged` and the money ones say that nothing was charged. */
+/** Texts of the refusals, as workshops read them. */
 export const REFUSALS: Record<LeadBidErrorCode, string> = {
   CutOffReached: 'The time for offers on this lead is over.',
   MaxOffersReached: 'The customer has received as many offers as they may get.',
@@ -46,9 +46,9 @@ export const REFUSALS: Record<LeadBidErrorCode, string> = {
   OfferAccepted: 'The customer has already booked a workshop.',
   NotAvailable: 'This lead is no longer available.',
   TotalChanged: 'A price changed while you were typing. Check the total and send your offer again.',
-  PriceChanged: 'The price of this lead has changed. Nothing was charged.',
-  MaxClaimsReached: 'As many workshops as allowed have bought this lead. Nothing was charged.',
-  ContactNotAllowed: 'The customer does not want to be called. Nothing was charged.',
-  NoRevealsLeft: 'Your workshop has used all its contacts of this month. Nothing was charged.',
-  InsufficientBalance: 'Your balance does not cover the price of this lead. Nothing was charged.',
+  PriceChanged: 'The price of this lead has changed. You haven’t been charged.',
+  MaxClaimsReached: 'This lead has already reached its limit of workshops. You haven’t been charged.',
+  ContactNotAllowed: 'The customer does not want to be called. You haven’t been charged.',
+  NoRevealsLeft: 'Your workshop has used all its contacts for this month. You haven’t been charged.',
+  InsufficientBalance: 'Your balance does not cover the price of this lead. You haven’t been charged.',
 };

@@ -11,16 +11,16 @@ export type WorkshopOffer = {
   id: number;
   token: string;
   comments: string;
-  /** What the customer answered to its question; null before that, and where nothing was asked. */
+  /** The customer's answer to its question; null without a question or before the answer. */
   answer: string | null;
   quoteUntil: Date | null;
   /** Until when it can be booked; null has no end. */
   expiresAt: Date | null;
-  /** Nobody else may bid for this lead. */
+  /** No other workshop may bid for this lead. */
   isExclusive: boolean;
   /** Taken back by the workshop, closed by the operator, lost to another one, or for a cart that has changed since. */
   isClosed: boolean;
-  /** What it says of each item, in the order of the cart; cents, null for a question. */
+  /** Its prices in the order of the cart; cents, null for a question. */
   items: { leadCartItemId: number; name: string; quoteType: QuoteType; priceCents: number | null }[];
 };
 

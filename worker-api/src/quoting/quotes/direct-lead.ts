@@ -13,7 +13,7 @@ import {
   orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
-import { type Asker, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
+import { type Caller, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
 
 /**
  * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for people with access to
@@ -22,28 +22,28 @@ import { type Asker, findLead, isOwnPartner, type LeadRow } from '../leads/index
  */
 export async function createDirectLead(
   deps: AppDeps,
-  asker: DirectAsker,
+  caller: DirectCaller,
   input: Record<string, unknown>,
 ): Promise<DirectLeadError[]> {
   const parsed = v.safeParse(SupplierDirectLead, input);
   const guid = v.safeParse(Guid, input.leadGuid);
   const found = guid.success ? await findLead(deps.sql, guid.output) : null;
-  const lead = found && isOwnPartner(asker.partner, found) ? found : null;
+  const lead = found && isOwnPartner(caller.partner, found) ? found : null;
   const number = readContactNumber(String(input.leadContactNumber ?? ''), lead);
   const errors = (parsed.issues ?? []).map(toFieldError).filter(({ field }) => field !== 'leadContactNumber');
   if (number === null)
     errors.push(invalid('leadContactNumber', `Enter a number such as ${EXAMPLE[countryOfLead(lead)]}.`));
   if (number === null || errors.length > 0 || !parsed.success) return errors;
   if (!lead) return [NOT_AVAILABLE];
-  const isSigned = lead.userId !== null && lead.userId === asker.subject;
+  const isSigned = lead.userId !== null && lead.userId === caller.subject;
   const now = deps.clock.now();
-  const isByOwner = isSigned || (await hasLeadAccess(deps.sql, lead.guid, asker.session, now));
-  const asked = { ...parsed.output, leadContactNumber: number, isByOwner };
-  return transaction(deps.sql, (tx) => insertOnce(tx, asked, now));
+  const isByOwner = isSigned || (await hasLeadAccess(deps.sql, lead.guid, caller.session, now));
+  const enquiry = { ...parsed.output, leadContactNumber: number, isByOwner };
+  return transaction(deps.sql, (tx) => insertOnce(tx, enquiry, now));
 }
 
 /** Who asks, as far as it decides whether the question is the lead's own. */
-type DirectAsker = Pick<Asker, 'partner' | 'session' | 'subject'>;
+type DirectCaller = Pick<Caller, 'partner' | 'session' | 'subject'>;
 
 const EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
 

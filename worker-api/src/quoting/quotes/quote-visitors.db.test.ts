@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, problemOf, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, readProblem, testPlaces } from '../leads/lead.fixture.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
 let database: TestDatabase;
@@ -194,7 +194,7 @@ test('[RES-08] the link goes to the lead’s own address and number, opens the q
     app.clock.set(`2026-11-23T00:0${again + 1}:00Z`);
     expect((await send()).status).toBe(200);
   }
-  expect((await problemOf(await send())).slice(0, 2)).toEqual([429, 'too-many-requests']);
+  expect((await readProblem(await send())).slice(0, 2)).toEqual([429, 'too-many-requests']);
   app.clock.set('2026-11-23T00:00:00Z');
 });
 
@@ -218,7 +218,7 @@ test('[RES-08] the mail names a range as a range, the message the lowest price o
 test('a lead without address and number sends nothing', async () => {
   const { guid } = await person({});
   const answer = await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
-  expect((await problemOf(answer)).slice(0, 2)).toEqual([409, 'conflict']);
+  expect((await readProblem(answer)).slice(0, 2)).toEqual([409, 'conflict']);
   const unknown = await app.post('/api/quotes/send-link-to-customer', { leadGuid: crypto.randomUUID() });
   expect(unknown.status).toBe(404);
 });

@@ -37,33 +37,33 @@ type QuotesRequest = { leadGuid: string; partner: Partner; day: string | null; d
  * from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
  * that is over or cannot be booked yet.
  */
-export async function findOrMakeQuotes(deps: AppDeps, asked: QuotesRequest): Promise<queries.KeptBytes> {
+export async function findOrMakeQuotes(deps: AppDeps, request: QuotesRequest): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
-  const partnerId = asked.partner.slug === DEFAULT_PARTNER_SLUG ? null : asked.partner.id;
-  const kept = await queries.findAnswer(deps.sql, { ...asked, partnerId, now });
-  return kept ?? makeQuotes(deps, asked, now);
+  const partnerId = request.partner.slug === DEFAULT_PARTNER_SLUG ? null : request.partner.id;
+  const kept = await queries.findAnswer(deps.sql, { ...request, partnerId, now });
+  return kept ?? makeQuotes(deps, request, now);
 }
 
-/** The quote of one supplier, out of the same kept answer. Throws as `quotesOf`, and `not-found` when it has none. */
+/** The quote of one supplier, out of the same kept answer. Throws as `findOrMakeQuotes`, and `not-found` when it has none. */
 export async function findQuoteOfSupplier(
   deps: AppDeps,
-  asked: QuotesRequest,
+  request: QuotesRequest,
   supplierId: number,
 ): Promise<v.InferOutput<typeof QuoteResponse>> {
-  const text = new TextDecoder().decode(await decompress(await findOrMakeQuotes(deps, asked)));
+  const text = new TextDecoder().decode(await decompress(await findOrMakeQuotes(deps, request)));
   const { LeadGuid, ServiceDate, ValidUntil, Listings } = JSON.parse(text) as QuotesResponse;
   const listing = orNotFound(Listings.find((each) => each.WorkshopId === supplierId));
   return { Success: true, LeadGuid, ServiceDate, ValidUntil, Listing: listing };
 }
 
-async function makeQuotes(deps: AppDeps, asked: QuotesRequest, now: Date): Promise<queries.KeptBytes> {
+async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Promise<queries.KeptBytes> {
   const { sql } = deps;
-  const lead = orNotFound(await findLead(sql, asked.leadGuid));
-  if (!isOwnPartner(asked.partner, lead)) throw new AppError('not-found');
+  const lead = orNotFound(await findLead(sql, request.leadGuid));
+  if (!isOwnPartner(request.partner, lead)) throw new AppError('not-found');
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
-  const dates = await loadDateContext(sql, lead.suburb, asked.partner, now);
-  const day = dayFor(asked, lead, dates);
+  const dates = await loadDateContext(sql, lead.suburb, request.partner, now);
+  const day = dayFor(request, lead, dates);
   const cart = await readCart(sql, lead.guid);
   const [wanted, bids] = await Promise.all([
     supplierCriteria(sql, lead, cart, day),
@@ -81,7 +81,7 @@ async function makeQuotes(deps: AppDeps, asked: QuotesRequest, now: Date): Promi
     leadGuid: lead.guid,
     fingerprint,
     leadVersion: lead.version,
-    isDefaultDate: asked.day === null,
+    isDefaultDate: request.day === null,
   };
   const revived = await queries.reviveAnswer(sql, { ...key, now });
   if (revived !== null) return revived;

@@ -9,8 +9,8 @@ export const numberHash = async (secret: string, number: string): Promise<Buffer
 type Lead = { guid: string; mobileNumber: string | null };
 
 /**
- * Whether the lead's mobile answered a code, for this lead or for another one of the same browser. Another person's
- * verification of the number says nothing about this one.
+ * Whether the lead's mobile answered a code, for this lead or for another one of the same browser. A verification
+ * of the number by another browser does not count.
  */
 export async function isMobileVerified(
   db: Db,

@@ -11,7 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { askerOf, isSuspectedWorkshop } from '../leads/index.ts';
+import { callerFrom, isSuspectedWorkshop } from '../leads/index.ts';
 import { checkCode, sendCode } from './service.ts';
 
 const tag = 'Verification';
@@ -33,7 +33,7 @@ export function verificationRoutes(deps: AppDeps): Router {
         answer: VerifySendResponse,
         problems: [...problems],
       },
-      async ({ json }, c) => sendCode(deps, json, await askerOf(c, deps), deps.clientAddress(c)),
+      async ({ json }, c) => sendCode(deps, json, await callerFrom(c, deps), deps.clientAddress(c)),
     );
   }
   route(
@@ -47,7 +47,7 @@ export function verificationRoutes(deps: AppDeps): Router {
       answer: VerifyCheckResponse,
       problems: [...problems],
     },
-    async ({ json }, c) => checkCode(deps, json, await askerOf(c, deps)),
+    async ({ json }, c) => checkCode(deps, json, await callerFrom(c, deps)),
   );
   route(
     router,

@@ -7,7 +7,7 @@ import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
-import { type Asker, findLead, type LeadRow } from '../leads/index.ts';
+import { type Caller, findLead, type LeadRow } from '../leads/index.ts';
 import * as queries from './queries.ts';
 
 type Request = { mobilePhoneNumber: string; leadGuid: string };
@@ -15,23 +15,23 @@ type Request = { mobilePhoneNumber: string; leadGuid: string };
 type Target = { to: string; channel: 'sms' | 'email'; hash: Buffer };
 
 /**
- * Sends a code of 6 digits (1 §4): to a mobile by SMS, to whoever has only a landline or no number by mail; to nobody
- * whose number is verified already. 3 sends an hour for a number, 10 for an address of the network.
+ * Sends a code of 6 digits (1 §4): by SMS to a mobile, by e-mail without one; nothing when the number is verified.
+ * Limits: 3 sends an hour for a number, 10 for a network address.
  */
 export async function sendCode(
   deps: AppDeps,
   request: Request,
-  asker: Asker,
+  caller: Caller,
   address: string,
 ): Promise<VerifySendResponse> {
-  const lead = await leadOf(deps, request.leadGuid, asker);
-  const target = await targetOf(deps, lead, request.mobilePhoneNumber);
+  const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
+  const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
   const answer = { Success: true, ResendAfterMs: RESEND_CODE_AFTER_MS };
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, asker.session)) {
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, caller.session)) {
     return { ...answer, AlreadyVerified: true, SentTo: 'None' };
   }
-  const verify = verifierOf(deps);
-  const { limits } = asker.partner;
+  const verify = requireVerifier(deps);
+  const { limits } = caller.partner;
   await deps.limiter.take('verification-address', address, limits);
   await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
   const sent = await verify.send(target.to, target.channel).catch((error) => {
@@ -49,16 +49,16 @@ export async function sendCode(
 export async function checkCode(
   deps: AppDeps,
   request: Request & { code: string },
-  asker: Asker,
+  caller: Caller,
 ): Promise<VerifyCheckResponse> {
-  const lead = await leadOf(deps, request.leadGuid, asker);
-  const target = await targetOf(deps, lead, request.mobilePhoneNumber);
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, asker.session)) {
+  const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
+  const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, caller.session)) {
     return { Success: true, Result: 'ValidCode' };
   }
   if (!(await queries.findSent(deps.sql, target.hash, lead.guid)))
     return { Success: true, Result: 'NotFound' };
-  const result = await verifierOf(deps)
+  const result = await requireVerifier(deps)
     .check(target.to, request.code)
     .catch((error) => {
       throw toProviderProblem(error);
@@ -69,15 +69,15 @@ export async function checkCode(
   return { Success: true, Result: result };
 }
 
-/** Codes are sent for a lead by whom it belongs to only: otherwise anybody could have messages sent. */
-async function leadOf(deps: AppDeps, guid: string, asker: Asker): Promise<LeadRow> {
+/** Only a caller with access may have codes sent for a lead. Throws `not-found`, `forbidden`. */
+async function requireAccessibleLead(deps: AppDeps, guid: string, caller: Caller): Promise<LeadRow> {
   const lead = orNotFound(await findLead(deps.sql, guid));
-  if (!(await hasLeadAccess(deps.sql, guid, asker.session, deps.clock.now())))
+  if (!(await hasLeadAccess(deps.sql, guid, caller.session, deps.clock.now())))
     throw new AppError('forbidden');
   return lead;
 }
 
-async function targetOf(deps: AppDeps, lead: LeadRow, typed: string): Promise<Target> {
+async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promise<Target> {
   const { secret } = deps.config;
   const country = phoneCountry(typed, lead.suburb?.country);
   if (typed !== '' && !country)
@@ -93,7 +93,7 @@ async function targetOf(deps: AppDeps, lead: LeadRow, typed: string): Promise<Ta
   return { to, channel: 'email', hash: await queries.numberHash(secret, identity) };
 }
 
-function verifierOf(deps: AppDeps): PhoneVerifier {
+function requireVerifier(deps: AppDeps): PhoneVerifier {
   if (!deps.verify) throw new AppError('provider-unavailable', { detail: 'Codes cannot be sent here.' });
   return deps.verify;
 }

@@ -25,14 +25,14 @@ export type ImageRow = {
 const columns = (db: Db) =>
   db`id, lead_guid, supplier_id, sort_order, status, object_key, content_type, file_name, reason`;
 
-const leadOf = (owner: ImageOwner) => ('leadGuid' in owner ? owner.leadGuid : null);
-const supplierOf = (owner: ImageOwner) => ('supplierId' in owner ? owner.supplierId : null);
-const isOf = (db: Db, owner: ImageOwner) =>
+const ownerLead = (owner: ImageOwner) => ('leadGuid' in owner ? owner.leadGuid : null);
+const ownerSupplier = (owner: ImageOwner) => ('supplierId' in owner ? owner.supplierId : null);
+const ownedBy = (db: Db, owner: ImageOwner) =>
   'leadGuid' in owner ? db`lead_guid = ${owner.leadGuid}` : db`supplier_id = ${owner.supplierId}`;
 
 /** Whether a photo belongs to this owner. */
 export const belongsTo = (image: ImageRow, owner: ImageOwner): boolean =>
-  image.leadGuid === leadOf(owner) && image.supplierId === supplierOf(owner);
+  image.leadGuid === ownerLead(owner) && image.supplierId === ownerSupplier(owner);
 
 /** Takes the first free of ten places; null when all are taken. The caller locks the owner. */
 export async function insertImage(
@@ -48,10 +48,10 @@ export async function insertImage(
     insert into captured_image
       (id, lead_guid, supplier_id, sort_order, object_key, content_type, file_name, bytes, created_at,
        upload_expires_at)
-    select ${image.id}, ${leadOf(owner)}, ${supplierOf(owner)}, place, ${image.objectKey}, ${image.contentType},
+    select ${image.id}, ${ownerLead(owner)}, ${ownerSupplier(owner)}, place, ${image.objectKey}, ${image.contentType},
            ${image.fileName}, ${image.bytes}, ${image.now}, ${image.expiresAt}
       from generate_series(1, ${CAPTURED_IMAGE_MAXIMUM}::int) place
-     where not exists (select 1 from captured_image where ${isOf(tx, owner)} and sort_order = place)
+     where not exists (select 1 from captured_image where ${ownedBy(tx, owner)} and sort_order = place)
      order by place limit 1
     returning ${columns(tx)}`;
   return row ?? null;
@@ -61,7 +61,7 @@ export async function insertImage(
 export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
-     where ${isOf(tx, owner)}
+     where ${ownedBy(tx, owner)}
        and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = 'requested' and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
@@ -76,14 +76,14 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
-     where ${isOf(db, owner)} and status <> 'requested' order by sort_order`;
+     where ${ownedBy(db, owner)} and status <> 'requested' order by sort_order`;
 }
 
 /** Moves from requested to processing; null when it is gone. */
 export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
     update captured_image set status = 'processing'
-     where id = ${id} and ${isOf(tx, owner)} and status = 'requested' returning 1`;
+     where id = ${id} and ${ownedBy(tx, owner)} and status = 'requested' returning 1`;
   return rows.length > 0;
 }
 
@@ -113,7 +113,7 @@ export async function orderPhotos(tx: Tx, supplierId: number, ids: readonly stri
 /** Returns the key of its files; null when there is none. */
 export async function deleteImage(tx: Tx, owner: ImageOwner, id: string): Promise<string | null> {
   const [row] = await tx<{ objectKey: string }[]>`
-    delete from captured_image where id = ${id} and ${isOf(tx, owner)} returning object_key`;
+    delete from captured_image where id = ${id} and ${ownedBy(tx, owner)} returning object_key`;
   return row?.objectKey ?? null;
 }
 

@@ -33,6 +33,6 @@ export type BookingFacts = {
   workshopComment: string | null;
   /** Windows that the workshop proposes instead. */
   proposals: { date: string; startAt: string; endAt: string }[];
-  /** What the customer asks to change, while nobody has arranged it. */
+  /** The change that the customer requests, until it is arranged. */
   change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
 };

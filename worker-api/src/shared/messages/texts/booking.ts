@@ -59,7 +59,7 @@ export const BOOKING_TEXTS = {
     subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `Somebody with the link to your quote asked to book it. It is booked already: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      `Someone with the link to your quote tried to book it. It is already booked: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
       ...whenAndWhat(facts),
       'Keep the link below to yourself: it opens your booking.',
       ...help(facts),
@@ -72,8 +72,8 @@ export const BOOKING_TEXTS = {
       `Hello ${facts.firstName},`,
       `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
       ...facts.proposals.map(proposal),
-      ...said(facts),
-      `We call you to agree on a time. ${moneyIsSafe(facts)}`,
+      ...workshopRemark(facts),
+      `We’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
@@ -83,15 +83,15 @@ export const BOOKING_TEXTS = {
     (facts: BookingFacts) =>
       `${facts.workshopName} proposes another time for booking ${facts.reference}: ${facts.proposals
         .map(({ date, startAt }) => `${formatDay(date)} ${formatTime(startAt)}`)
-        .join(', ')}. We call you to agree on one. ${facts.bookingUrl}`,
+        .join(', ')}. We'll call you to agree on one. ${facts.bookingUrl}`,
   ),
   'booking-queried-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} has a question about your booking`,
     lines: [
       `Hello ${facts.firstName},`,
       `Before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
-      ...said(facts),
-      `Nothing changes without your word: we sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
+      ...workshopRemark(facts),
+      `Nothing changes without your OK: we’ll sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
@@ -99,7 +99,7 @@ export const BOOKING_TEXTS = {
   'booking-queried-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `${facts.workshopName} has a question about booking ${facts.reference}. We sort it out and call you. ${facts.bookingUrl}`,
+      `${facts.workshopName} has a question about booking ${facts.reference}. We'll sort it out and call you. ${facts.bookingUrl}`,
   ),
   'booking-declined-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} cannot take your booking`,
@@ -107,8 +107,8 @@ export const BOOKING_TEXTS = {
       `Hello ${facts.firstName},`,
       `We are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
       facts.isPaid
-        ? 'We call you to find another workshop. If you do not want one, you get back all that you paid.'
-        : 'We call you to find another workshop. Nothing was charged.',
+        ? 'We’ll call you to find another workshop. If you don’t want one, we’ll refund you in full.'
+        : 'We’ll call you to find another workshop. Nothing was charged.',
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
@@ -116,14 +116,14 @@ export const BOOKING_TEXTS = {
   'booking-declined-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We call you to find another workshop. ${facts.bookingUrl}`,
+      `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We'll call you to find another workshop. ${facts.bookingUrl}`,
   ),
 };
 
 const proposal = ({ date, startAt, endAt }: BookingFacts['proposals'][number]): string =>
   `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`;
 
-const said = ({ workshopComment, workshopName }: BookingFacts): string[] =>
+const workshopRemark = ({ workshopComment, workshopName }: BookingFacts): string[] =>
   workshopComment ? [`${workshopName} writes: ${workshopComment}`] : [];
 
 const moneyIsSafe = ({ isPaid }: BookingFacts): string =>

@@ -11,7 +11,7 @@ export type LeadLinkFacts = {
   cancelUrl: string;
 };
 
-/** The way back to a quote that is not finished, and to the photos that it waits for. */
+/** Links to continue an unfinished quote, and to the photos that it waits for. */
 export const LEAD_LINK_TEXTS = {
   'lead-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
     subject: 'Your quote, where you left it',

@@ -19,7 +19,7 @@ export type QuoteLinkFacts = {
   url: string;
 };
 
-/** The link to saved quotes: the first three, until when they are valid, the way back. */
+/** The link to saved quotes: the first three, until when they are valid, the link to continue. */
 export const QUOTE_LINK_TEXTS = {
   'quote-link-mail': mail('customer', (facts: QuoteLinkFacts) => ({
     subject: `Your ${quotes(facts)}${forVehicle(facts)}`,

@@ -68,7 +68,7 @@ describe('messages', () => {
     expect(proposed.text).toContain('What you paid stays with your booking.');
     expect(proposed.html).toContain('writes: The &lt;i&gt;parts&lt;/i&gt; take a day longer.');
     const declined = mailBodies(BOOKING_MESSAGE_TEXTS['booking-declined-mail'].write(facts)).text;
-    expect(declined).toContain('you get back all that you paid');
+    expect(declined).toContain('we’ll refund you in full');
     expect(declined).not.toContain('parts');
     const queried = mailBodies(
       BOOKING_MESSAGE_TEXTS['booking-queried-mail'].write({ ...facts, isPaid: false }),
