@@ -167,15 +167,15 @@ describe('[CNF-05] reviews', () => {
       ReviewsTotal: 0,
       Reviews: [],
     });
-    const asked = async () =>
+    const fetchRatings = async () =>
       (await (await world.post('/api/rating', { RatingIds: [review!.ReviewId] })).json()).Ratings;
-    expect(await asked()).toEqual([]);
+    expect(await fetchRatings()).toEqual([]);
     await rate('stars/update', { StarCount: 5 });
     expect((await profile()).RatingDetails.RatingCount).toBe(0);
     await moderateReview(world.sql, review!.ReviewId, 'show', now);
     expect(await moderateReview(world.sql, 999_999, 'hide', now)).toBe(false);
     expect((await profile()).RatingDetails).toEqual({ RatingCount: 1, TotalRating: 5 });
-    expect(await asked()).toMatchObject([{ StarCount: 5, CustomerName: 'Mia N.' }]);
+    expect(await fetchRatings()).toMatchObject([{ StarCount: 5, CustomerName: 'Mia N.' }]);
   });
 });
 
@@ -226,8 +226,8 @@ describe('requests to change', () => {
   };
 
   test('notify the customer, the workshop and the operator’s list, change nothing themselves, and the newest counts', async () => {
-    const asked = await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'I am <b>away</b>' });
-    expect(asked).toMatchObject({
+    const first = await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'I am <b>away</b>' });
+    expect(first).toMatchObject({
       status: 200,
       body: { CanRequest: true, Open: { Kind: 'Change', WantedDay: '2026-12-01' } },
     });
@@ -238,10 +238,10 @@ describe('requests to change', () => {
       1,
     );
     const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
-    const told = (await world.inbox(workshop!.email)).find(
+    const request = (await world.inbox(workshop!.email)).find(
       (one) => one.kind === 'mail' && one.subject?.includes('asks for'),
     );
-    expect(told?.text).toContain('to cancel the booking');
+    expect(request?.text).toContain('to cancel the booking');
     const [booking] = await world.sql`select status, lead_guid from booking where id = ${id}`;
     expect(booking!.status).toBe('Confirmed');
     expect(
@@ -250,19 +250,19 @@ describe('requests to change', () => {
   });
 
   test('[CNF-01] the booking shows the last request and its outcome', async () => {
-    const asked = async () => (await (await world.get(`/api/booking/${token}`)).json()).ChangeRequest;
-    expect(await asked()).toBeNull();
+    const fetchRatings = async () => (await (await world.get(`/api/booking/${token}`)).json()).ChangeRequest;
+    expect(await fetchRatings()).toBeNull();
     await ask({ Kind: 'Change', WantedDay: '2026-12-01', Comments: 'Only between us' });
-    expect(await asked()).toEqual({
+    expect(await fetchRatings()).toEqual({
       Kind: 'Change',
       WantedDay: '2026-12-01',
       Status: 'Open',
       CreatedOn: '2026-11-23T00:00:00.000Z',
     });
     await closeRequest(world.sql, id, 'Dismissed', world.clock.now());
-    expect(await asked()).toMatchObject({ Kind: 'Change', Status: 'Dismissed' });
+    expect(await fetchRatings()).toMatchObject({ Kind: 'Change', Status: 'Dismissed' });
     await ask({ Kind: 'Cancel' });
-    expect(await asked()).toMatchObject({ Kind: 'Cancel', Status: 'Open' });
+    expect(await fetchRatings()).toMatchObject({ Kind: 'Cancel', Status: 'Open' });
   });
 
   test('[API-10] are refused for a past day and for finished work', async () => {

@@ -64,7 +64,7 @@ const withPoints = (provider: PaymentProvider): PaymentProvider => ({
   },
 });
 
-const returnOf = (provider: 'zip' | 'afterpay', id: string) =>
+const returnFrom = (provider: 'zip' | 'afterpay', id: string) =>
   `http://hosted.example/api/${provider}/return?${provider === 'zip' ? `result=cancelled&checkoutId=${id}` : `status=CANCELLED&orderToken=${id}`}`;
 
 describe.each(['zip', 'afterpay'] as const)(
@@ -84,7 +84,7 @@ describe.each(['zip', 'afterpay'] as const)(
         paying = decide(made).then((back) => comeBack(world, back));
         await taken.promise;
       };
-      await comeBack(world, returnOf(provider, made.PaymentId!));
+      await comeBack(world, returnFrom(provider, made.PaymentId!));
       goOn.resolve();
       await paying;
       expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
@@ -198,7 +198,7 @@ describe('[PAY-10] the process dies between a refund and its record', () => {
 
 describe('[PAY-10] money held for an attempt that has ended', () => {
   test.each(['braintree', 'zip', 'afterpay'] as const)(
-    '%s: is let go some minutes later, and what was paid is not',
+    '%s: is released some minutes later, and what was paid is kept',
     async (provider) => {
       const made = await orderAt(world, provider, lead);
       points.held = async () => {

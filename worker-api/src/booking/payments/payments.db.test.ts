@@ -229,14 +229,14 @@ describe('access', () => {
     await pay(body.BookingId, body.PaymentId);
     await world.runJobs();
     const after = await inboxes();
-    const told = (side: 'customer' | 'workshop') =>
+    const receipts = (side: 'customer' | 'workshop') =>
       after[side]
         .slice(before[side].length)
         .map((mail) => JSON.stringify(mail))
         .filter((mail) => /Payment received|is paid online/.test(mail));
-    expect(told('customer')).toHaveLength(1);
-    expect(told('customer')[0]).toContain(`/api/booking/${BookingToken}/receipt.pdf`);
-    expect(told('workshop')).toHaveLength(1);
-    expect(told('workshop')[0]).toContain('Please do not ask for it again');
+    expect(receipts('customer')).toHaveLength(1);
+    expect(receipts('customer')[0]).toContain(`/api/booking/${BookingToken}/receipt.pdf`);
+    expect(receipts('workshop')).toHaveLength(1);
+    expect(receipts('workshop')[0]).toContain('Please do not ask for it again');
   });
 });

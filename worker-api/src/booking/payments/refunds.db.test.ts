@@ -46,9 +46,9 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
     expect(await readPayment()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
     expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await expect(refund(id)).rejects.toThrow('Nothing is left');
-    const told = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
+    const mails = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
     for (const sum of ['$39.00', '$239.00'])
-      expect(told.filter((mail) => mail.includes(`refunded: ${sum} AUD in all`))).toHaveLength(1);
+      expect(mails.filter((mail) => mail.includes(`refunded: ${sum} AUD in all`))).toHaveLength(1);
   });
 });
 

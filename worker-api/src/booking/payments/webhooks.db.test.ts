@@ -151,9 +151,9 @@ describe('[CNF-04] messages', () => {
     const texts = (await world.inbox('+61404040404')).filter((sms) => JSON.stringify(sms).includes(link));
     expect(texts).toHaveLength(1);
     const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
-    const told = await world.inbox(workshop!.email);
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
+    const workshopMails = await world.inbox(workshop!.email);
+    expect(workshopMails).toHaveLength(1);
+    expect(JSON.stringify(workshopMails[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
   });
 
   test('a kill between sending and saving repeats the same message id; without a kill a repeat sends nothing', async () => {

@@ -160,8 +160,8 @@ describe('[API-10] bad input names its field, and nothing is saved', () => {
   test('an unknown lead, an unknown supplier, and a supplier without a quote', async () => {
     const other = await world.addSupplier();
     const unknown = { ...lead, guid: 'a4c2ab12-0000-4000-8000-000000000000' };
-    for (const nobody of [unknown, { ...lead, supplierId: 999_999 }, { ...lead, supplierId: other }]) {
-      expect((await prevalidate(nobody, {}, {})).status).toBe(404);
+    for (const missing of [unknown, { ...lead, supplierId: 999_999 }, { ...lead, supplierId: other }]) {
+      expect((await prevalidate(missing, {}, {})).status).toBe(404);
     }
   });
 
@@ -246,8 +246,8 @@ describe('the last slot of a day', () => {
 
   test('two customers pay for it at once: one gets it; the other is refused before any charge and books the next day', async () => {
     const [a, b] = (await twoCustomers()) as [Lead, Lead];
-    const asked = await Promise.all([a, b].map((one) => prevalidate(one)));
-    expect(asked.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
+    const answers = await Promise.all([a, b].map((one) => prevalidate(one)));
+    expect(answers.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
     const pay = async (one: Lead) => {
       const request = { BookingRequest: bookingRequest(one) };
       const answer = await world.post('/api/stripe/create', request, {

@@ -87,12 +87,12 @@ describe('from the demo marketplace’s quotes to a booking', () => {
       expect(details.ServiceDate! > day).toBe(true);
     }
     const request = { WorkshopId: id, LeadId: person.guid, ...CUSTOMER, AgreedTC: true, ServiceDate: day };
-    const told = await app.post(
+    const response = await app.post(
       '/api/booking/prevalidate',
       { ...request, TimeOfArrival: '09:00', ShownTotalIncGst: Pricing.Net.IncludingTax },
       { headers: person.access },
     );
-    expect(await told.json()).toMatchObject({ Success: false, ErrorCode: 4 });
+    expect(await response.json()).toMatchObject({ Success: false, ErrorCode: 4 });
 
     // Leads with a fixed workshop or another cart get no stored quotes.
     await app.sql`update lead set workshop_id = ${Listings.find((one) => one.WorkshopId !== id)!.WorkshopId}
@@ -123,10 +123,10 @@ describe('from the demo marketplace’s quotes to a booking', () => {
       ShownTotalIncGst: before.Breakdown.TotalIncGst,
     };
     const answer = await app.post('/api/booking/prevalidate', request, { headers: person.access });
-    const told = (await answer.json()) as { ErrorCode: number; TotalIncGst: number };
-    expect(told.ErrorCode).toBe(9);
-    expect(told.TotalIncGst).toBeGreaterThan(before.Breakdown.TotalIncGst);
+    const refusal = (await answer.json()) as { ErrorCode: number; TotalIncGst: number };
+    expect(refusal.ErrorCode).toBe(9);
+    expect(refusal.TotalIncGst).toBeGreaterThan(before.Breakdown.TotalIncGst);
     const after = await read<FinaliseDetails>(path, person.access);
-    expect(after.Breakdown.TotalIncGst).toBe(told.TotalIncGst);
+    expect(after.Breakdown.TotalIncGst).toBe(refusal.TotalIncGst);
   });
 });

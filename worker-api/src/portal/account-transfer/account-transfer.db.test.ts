@@ -39,13 +39,13 @@ const post = async <T = Record<string, unknown>>(step: string, body: object, hea
   const response = await app.post(`/api/workshop-account/transfer/${step}`, body, { headers });
   return { status: response.status, body: (await response.json()) as T };
 };
-const workshopsOf = async (headers: Headers) =>
+const listWorkshops = async (headers: Headers) =>
   ((await (await app.get('/api/portal/me', { headers })).json()) as PortalMe).Workshops.map(
     (one) => one.WorkshopId,
   );
 const mailTo = (to: string) => sent.filter((mail) => mail.to === to).at(-1)!;
-const codeOf = (to: string) => /\b\d{6}\b/.exec(mailTo(to).text)![0];
-const tokenOf = (to: string) => /#token=([\w-]+)/.exec(mailTo(to).text)![1]!;
+const mailedCode = (to: string) => /\b\d{6}\b/.exec(mailTo(to).text)![0];
+const mailedToken = (to: string) => /#token=([\w-]+)/.exec(mailTo(to).text)![1]!;
 
 let supplierId: number;
 let owner: Headers;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 const send = (emailAddress = names.fresh) => post('send-verification', { emailAddress }, owner);
 const verify = async () => {
   await app.runJobs();
-  return post('check-verification', { verificationCode: codeOf(names.fresh) }, owner);
+  return post('check-verification', { verificationCode: mailedCode(names.fresh) }, owner);
 };
 const PERSON = {
   firstName: 'Nia',
@@ -79,14 +79,14 @@ test('[POR-09] send, check, complete, and the old address confirms: the new one 
   expect((await complete()).body).toMatchObject({ State: 'AwaitingOldAddress', EmailAddress: names.fresh });
   expect(users.get(names.fresh)).toEqual({ name: 'Nia Ware', password: 'long enough' });
   const heir = signIn({ email: names.fresh });
-  expect([await workshopsOf(owner), await workshopsOf(heir)]).toEqual([[supplierId], []]);
+  expect([await listWorkshops(owner), await listWorkshops(heir)]).toEqual([[supplierId], []]);
 
   await app.runJobs();
-  const token = tokenOf(names.old);
+  const token = mailedToken(names.old);
   const stranger = signIn({ email: 'somebody@example.com', supplierIds: [] });
   expect((await post('confirm', { token }, stranger)).status).toBe(410);
   expect((await post<TransferState>('confirm', { token }, owner)).body.State).toBe('Completed');
-  expect([await workshopsOf(owner), await workshopsOf(heir)]).toEqual([[], [supplierId]]);
+  expect([await listWorkshops(owner), await listWorkshops(heir)]).toEqual([[], [supplierId]]);
   expect((await post('confirm', { token }, owner)).status).toBe(410);
   await app.runJobs();
   expect(mailTo(names.old).subject).toBe('Your workshop account has moved');
@@ -134,7 +134,7 @@ test('[POR-09] an existing user needs no password; the same address, a missing p
 test('a code allows five checks, and codes and tokens are stored as hashes', async () => {
   await send();
   await app.runJobs();
-  const right = codeOf(names.fresh);
+  const right = mailedCode(names.fresh);
   const wrong = right === '000000' ? '111111' : '000000';
   for (let time = 0; time < 5; time += 1)
     expect((await post('check-verification', { verificationCode: wrong }, owner)).body).toMatchObject({

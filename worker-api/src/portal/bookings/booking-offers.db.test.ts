@@ -170,25 +170,22 @@ describe('[POR-03] a workshop answers', () => {
     ],
     ['DisagreeWithServiceInformationOrPrice', { comment: 'It has two batteries.' }, 'has a question'],
     ['Decline', { comment: 'Fully booked' }, 'cannot take'],
-  ])(
-    '%s: the customer is told by mail and SMS once, and reads it on the booking',
-    async (type, patch, text) => {
-      const before = (await world.inbox(CUSTOMER.Email)).length;
-      expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
-      expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
-      await world.runJobs();
-      const told = (messages: object[]) =>
-        messages.filter((one) => [text, token].every((part) => JSON.stringify(one).includes(part)));
-      expect(told((await world.inbox(CUSTOMER.Email)).slice(before))).toHaveLength(1);
-      expect(told(await world.inbox('+61404040404'))).toHaveLength(1);
-      const booking = (await (await world.get(`/api/booking/${token}`)).json()) as BookingDetails;
-      expect(booking.WorkshopAnswer).toEqual({
-        responseType: type,
-        availabilities: 'availabilities' in patch ? patch.availabilities : [],
-      });
-      expect(JSON.stringify(booking)).not.toContain('Fully booked');
-    },
-  );
+  ])('%s: the customer gets one mail and one SMS, and reads it on the booking', async (type, patch, text) => {
+    const before = (await world.inbox(CUSTOMER.Email)).length;
+    expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
+    expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
+    await world.runJobs();
+    const matching = (messages: object[]) =>
+      messages.filter((one) => [text, token].every((part) => JSON.stringify(one).includes(part)));
+    expect(matching((await world.inbox(CUSTOMER.Email)).slice(before))).toHaveLength(1);
+    expect(matching(await world.inbox('+61404040404'))).toHaveLength(1);
+    const booking = (await (await world.get(`/api/booking/${token}`)).json()) as BookingDetails;
+    expect(booking.WorkshopAnswer).toEqual({
+      responseType: type,
+      availabilities: 'availabilities' in patch ? patch.availabilities : [],
+    });
+    expect(JSON.stringify(booking)).not.toContain('Fully booked');
+  });
 
   test('a query needs a comment; a decline hides the customer again', async () => {
     const workshop = world.signIn([supplierId]);

@@ -47,9 +47,9 @@ async function offered() {
     };
     return data.respondToBookingOffer.errors[0]?.code ?? 'confirmed';
   };
-  const statusOf = async () =>
+  const readStatus = async () =>
     (await world.sql<{ status: string }[]>`select status from booking where id = ${BookingId}`)[0]!.status;
-  return { confirm, statusOf };
+  return { confirm, readStatus };
 }
 
 describe('[POR-04] an answer at the second of expiry', () => {
@@ -57,20 +57,20 @@ describe('[POR-04] an answer at the second of expiry', () => {
     ['a millisecond before it', BEFORE, 'confirmed', 'Confirmed'],
     ['at it', EXPIRY, 'NoLongerAvailable', 'Pending'],
   ])('%s', async (_when, at, code, status) => {
-    const { confirm, statusOf } = await offered();
+    const { confirm, readStatus } = await offered();
     world.clock.set(at);
-    expect([await confirm(), await statusOf()]).toEqual([code, status]);
+    expect([await confirm(), await readStatus()]).toEqual([code, status]);
   });
 
   test('is judged at its write, wherever the expiry falls between check and write', async () => {
     const answers: string[] = [];
     for (let before = 0; answers.at(-1) !== 'confirmed'; before += 1) {
-      const { confirm, statusOf } = await offered();
+      const { confirm, readStatus } = await offered();
       looks = 0;
       looksBefore = before;
       answers.push(await confirm());
       looksBefore = Number.POSITIVE_INFINITY;
-      expect(await statusOf()).toBe(answers.at(-1) === 'confirmed' ? 'Confirmed' : 'Pending');
+      expect(await readStatus()).toBe(answers.at(-1) === 'confirmed' ? 'Confirmed' : 'Pending');
       world.clock.set('2026-11-23T00:00:00Z');
     }
     // The first check alone is not enough.

@@ -56,7 +56,7 @@ const alsoOffered = async (capacity = 4) => {
   return other;
 };
 
-describe('[POR-02] what the page says, by the state of booking and offer', () => {
+describe('[POR-02] what the page shows, by the state of booking and offer', () => {
   test('claim: both can claim; the first to confirm gets job and slot, the other sees that it is taken', async () => {
     const other = await alsoOffered();
     const [first, second] = [world.signIn([supplierId]), world.signIn([other])];
@@ -169,12 +169,12 @@ describe('home', () => {
   });
 
   test.each(['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000'])(
-    'search finds a booking by %s, and says no to what is not in it',
+    'search finds a booking by %s, and nothing in another workshop',
     async (text) => {
       const workshop = world.signIn([supplierId]);
-      const asked = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
-      expect(await search(workshop, asked)).toMatchObject([{ BookingToken: token }]);
-      expect(await search(world.signIn([await world.addSupplier()]), asked)).toEqual([]);
+      const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
+      expect(await search(workshop, term)).toMatchObject([{ BookingToken: token }]);
+      expect(await search(world.signIn([await world.addSupplier()]), term)).toEqual([]);
     },
   );
 

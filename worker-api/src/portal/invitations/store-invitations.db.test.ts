@@ -35,7 +35,7 @@ const invite = (headers: Headers, WorkshopId: number, EmailAddress: string) =>
   app.post('/api/store-invitations', { WorkshopId, EmailAddress }, { headers });
 const answer = async (headers: Headers, id: number, word: 'accept' | 'decline') =>
   (await app.post(`/api/store-invitations/${id}/${word}`, undefined, { headers })).status;
-const workshopsOf = async (headers: Headers) =>
+const listWorkshops = async (headers: Headers) =>
   ((await (await app.get('/api/portal/me', { headers })).json()) as PortalMe).Workshops.map(
     (one) => one.WorkshopId,
   );
@@ -67,10 +67,10 @@ test('[POR-10] an invitation is mailed, listed, accepted once, and gives access 
   ]);
   expect((await list(owner)).Sent).toMatchObject([{ Id: id, EmailAddress: email, Status: 'Open' }]);
   expect((await invite(owner, supplierId, email.toUpperCase())).status).toBe(409);
-  expect(await workshopsOf(guest)).toEqual([]);
+  expect(await listWorkshops(guest)).toEqual([]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => answer(guest, id, 'accept')));
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await workshopsOf(guest)).toEqual([supplierId]);
+  expect(await listWorkshops(guest)).toEqual([supplierId]);
   expect(await answer(guest, id, 'decline')).toBe(409);
 });
 
@@ -91,7 +91,7 @@ test('[POR-10] declining, another account and an invitation after 14 days give n
   expect(await answer(guest, late.Id, 'accept')).toBe(410);
   expect((await invite(owner, supplierId, email)).status).toBe(200);
   app.clock.set(before.toISOString());
-  expect(await workshopsOf(guest)).toEqual([]);
+  expect(await listWorkshops(guest)).toEqual([]);
 });
 
 test('[POR-10] needs an own workshop and the permission', async () => {

@@ -95,12 +95,12 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
 
     expect((await answer('The left one. Or call 0404 040 404.')).body.Result.IsSent).toBe(true);
     await world.runJobs();
-    const told = await mailsTo('0412345678'.replace(/^0/, '+61'), 'has answered your question');
-    expect(told).toHaveLength(1);
+    const texts = await mailsTo('0412345678'.replace(/^0/, '+61'), 'has answered your question');
+    expect(texts).toHaveLength(1);
     const [{ email }] = await world.sql<[{ email: string }]>`select email from supplier where id = ${asker}`;
     const mailed = await mailsTo(email, 'The left one. Or call [hidden].');
     expect(mailed).toHaveLength(1);
-    for (const secret of SECRETS) expect(JSON.stringify([told, mailed])).not.toContain(secret);
+    for (const secret of SECRETS) expect(JSON.stringify([texts, mailed])).not.toContain(secret);
 
     const portal = await workshop();
     expect((await portal.leads()).body.Leads[0]).toMatchObject({ State: 'answered' });

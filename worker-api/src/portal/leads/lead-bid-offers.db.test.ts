@@ -33,7 +33,8 @@ beforeEach(async () => {
   ];
   lead = await addBidLead(world, [first, second]);
 });
-const codeOf = ({ body }: { body: { Result: { RejectedCode: string | null } } }) => body.Result.RejectedCode;
+const rejectedCode = ({ body }: { body: { Result: { RejectedCode: string | null } } }) =>
+  body.Result.RejectedCode;
 
 describe('[API-03] the calls of a lead bid offer', () => {
   test('[POR-05] the offer with its counters, balance and the server’s time; the view is saved once', async () => {
@@ -249,7 +250,7 @@ describe('[POR-06] an offer', () => {
     expect((await workshop.bid(bidOn(lead))).body.Result.IsSubmitted).toBe(true);
     const dearer = bidOn(lead, { TotalIncGst: 33_000 });
     dearer.CartItems[1]!.QuotedPriceIncGst = 9_000;
-    expect(codeOf(await workshop.bid(dearer))).toBe('AlreadySubmitted');
+    expect(rejectedCode(await workshop.bid(dearer))).toBe('AlreadySubmitted');
     expect((await workshop.remaining()).body.OffersReceived).toBe(1);
     await world.runJobs();
     const mails = (await world.inbox('mia@example.com')).filter((mail) =>
@@ -263,14 +264,16 @@ describe('[POR-06] an offer', () => {
     expect((await (await workshopOn(world, full, first)).bid(bidOn(full))).body.Result.IsSubmitted).toBe(
       true,
     );
-    expect(codeOf(await (await workshopOn(world, full, second)).bid(bidOn(full)))).toBe('MaxOffersReached');
+    expect(rejectedCode(await (await workshopOn(world, full, second)).bid(bidOn(full)))).toBe(
+      'MaxOffersReached',
+    );
     const workshop = await workshopOn(world, lead, first);
     await world.sql`update lead set cancelled_at = ${NOW} where guid = ${lead.guid}`;
-    expect(codeOf(await workshop.bid(bidOn(lead)))).toBe('NotAvailable');
+    expect(rejectedCode(await workshop.bid(bidOn(lead)))).toBe('NotAvailable');
     await world.sql`update lead set cancelled_at = null where guid = ${lead.guid}`;
     await world.sql`update lead_bid_offer set accepted_at = ${NOW} where id = ${lead.offerId}`;
-    expect(codeOf(await workshop.bid(bidOn(lead)))).toBe('OfferAccepted');
-    expect(codeOf(await workshop.claim())).toBe('OfferAccepted');
+    expect(rejectedCode(await workshop.bid(bidOn(lead)))).toBe('OfferAccepted');
+    expect(rejectedCode(await workshop.claim())).toBe('OfferAccepted');
   });
 });
 
@@ -330,7 +333,7 @@ describe('[POR-07] buying a lead', () => {
     await prepare();
     const workshop = await workshopOn(world, lead, first);
     const [before, counters] = [await readLedgerBalance(world, first), (await workshop.remaining()).body];
-    expect(codeOf(await workshop.claim())).toBe(code);
+    expect(rejectedCode(await workshop.claim())).toBe(code);
     expect(await readLedgerBalance(world, first)).toBe(before);
     expect((await workshop.remaining()).body).toEqual(counters);
     expect((await workshop.read()).body.Offer.CustomerContactPhoneNumber).toBeNull();

@@ -26,13 +26,19 @@ async function submitted(
   const response = await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems, ...more.lead });
   const { Outcome: outcome, LeadGuid: guid } = (await response.json()) as LeadResponse;
   await app.runJobs();
-  return { kind: outcome!.Kind, guid, person, offers: await offersOf(guid), invited: await invitedOf(guid) };
+  return {
+    kind: outcome!.Kind,
+    guid,
+    person,
+    offers: await findOffers(guid),
+    invited: await findInvited(guid),
+  };
 }
-const offersOf = (guid: string) => app.sql<
+const findOffers = (guid: string) => app.sql<
   { releasedAt: Date | null; bidCutOffAt: Date; maxOffers: number }[]
 >`
   select released_at, bid_cut_off_at, max_offers from lead_bid_offer where lead_guid = ${guid}`;
-const invitedOf = (guid: string) => app.sql<
+const findInvited = (guid: string) => app.sql<
   { id: number; kind: string; makes: string[] | null; metres: number }[]
 >`
   select s.id, s.kind, s.makes, earth_distance(s.location, ll_to_earth(u.latitude, u.longitude)) as metres
@@ -58,8 +64,8 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     );
     await person.submit({ CartItems: [CUSTOM] });
     await app.runJobs();
-    expect(await offersOf(guid)).toHaveLength(1);
-    expect(await invitedOf(guid)).toHaveLength(invited.length);
+    expect(await findOffers(guid)).toHaveLength(1);
+    expect(await findInvited(guid)).toHaveLength(invited.length);
   });
 
   test('a partly priced cart goes as a whole; a priced one does not', async () => {
@@ -109,12 +115,12 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     const release = () =>
       app.sql`select graphile_worker.add_job('release-lead-bids')`.then(() => app.runJobs());
     await release();
-    expect((await invitedOf(seen.guid)).length).toBeGreaterThan(0);
-    expect(await invitedOf(waiting.guid)).toEqual([]);
+    expect((await findInvited(seen.guid)).length).toBeGreaterThan(0);
+    expect(await findInvited(waiting.guid)).toEqual([]);
     app.clock.set('2026-11-24T00:00:00Z');
     await release();
-    expect((await invitedOf(waiting.guid)).length).toBeGreaterThan(0);
-    expect((await offersOf(waiting.guid))[0]!.bidCutOffAt).toEqual(new Date('2026-11-25T00:00:00Z'));
+    expect((await findInvited(waiting.guid)).length).toBeGreaterThan(0);
+    expect((await findOffers(waiting.guid))[0]!.bidCutOffAt).toEqual(new Date('2026-11-25T00:00:00Z'));
     app.clock.set('2026-11-23T00:00:00Z');
   });
 

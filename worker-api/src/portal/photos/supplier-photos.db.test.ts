@@ -159,10 +159,10 @@ describe('[POR-15] order', () => {
 
 describe('[POR-15] limits', () => {
   test('ten at most; of eleven at once the eleventh is refused', async () => {
-    const asked = await Promise.all(Array.from({ length: 11 }, (_, at) => request(`${at}.jpg`)));
-    const places = asked.flatMap(({ capturedVehicleImage: image }) => image?.sortOrder ?? []);
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, at) => request(`${at}.jpg`)));
+    const places = answers.flatMap(({ capturedVehicleImage: image }) => image?.sortOrder ?? []);
     expect(places.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(asked.flatMap(({ errors }) => errors)).toEqual([
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([
       { code: 'MaximumCountReached', message: expect.stringContaining('maximum of 10 photos') },
     ]);
   });

@@ -25,7 +25,9 @@ beforeEach(async () => {
 const at = (path = '', id = supplierId) => `/api/portal/workshops/${id}/prices${path}`;
 const prices = async (): Promise<WorkshopPrices> =>
   (await (await world.get(at(), { headers: owner })).json()) as WorkshopPrices;
-const pricesOf = (id: number) => world.sql<{ itemType: string; priceCategory: string; priceCents: number }[]>`
+const findPrices = (id: number) => world.sql<
+  { itemType: string; priceCategory: string; priceCents: number }[]
+>`
   select item_type, item_id, price_category, price_cents from supplier_price where supplier_id = ${id} order by 1, 2, 3`;
 const file = (...lines: string[]) => ['item_type,item_id,price_category,price', ...lines].join('\n');
 const send = (Text: string, more: object = {}) =>
@@ -39,7 +41,7 @@ const apply = async (Text: string, Version: string, more: object = {}) => {
 const NEW = file('GenericService,1,A,189.50', 'GenericService,1,B,209');
 
 test('[POR-12] a dry run lists old and new prices by name and what the file lacks, and writes nothing', async () => {
-  const before = await pricesOf(supplierId);
+  const before = await findPrices(supplierId);
   expect(await look(NEW)).toMatchObject({
     IsApplied: false,
     Rows: 2,
@@ -52,11 +54,11 @@ test('[POR-12] a dry run lists old and new prices by name and what the file lack
     ],
     MissingPrices: [{ Name: 'Intermediate logbook service', PriceCategory: 'B', PriceIncGst: 42_050 }],
   });
-  expect(await pricesOf(supplierId)).toEqual(before);
+  expect(await findPrices(supplierId)).toEqual(before);
 });
 
 test('[POR-12] the checked file is saved, the rest stays or goes as selected, and other workshops’ prices are untouched', async () => {
-  const rival = await pricesOf(other);
+  const rival = await findPrices(other);
   const { Version } = await look(NEW);
   expect((await apply(NEW, Version)).body).toMatchObject({
     IsApplied: true,
@@ -64,17 +66,17 @@ test('[POR-12] the checked file is saved, the rest stays or goes as selected, an
     Changed: 1,
     Pruned: 0,
   });
-  expect((await pricesOf(supplierId)).map((row) => row.priceCents)).toEqual([18_950, 20_900, 42_050]);
+  expect((await findPrices(supplierId)).map((row) => row.priceCents)).toEqual([18_950, 20_900, 42_050]);
 
   const next = await look(NEW, { IsPruning: true });
   expect(next).toMatchObject({ Unchanged: 2, Pruned: 1 });
   await apply(NEW, next.Version, { IsPruning: true });
-  expect((await pricesOf(supplierId)).map((row) => row.priceCents)).toEqual([18_950, 20_900]);
-  expect(await pricesOf(other)).toEqual(rival);
+  expect((await findPrices(supplierId)).map((row) => row.priceCents)).toEqual([18_950, 20_900]);
+  expect(await findPrices(other)).toEqual(rival);
 });
 
 test('[POR-12] a faulty row is named, and nothing of the file is saved', async () => {
-  const before = await pricesOf(supplierId);
+  const before = await findPrices(supplierId);
   const bad = file('GenericService,1,A,189.50', 'GenericService,1,B,cheap', 'Task,99999,A,10');
   const report = await look(bad);
   expect(report).toMatchObject({ ProblemCount: 2, Changes: [] });
@@ -83,7 +85,7 @@ test('[POR-12] a faulty row is named, and nothing of the file is saved', async (
     { Row: 4, Column: 'item_id' },
   ]);
   expect((await apply(bad, report.Version)).body).toMatchObject({ IsApplied: false, ProblemCount: 2 });
-  expect(await pricesOf(supplierId)).toEqual(before);
+  expect(await findPrices(supplierId)).toEqual(before);
 });
 
 test('[POR-12] a job whose price would not apply is neither listed nor accepted', async () => {
@@ -115,7 +117,7 @@ test('[POR-12] a job whose price would not apply is neither listed nor accepted'
 });
 
 test('[AUT-02] a file never changes another workshop’s prices, by row or by address', async () => {
-  const rival = await pricesOf(other);
+  const rival = await findPrices(other);
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;
   const report = await look(stolen);
   expect(report.Problems).toMatchObject([
@@ -124,7 +126,7 @@ test('[AUT-02] a file never changes another workshop’s prices, by row or by ad
   await apply(stolen, report.Version);
   const direct = await world.post(at('/file', other), { Text: NEW, IsDryRun: true }, { headers: owner });
   expect([direct.status, (await world.get(at('', other), { headers: owner })).status]).toEqual([404, 404]);
-  expect(await pricesOf(other)).toEqual(rival);
+  expect(await findPrices(other)).toEqual(rival);
   const reader = world.signIn([supplierId], ['portal.booking.read']);
   expect((await world.post(at('/file'), { Text: NEW, IsDryRun: true }, { headers: reader })).status).toBe(
     403,
@@ -137,7 +139,7 @@ test('[POR-12] prices that changed since the dry run are not overwritten', async
                    where supplier_id = ${supplierId} and item_type = 'GenericService'`;
   const { status, body } = await apply(NEW, Version);
   expect([status, body.code]).toEqual([409, 'conflict']);
-  expect((await pricesOf(supplierId))[0]).toMatchObject({ priceCents: 17_000 });
+  expect((await findPrices(supplierId))[0]).toMatchObject({ priceCents: 17_000 });
   const blind = await send(NEW, { IsDryRun: false });
   expect([blind.status, ((await blind.json()) as Problem).errors?.[0]?.pointer]).toEqual([400, '/Version']);
 });

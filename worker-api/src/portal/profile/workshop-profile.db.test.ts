@@ -51,7 +51,7 @@ const book = async (lead: Lead, day = FREE_DAY) => {
   return (await response.json()) as { Success: boolean; BookingToken: string };
 };
 const lead = () => world.addLead({ supplierId });
-const datesOf = async (of: Lead): Promise<FinaliseDetails> => finalise(world, of);
+const loadDates = async (of: Lead): Promise<FinaliseDetails> => finalise(world, of);
 const setDays = async (From: string, To: string, JobsPerDay: number | null) => {
   const { OwnDays } = await profile();
   return changed('own-days', { Version: OwnDays.Version, From, To, JobsPerDay });
@@ -67,7 +67,7 @@ const waiting = () =>
 describe('[POR-11] opening hours', () => {
   test('a closed weekday offers no dates, lists its jobs, and new hours are the selectable times', async () => {
     const own = await lead();
-    const before = await datesOf(own);
+    const before = await loadDates(own);
     expect(before.AvailableDates).toContain(FREE_DAY);
     const { BookingToken } = await book(await lead());
     const { Hours } = await profile();
@@ -78,7 +78,7 @@ describe('[POR-11] opening hours', () => {
     const after = await changed('hours', { Version: Hours.Version, Days });
     expect(after.Hours.Days).toEqual(Days);
     expect(after.Hours.JobsWhenClosed).toMatchObject([{ BookingToken, ServiceDate: FREE_DAY }]);
-    const now = await datesOf(own);
+    const now = await loadDates(own);
     expect(new Set(now.AvailableDates.map(weekdayOf))).toEqual(new Set([1, 6]));
     expect(now.TimeOptions.map(({ From }) => From)).not.toContain('08:00');
     expect(now.Breakdown).toEqual(before.Breakdown);
@@ -101,10 +101,10 @@ describe('[POR-11] jobs per day', () => {
     const own = await lead();
     await book(await lead());
     await setJobs(0);
-    expect((await datesOf(own)).AvailableDates).toEqual([]);
+    expect((await loadDates(own)).AvailableDates).toEqual([]);
     expect(await book(own)).not.toMatchObject({ Success: true });
     await setJobs(4);
-    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+    expect((await loadDates(own)).AvailableDates).toContain(FREE_DAY);
   });
 
   test('a smaller number applies to days with bookings, also after a cancellation', async () => {
@@ -112,20 +112,20 @@ describe('[POR-11] jobs per day', () => {
     await book(await lead());
     await setJobs(1);
     const own = await lead();
-    expect((await datesOf(own)).AvailableDates).not.toContain(FREE_DAY);
+    expect((await loadDates(own)).AvailableDates).not.toContain(FREE_DAY);
     const [one] = await world.sql<{ id: number }[]>`
       select id from booking where supplier_id = ${supplierId} order by id limit 1`;
     await transaction(world.sql, (tx) => releaseSlot(tx, one!.id, world.clock.now()));
-    expect((await datesOf(own)).AvailableDates).not.toContain(FREE_DAY);
+    expect((await loadDates(own)).AvailableDates).not.toContain(FREE_DAY);
     expect(await book(own)).not.toMatchObject({ Success: true });
     await setJobs(2);
-    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+    expect((await loadDates(own)).AvailableDates).toContain(FREE_DAY);
   });
 
   test('notice and public holidays move the dates', async () => {
     const own = await lead();
     await setJobs(4, { NoticeDays: 10, OpensOnPublicHolidays: true });
-    const { AvailableDates } = await datesOf(own);
+    const { AvailableDates } = await loadDates(own);
     expect(AvailableDates[0]).toBe('2026-12-03');
     expect(AvailableDates).toContain('2026-12-25');
   });
@@ -157,7 +157,7 @@ describe('[POR-11] days off', () => {
     expect(OwnDays.Ranges).toMatchObject([
       { From: FREE_DAY, To: addDays(FREE_DAY, 1), JobsPerDay: 0, Jobs: [{ BookingToken }] },
     ]);
-    const { AvailableDates } = await datesOf(own);
+    const { AvailableDates } = await loadDates(own);
     expect(AvailableDates).not.toContain(FREE_DAY);
     expect(AvailableDates).not.toContain(addDays(FREE_DAY, 1));
     expect(await book(own)).not.toMatchObject({ Success: true });
@@ -167,14 +167,14 @@ describe('[POR-11] days off', () => {
     expect((await setDays(FREE_DAY, FREE_DAY, null)).OwnDays.Ranges).toMatchObject([
       { From: addDays(FREE_DAY, 1), To: addDays(FREE_DAY, 1) },
     ]);
-    expect((await datesOf(own)).AvailableDates).toContain(FREE_DAY);
+    expect((await loadDates(own)).AvailableDates).toContain(FREE_DAY);
   });
 
   test('an individual day keeps its number when the usual one changes', async () => {
     await setDays(FREE_DAY, FREE_DAY, 1);
     await setJobs(6);
     await book(await lead());
-    expect((await datesOf(await lead())).AvailableDates).not.toContain(FREE_DAY);
+    expect((await loadDates(await lead())).AvailableDates).not.toContain(FREE_DAY);
     expect((await profile()).OwnDays.Ranges).toMatchObject([{ From: FREE_DAY, JobsPerDay: 1 }]);
   });
 
@@ -203,10 +203,10 @@ describe('[POR-11] extras', () => {
 
   test('customers choose from the offered ones; a quoted price stays', async () => {
     const own = await lead();
-    const before = await datesOf(own);
+    const before = await loadDates(own);
     const wash = car({ WorkshopExtraServiceID: 6, PriceIncGst: 0, IsAlwaysIncluded: true });
     expect((await offer(car(), wash)).status).toBe(200);
-    const after = await datesOf(own);
+    const after = await loadDates(own);
     expect(after.AvailableExtras).toMatchObject([
       { WorkshopExtraServiceID: 4, PriceIncGst: 5_000, IncursCommission: false },
       { WorkshopExtraServiceID: 6, PriceIncGst: 0, IsAlwaysIncluded: true },

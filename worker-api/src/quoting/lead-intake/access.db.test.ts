@@ -70,7 +70,7 @@ test('without access neither what the customer typed nor the exact place gives t
   expect(CartItems).toMatchObject(typed.CartItems);
 });
 
-test('[LED-03] a write without access goes on as another lead, with a token of its own and without the contact', async () => {
+test('[LED-03] a write without access creates another lead, with a new token and without the contact', async () => {
   const person = await launch(app, places.suburbId);
   await person.save({ ...CONTACT, CartItems: [BATTERY] });
   const response = await app.post('/api/lead/update-or-shift', {
@@ -108,7 +108,7 @@ test('a lead older than 30 days, and a quoted one whose vehicle changes, shift w
   expect((await quoted.save({ Mid: places.otherCar.mid })).LeadGuid).not.toBe(quoted.guid);
 });
 
-test("another partner's key reads nothing and writes a lead of its own", async () => {
+test("another partner's key reads nothing and creates a separate lead", async () => {
   await app.sql`
     with p as (insert into partner (slug, name) values ('other', 'Other') returning id)
     insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_other' from p`;
@@ -126,7 +126,7 @@ test("another partner's key reads nothing and writes a lead of its own", async (
   expect((await app.get(`/api/lead/${LeadGuid}`, { partner: 'pk_third' })).status).toBe(404);
 });
 
-test('whoever guesses an idempotency key gets a token of its own', async () => {
+test('a guessed idempotency key yields a different token', async () => {
   const person = await launch(app, places.suburbId);
   const key = { 'Idempotency-Key': 'order-0001' };
   const write = (payload: object) =>

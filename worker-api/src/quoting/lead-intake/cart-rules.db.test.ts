@@ -25,14 +25,14 @@ const task = (RepairInspectionId: number) =>
 const TYRES = { ...task(156), TyreWidth: 205, TyreProfile: 55, TyreRim: 16 };
 const WINDSCREEN = task(193);
 const LOGBOOK = { LeadCartItemType: 'Service', ServiceType: 'LogbookService' } as const;
-const idOf = async (name: string) => {
+const findTaskId = async (name: string) => {
   const [row] = await app.sql<
     { id: number }[]
   >`select id from task where name ilike ${name} order by id limit 1`;
   return row!.id;
 };
 
-/** A partner of its own with these settings, and a lead of it. */
+/** A new partner with these settings, and a lead of it. */
 async function launchFor(settings: object) {
   const slug = `rules-${crypto.randomUUID()}`;
   const key = `pk_${slug}`;
@@ -52,7 +52,7 @@ async function launchFor(settings: object) {
 
 describe('a save', () => {
   test('[TSK-15] refuses a new repair that the known vehicle cannot have, and keeps one that a vehicle overtook', async () => {
-    const oil = task(await idOf('%engine oil%'));
+    const oil = task(await findTaskId('%engine oil%'));
     const person = await launch(app, places.suburbId);
     await person.save({ CartItems: [BATTERY, oil] });
     const overtaken = await person.save({ Mid: electric, CartItems: [BATTERY, oil] });
@@ -77,12 +77,12 @@ describe('a save', () => {
     ]);
   });
 
-  test('[TSK-11] refuses a repair beside the one that it is part of', async () => {
+  test('[TSK-11] refuses a repair together with the one that it is part of', async () => {
     const person = await launch(app, places.suburbId);
     const [both] = await app.sql<{ parent: number; child: number }[]>`
       select task_id as parent, child_task_id as child from task_child order by 1, 2 limit 1`;
-    const beside = await person.post({ CartItems: [task(both!.child), task(both!.parent)] });
-    expect(await readProblem(beside)).toEqual([400, 'validation', '/CartItems/0']);
+    const together = await person.post({ CartItems: [task(both!.child), task(both!.parent)] });
+    expect(await readProblem(together)).toEqual([400, 'validation', '/CartItems/0']);
   });
 
   test('[TSK-07] keeps a tyre size of the cascade whole, gives it a price once it is complete, and refuses another', async () => {
@@ -162,7 +162,7 @@ describe('[FUN-11] what narrows a quote', () => {
     expect((await save({ CartItems: [BATTERY, BASIC_SERVICE, CUSTOM] })).status).toBe(200);
   });
 
-  test('a fixed supplier comes with what it does, and nothing else can be asked of it', async () => {
+  test('a fixed supplier comes with its services, and other items are refused', async () => {
     const [supplier] = await app.sql<{ id: number; name: string; taskCategoryIds: number[] }[]>`
       update supplier set provides_servicing = false, task_category_ids = '{2,6}'
        where id = (select max(id) from supplier) returning id, name, task_category_ids`;
@@ -217,7 +217,7 @@ describe('a submit', () => {
   });
 
   test('[TSK-06] a repair that the vehicle cannot have is refused, and done once it is gone', async () => {
-    const oil = task(await idOf('%engine oil%'));
+    const oil = task(await findTaskId('%engine oil%'));
     const person = await launch(app, places.suburbId);
     await person.save({ CartItems: [BATTERY, oil] });
     const response = await person.submit({ ...CONTACT, Mid: electric });

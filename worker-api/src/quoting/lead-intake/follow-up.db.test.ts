@@ -28,7 +28,7 @@ const calls = async (guid: string) => {
 };
 
 describe('[LED-07] a call', () => {
-  test('is scheduled once however often it is asked for, for the lead’s own people only', async () => {
+  test('is scheduled once for repeated requests, and only with access to the lead', async () => {
     const person = await launch(app, places.suburbId);
     const ask = (headers?: Record<string, string>) =>
       app.post(`/api/lead/${person.guid}/schedule-call`, undefined, headers ? { headers } : {});
@@ -54,7 +54,7 @@ describe('[LED-07] a call', () => {
   });
 });
 
-describe('[LED-07] [FUN-12] a mail with the way back', () => {
+describe('[LED-07] [FUN-12] a mail with the link to continue', () => {
   test('goes to the lead’s own address and opens it once, with its contact, on another device', async () => {
     const person = await launch(app, places.suburbId);
     await person.save(CONTACT);

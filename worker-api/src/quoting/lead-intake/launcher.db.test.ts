@@ -23,7 +23,7 @@ const form = () => ({
   Model: 'corolla',
 });
 
-test('[LCH-02] takes source, mobile flow and repair, and answers where the quote goes on', async () => {
+test('[LCH-02] takes source, mobile flow and repair, and answers where to continue the quote', async () => {
   const body = { ...form(), LeadSource: 'Billboard', WorkshopCategory: 1, repairInspectionId: 157 };
   const launched = (await (await send(body)).json()) as LauncherLeadResponse;
   expect(launched.QuoteUrl).toBe(
@@ -40,7 +40,7 @@ test('[LCH-02] takes source, mobile flow and repair, and answers where the quote
   });
 });
 
-test('the same key gives the same lead and token, another body is refused, none is asked for', async () => {
+test('the same key gives the same lead and token, another body or a missing key is refused', async () => {
   const key = crypto.randomUUID();
   const first = (await (await send(form(), key)).json()) as LauncherLeadResponse;
   const again = (await (await send(form(), key)).json()) as LauncherLeadResponse;

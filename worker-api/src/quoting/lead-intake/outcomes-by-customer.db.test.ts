@@ -57,7 +57,7 @@ type Row = { payload: () => LeadPayloadInput; kind: string; calls: 0 | 1; status
 
 const known = (): LeadPayloadInput => ({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
 
-/** The table of 1 §4 for somebody who left name, number and address. */
+/** The table of 1 §4 for a customer with name, number and address. */
 const ROWS: Record<string, Row> = {
   'unknown vehicle': {
     payload: () => ({ ...CONTACT, CartItems: [BASIC_SERVICE], IsUnknownVehicle: true }),
@@ -121,8 +121,8 @@ test.each(TABLE)('[LED-06] %s, %s', async (situation, who, row, { partner, heade
     WillCustomerGetCallback: expectedCalls === 1,
   });
   expect([calls.length, Lead.LeadStatusID]).toEqual([expectedCalls, row.status]);
-  expect(new URL(Outcome!.Path, 'http://h').pathname).toBe(pathOf(Outcome!.Kind, LeadGuid));
+  expect(new URL(Outcome!.Path, 'http://h').pathname).toBe(expectedPath(Outcome!.Kind, LeadGuid));
 });
 
-const pathOf = (kind: string, guid: string): string =>
+const expectedPath = (kind: string, guid: string): string =>
   kind.endsWith('finalise') ? `/booking/${guid}/${kind.replace('booking-', '')}` : `/${kind}/${guid}`;

@@ -40,7 +40,7 @@ const complete = (): LeadPayloadInput => ({
 const SIGNED_IN = { Authorization: 'Bearer a.b.c' };
 
 /** The outcome of a lead, and how many calls it scheduled. */
-async function outcomeOf(
+async function submitForOutcome(
   payload: LeadPayloadInput,
   more: { launcher?: object; headers?: Record<string, string> } = {},
 ): Promise<{ guid: string; outcome: Outcome; calls: number; status: string }> {
@@ -65,7 +65,7 @@ describe('[LED-06] all items single-price', () => {
     ['a fleet member', { FleetCompanyId: 1 }, {}, {}, 1],
   ];
   test.each(kinds)('%s: quotes', async (_who, more, launcher, headers, count) => {
-    const { guid, outcome, calls, status } = await outcomeOf(
+    const { guid, outcome, calls, status } = await submitForOutcome(
       { ...complete(), ...more },
       { launcher, headers },
     );
@@ -78,7 +78,7 @@ describe('[LED-06] all items single-price', () => {
   });
   test('a customer of a partner with version 1, with a number only: quotes and a call', async () => {
     await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
-    const { outcome, calls } = await outcomeOf({ ...complete(), Email: null });
+    const { outcome, calls } = await submitForOutcome({ ...complete(), Email: null });
     await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
     expect([outcome.Kind, calls]).toEqual(['quotes', 1]);
   });
@@ -89,16 +89,16 @@ describe('[LED-06] all items single-price', () => {
     ['quote-funnel configuration', { LeadSource: 'QuoteFunnelConfiguration' }],
     ['windscreen', { LeadSource: 'Windscreen' }],
   ])('fixed supplier by %s: booking-finalise', async (_how, more) => {
-    const { guid, outcome } = await outcomeOf({ ...complete(), ...more, WorkshopId: supplier.id });
+    const { guid, outcome } = await submitForOutcome({ ...complete(), ...more, WorkshopId: supplier.id });
     expect(outcome.Path).toBe(`/booking/${guid}/finalise?workshopId=${supplier.id}`);
   });
 });
 
 test('[LED-06] not all priced: request sent, named after an exclusive supplier, no call for anybody', async () => {
   const custom = { ...complete(), CartItems: [CUSTOM] };
-  expect(await outcomeOf(custom)).toMatchObject({ calls: 0, status: 'QuoteRequested' });
-  expect(await outcomeOf(custom, { headers: SIGNED_IN })).toMatchObject({ calls: 0 });
-  const exclusive = await outcomeOf({
+  expect(await submitForOutcome(custom)).toMatchObject({ calls: 0, status: 'QuoteRequested' });
+  expect(await submitForOutcome(custom, { headers: SIGNED_IN })).toMatchObject({ calls: 0 });
+  const exclusive = await submitForOutcome({
     ...custom,
     WorkshopId: supplier.id,
     GotExclusiveSupplierFlow: true,
@@ -106,15 +106,15 @@ test('[LED-06] not all priced: request sent, named after an exclusive supplier, 
   expect(new URL(exclusive.outcome.Path, 'http://x').searchParams.get('supplierName')).toBe(supplier.name);
 });
 
-test('[LED-06] unknown vehicle and nobody near: a call where there is a number, none for rewards', async () => {
+test('[LED-06] unknown vehicle and no workshop near: a call where there is a number, none for rewards', async () => {
   const unknown = { ...CONTACT, IsUnknownVehicle: true };
-  expect(await outcomeOf(unknown)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-callback' } });
-  const silent = await outcomeOf({ ...unknown, MobileNumber: null });
+  expect(await submitForOutcome(unknown)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-callback' } });
+  const silent = await submitForOutcome({ ...unknown, MobileNumber: null });
   expect(silent).toMatchObject({ calls: 0 });
   expect(silent.outcome.Path).toBe(`/quote-callback/${silent.guid}?willCustomerGetCallback=false`);
   const far = { ...complete(), Latitude: -25, Longitude: 130 };
-  expect(await outcomeOf(far)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-no-mechanics' } });
-  const rewards = await outcomeOf(far, { launcher: { LeadSource: 'PartnerRewards' } });
+  expect(await submitForOutcome(far)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-no-mechanics' } });
+  const rewards = await submitForOutcome(far, { launcher: { LeadSource: 'PartnerRewards' } });
   expect(rewards).toMatchObject({ calls: 0 });
   expect(rewards.outcome.Path).toContain('willCustomerGetCallback=false');
 });
@@ -124,7 +124,7 @@ test('[LED-09] the product flow ends at product-finalise, by the mobile-services
   await app.sql`update partner set settings = settings || ${app.sql.json({ mobileServicesSupplierId: supplier.id })}
                  where slug = 'default'`;
   app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
-  const { guid, outcome, calls, status } = await outcomeOf(product);
+  const { guid, outcome, calls, status } = await submitForOutcome(product);
   expect(outcome).toMatchObject({
     Kind: 'product-finalise',
     Path: `/booking/${guid}/product-finalise`,
@@ -132,5 +132,5 @@ test('[LED-09] the product flow ends at product-finalise, by the mobile-services
   });
   expect([calls, status]).toEqual([0, 'QuotedAutomatically']);
   await app.sql`update supplier set is_active = false where id = ${supplier.id}`;
-  expect((await outcomeOf(product)).outcome.Kind).toBe('quote-no-mechanics');
+  expect((await submitForOutcome(product)).outcome.Kind).toBe('quote-no-mechanics');
 });

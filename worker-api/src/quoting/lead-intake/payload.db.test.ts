@@ -170,12 +170,12 @@ test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one with
     ]);
 });
 
-test('[CUS-04] a lead that says nothing about it is reached both ways and lets workshops call', async () => {
+test('[CUS-04] a lead without these preferences is reached both ways and lets workshops call', async () => {
   const { guid, access } = await launch(app, places.suburbId);
-  const said = { AllowMechanicsToContact: true, Communication: 'Both' };
-  expect(await readLead(app, guid, access)).toMatchObject(said);
+  const defaults = { AllowMechanicsToContact: true, Communication: 'Both' };
+  expect(await readLead(app, guid, access)).toMatchObject(defaults);
   const saved = await app.post('/api/lead/update-or-shift', { Guid: guid, Name: 'Ana' }, { headers: access });
-  expect(((await saved.json()) as LeadResponse).Lead).toMatchObject(said);
+  expect(((await saved.json()) as LeadResponse).Lead).toMatchObject(defaults);
 });
 
 test('[FLT-02] a membership is taken with the plate that it is for; its number alone is a guess', async () => {
@@ -192,7 +192,7 @@ test('[FLT-02] a membership is taken with the plate that it is for; its number a
       '/FleetCompanyMembershipId',
     ]);
   expect((await person.post({ ...claim, ...member })).status).toBe(200);
-  // What was proven once may be said again with the rest of the lead.
+  // A proven membership may be sent again with the rest of the lead.
   expect((await person.post({ ...claim, VehicleRego: 'XYZ999' })).status).toBe(200);
 });
 

@@ -26,7 +26,7 @@ const callbacks = async (guid: string) => {
   return app.sql`select reason, due_at from callback where lead_guid = ${guid}`;
 };
 
-test('[LED-06] all single price: quotes and a call, whatever the client says of prices and mechanics', async () => {
+test('[LED-06] all single price: quotes and a call, whatever the client sends for prices and mechanics', async () => {
   const person = await launch(app, places.suburbId);
   const items = [
     { ...BASIC_SERVICE, CanCalculatePrice: false },
@@ -56,7 +56,7 @@ test('[LED-06] custom repair: request sent, no call', async () => {
   expect(await callbacks(person.guid)).toHaveLength(0);
 });
 
-test('[LED-06] nobody near: no mechanics, decided by the server', async () => {
+test('[LED-06] no workshop near: no mechanics, decided by the server', async () => {
   const person = await launch(app, places.suburbId);
   const far = { ...complete(), Latitude: -25, Longitude: 130 };
   const { Outcome, Lead } = (await (await person.submit(far)).json()) as LeadResponse;

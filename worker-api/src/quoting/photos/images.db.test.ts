@@ -172,7 +172,7 @@ describe('[IMG-01] request, PUT, process', () => {
     expect(await list(person, person.access)).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('a store that does not answer is asked again; only the last attempt fails the photo', async () => {
+  test('a store that does not answer is retried; only the last attempt fails the photo', async () => {
     const person = await launch(app, suburbId);
     const { capturedVehicleImage: image, uploadUrl } = await request(person);
     await put(uploadUrl, Uint8Array.from(photo));
@@ -256,12 +256,12 @@ describe('[IMG-01] the address to send to', () => {
 describe('[IMG-02] limits', () => {
   test('ten places: the eleventh of eleven at once is refused, a photo taken away makes room', async () => {
     const person = await launch(app, suburbId);
-    const asked = await Promise.all(Array.from({ length: 11 }, (_, at) => request(person, `${at}.jpg`)));
-    const taken = asked.flatMap(({ capturedVehicleImage }) => capturedVehicleImage ?? []);
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, at) => request(person, `${at}.jpg`)));
+    const taken = answers.flatMap(({ capturedVehicleImage }) => capturedVehicleImage ?? []);
     expect(taken.map(({ sortOrder }) => sortOrder).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    expect(asked.flatMap(({ errors }) => errors)).toEqual([
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([
       { code: 'MaximumCountReached', message: expect.stringContaining('maximum of 10 photos') },
     ]);
     const fourth = taken.find(({ sortOrder }) => sortOrder === 4)!;
@@ -328,7 +328,7 @@ describe('[IMG-01] who may see a photo', () => {
     return { Authorization: `Bearer ${token}` };
   };
 
-  test('its people, the workshop that has the lead, operators; nobody else', async () => {
+  test('open to its owner, the workshop with the lead and operators only', async () => {
     const person = await launch(app, suburbId);
     const stranger = await launch(app, suburbId);
     await upload(person);
@@ -374,7 +374,7 @@ describe('[IMG-01] who may see a photo', () => {
     app.clock.set(now.toISOString());
   });
 
-  test('a quote that goes on as another lead keeps its pictures while the car is the same', async () => {
+  test('a quote copied to another lead keeps its pictures while the car is the same', async () => {
     const person = await launch(app, suburbId);
     await person.save({ Mid: car.mid });
     const image = await upload(person);

@@ -71,20 +71,20 @@ const NOT_AVAILABLE: DirectLeadError = {
   message: 'This workshop has no quote for you at the moment.',
 };
 
-type DirectQuestion = SupplierDirectLead & { isByOwner: boolean };
+type DirectEnquiry = SupplierDirectLead & { isByOwner: boolean };
 
-async function insertOnce(tx: Tx, asked: DirectQuestion, now: Date): Promise<DirectLeadError[]> {
+async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<DirectLeadError[]> {
   const [quoted] = await tx`
     select 1 from listing g join supplier s on s.id = g.supplier_id
-     where g.lead_guid = ${asked.leadGuid} and g.supplier_id = ${asked.workshopId} and s.is_active limit 1`;
+     where g.lead_guid = ${enquiry.leadGuid} and g.supplier_id = ${enquiry.workshopId} and s.is_active limit 1`;
   if (!quoted) return [NOT_AVAILABLE];
   const [row] = await tx<{ id: number }[]>`
     insert into supplier_direct_lead
       (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, created_at)
-    values (${asked.leadGuid}, ${asked.workshopId}, ${asked.leadFullName}, ${asked.leadContactNumber},
-            ${asked.leadEmailAddress}, ${asked.leadComments}, ${asked.isByOwner}, ${now})
+    values (${enquiry.leadGuid}, ${enquiry.workshopId}, ${enquiry.leadFullName}, ${enquiry.leadContactNumber},
+            ${enquiry.leadEmailAddress}, ${enquiry.leadComments}, ${enquiry.isByOwner}, ${now})
     on conflict do nothing returning id`;
-  if (!row) return (await isSame(tx, asked)) ? [] : [ALREADY_SENT];
+  if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
   await orderMessages(tx, { type: 'direct-lead', id: row.id }, ['direct-lead-mail'], 'once', now);
   return [];
 }
@@ -92,16 +92,16 @@ async function insertOnce(tx: Tx, asked: DirectQuestion, now: Date): Promise<Dir
 const ALREADY_SENT: DirectLeadError = {
   code: 'AlreadySent',
   field: null,
-  message: 'You have asked this workshop already. It has your number.',
+  message: 'You have enquiry this workshop already. It has your number.',
 };
 
 /** Whether this very question is there: its sender never saw the answer. */
-async function isSame(tx: Tx, asked: DirectQuestion): Promise<boolean> {
+async function isSame(tx: Tx, enquiry: DirectEnquiry): Promise<boolean> {
   const rows = await tx`
     select 1 from supplier_direct_lead
-     where lead_guid = ${asked.leadGuid} and supplier_id = ${asked.workshopId} and is_by_owner = ${asked.isByOwner}
-       and full_name = ${asked.leadFullName} and contact_number = ${asked.leadContactNumber}
-       and email = ${asked.leadEmailAddress} and comments = ${asked.leadComments}`;
+     where lead_guid = ${enquiry.leadGuid} and supplier_id = ${enquiry.workshopId} and is_by_owner = ${enquiry.isByOwner}
+       and full_name = ${enquiry.leadFullName} and contact_number = ${enquiry.leadContactNumber}
+       and email = ${enquiry.leadEmailAddress} and comments = ${enquiry.leadComments}`;
   return rows.length > 0;
 }
 

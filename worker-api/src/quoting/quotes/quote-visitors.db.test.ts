@@ -289,18 +289,18 @@ test('the direct quote form has a separate limit: a workshop is not flooded', as
 
 test('a battery alone gets the link to roadside assistance where the partner offers it', async () => {
   const link = 'https://roadside.example/join';
-  const told = async (CartItems: CartItemInput[]) => {
+  const readLink = async (CartItems: CartItemInput[]) => {
     const { guid, save } = await person();
     await save({ CartItems });
     return (await quotes(guid)).RoadsideAssistanceLink;
   };
   await app.sql`update partner set settings = '{}' where slug = 'default'`;
-  expect(await told([BATTERY])).toBeNull();
+  expect(await readLink([BATTERY])).toBeNull();
   const settings = app.sql.json({ roadsideAssistance: { link, states: ['NSW'] } });
   await app.sql`update partner set settings = ${settings} where slug = 'default'`;
   try {
-    expect(await told([BATTERY])).toBe(link);
-    expect(await told([BATTERY, BASIC_SERVICE])).toBeNull();
+    expect(await readLink([BATTERY])).toBe(link);
+    expect(await readLink([BATTERY, BASIC_SERVICE])).toBeNull();
   } finally {
     await app.sql`update partner set settings = '{}' where slug = 'default'`;
   }

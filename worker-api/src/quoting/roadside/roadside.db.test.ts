@@ -4,7 +4,7 @@ import { BASIC_SERVICE, BATTERY, launch, testPlaces } from '../leads/lead.fixtur
 
 const app = useTestApp({ seeded: true });
 
-test('[TSK-09] the setting of the lead’s partner says where roadside assistance is offered, for a battery alone', async () => {
+test('[TSK-09] the partner’s setting decides where roadside assistance is offered, for a battery alone', async () => {
   const { suburbId } = await testPlaces(app);
   const { guid, save } = await launch(app, suburbId);
   const [elsewhere] = await app.sql<{ id: number }[]>`select id from suburb where state = 'VIC' limit 1`;

@@ -75,7 +75,7 @@ describe('[CUS-02] codes', () => {
     expect(JSON.stringify(rows)).not.toContain('404040404');
   });
 
-  test('nothing was sent: NotFound; another person is not verified by somebody else’s code', async () => {
+  test('nothing was sent: NotFound; one person is not verified by another’s code', async () => {
     const one = await person();
     expect(await (await one.call('check', { ...MOBILE, code: CODE })).json()).toMatchObject({
       Result: 'NotFound',
@@ -119,7 +119,7 @@ describe('[CUS-02] codes', () => {
     expect(await refusal('send', MOBILE)).toEqual([504, 'provider-timeout', undefined]);
   });
 
-  test('nobody has codes sent for a lead that is not theirs', async () => {
+  test('codes for a lead are sent only with access to it', async () => {
     const one = await person();
     const body = { ...MOBILE, leadGuid: one.guid };
     expect((await app.post('/api/verify/send', body)).status).toBe(403);
@@ -159,7 +159,7 @@ describe('[CUS-02] codes', () => {
       pointer: '/MobileNumber',
       code: 'not-verified',
     });
-    // The partner has chosen version 2: a client that calls itself version 1 is asked all the same.
+    // The partner has chosen version 2: a client that calls itself version 1 needs a code as well.
     expect((await one.submit({ ...payload, QuoteFlowVersion: 1 })).status).toBe(400);
     await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
     const other = await person();

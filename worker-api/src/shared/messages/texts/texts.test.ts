@@ -85,7 +85,7 @@ describe('messages', () => {
     }
   });
 
-  test('a request to change says what is wanted, in the customer’s words, and that nothing has changed', () => {
+  test('a request to change names the change, in the customer’s words, and states that nothing has changed', () => {
     const change = { kind: 'Change', wantedDay: '2026-12-01', comments: 'I am <i>away</i>.' } as const;
     const { text, html } = mailBodies(
       BOOKING_MESSAGE_TEXTS['change-requested-mail'].write({ ...FACTS, change }),
