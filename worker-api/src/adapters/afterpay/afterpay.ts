@@ -1,90 +1,24 @@
-import * as v from 'valibot';
 import {
   createOpenView,
-  type PaymentHandle,
   type PaymentProvider,
-  type PaymentView,
+  type PaymentToOpen,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { callJson } from '../json-call/call-json.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
-
-/** Afterpay recommends 70 s for writes and 20 s for reads. A browser does not wait that long; the sweeper retries. */
-const TIMEOUT_MS = { read: 20_000, write: 25_000 };
-const USER_AGENT = 'Pitlane/1.0 (car service marketplace)';
-
-const Money = v.object({ amount: v.string(), currency: v.string() });
-const Payment = v.object({
-  id: v.string(),
-  status: v.picklist(['APPROVED', 'DECLINED']),
-  originalAmount: Money,
-  openToCaptureAmount: v.optional(Money),
-  paymentState: v.optional(v.string()),
-  refunds: v.optional(v.array(v.object({ amount: Money })), []),
-  events: v.optional(v.array(v.object({ type: v.string(), amount: v.optional(v.nullable(Money)) })), []),
-});
-const Opened = v.object({ token: v.string(), redirectCheckoutUrl: v.string() });
-const Configuration = v.object({ minimumAmount: v.optional(v.nullable(Money)), maximumAmount: Money });
-const Refund = v.object({ refundId: v.string() });
-const Refusal = v.object({ errorCode: v.optional(v.string()), message: v.optional(v.string()) });
+import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts';
 
 /** Error codes for a checkout that the customer has not approved (yet). */
 const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
 
 /** Afterpay by its online API (v2): the money is held with the checkout's token, then captured or voided. */
-export function createAfterpayPayments(options: {
-  merchantId: string;
-  secretKey: string;
-  apiUrl: string;
-  timeoutMs?: number;
-}): PaymentProvider {
-  const headers = {
-    Authorization: `Basic ${btoa(`${options.merchantId}:${options.secretKey}`)}`,
-    'User-Agent': USER_AGENT,
-  };
-  const call = <S extends v.GenericSchema>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown) =>
-    callJson(
-      {
-        provider: 'afterpay',
-        url: `${options.apiUrl}/v2${path}`,
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: options.timeoutMs ?? (method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write),
-      },
-      schema,
-      readRefusal,
-    );
-  const find = async (handle: PaymentHandle): Promise<PaymentView | null> => {
-    try {
-      return toView(await call('GET', `/payments/token:${encodeURIComponent(handle.ref)}`, Payment), handle);
-    } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'rejected') return null;
-      throw error;
-    }
-  };
-  const postToCharge = (handle: PaymentHandle, what: string, body: unknown) =>
-    call('POST', `/payments/${encodeURIComponent(requireChargeRef(handle))}/${what}`, Payment, body).then(
-      (payment) => toView(payment, handle),
-    );
+export function createAfterpayPayments(options: AfterpayOptions): PaymentProvider {
+  const client = createAfterpayClient(options);
 
   return {
     provider: 'afterpay',
     isRefundIdempotent: true,
     async openPayment(order) {
-      const amount = { amount: toDecimal(order.amountCents), currency: order.currency };
-      const opened = await call('POST', '/checkouts', Opened, {
-        amount,
-        consumer: {
-          email: order.customer.email,
-          givenNames: order.customer.firstName,
-          surname: order.customer.lastName,
-          phoneNumber: order.customer.mobile,
-        },
-        merchantReference: order.key,
-        merchant: { redirectConfirmUrl: order.returnUrl, redirectCancelUrl: order.cancelUrl },
-        items: [{ name: `Booking ${order.bookingId}`, quantity: 1, price: amount }],
-      });
+      const opened = await client.openCheckout(toCheckoutRequest(order));
       return {
         ref: opened.token,
         checkout: { url: opened.redirectCheckoutUrl, form: null },
@@ -93,17 +27,14 @@ export function createAfterpayPayments(options: {
       };
     },
     /** Without a payment Afterpay does not report whether the customer approved: only an authorisation shows it. */
-    getPayment: async (handle) => (await find(handle)) ?? createOpenView(handle, { state: 'approved' }),
+    getPayment: async (handle) =>
+      (await client.find(handle)) ?? createOpenView(handle, { state: 'approved' }),
     async authorisePayment(handle) {
       try {
-        const held = await call('POST', '/payments/auth', Payment, {
-          token: handle.ref,
-          requestId: await requestId(`${handle.key}-auth`),
-        });
-        return toView(held, handle);
+        return await client.hold(handle);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
-        const known = await find(handle);
+        const known = await client.find(handle);
         if (known) return known;
         if (NOT_AGREED.includes(error.code ?? '')) return createOpenView(handle);
         return createOpenView(handle, {
@@ -112,33 +43,19 @@ export function createAfterpayPayments(options: {
         });
       }
     },
-    capturePayment: async (handle) =>
-      postToCharge(handle, 'capture', {
-        requestId: await requestId(`${handle.key}-capture`),
-        amount: { amount: toDecimal(handle.amountCents), currency: handle.currency },
-      }),
+    capturePayment: client.capture,
     async cancelPayment(handle) {
       // A checkout that was never agreed to holds nothing; only our own call could make it hold something.
       if (!handle.chargeRef) return createOpenView(handle, { state: 'voided' });
-      return postToCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) });
+      return client.cancel(handle);
     },
     async releaseRemainder(handle) {
-      const known = await find(handle);
+      const known = await client.find(handle);
       if (known?.state !== 'authorised') return;
-      const requestIdOfVoid = await requestId(`${handle.key}-void`);
-      await postToCharge({ ...handle, chargeRef: known.chargeRef }, 'void', { requestId: requestIdOfVoid });
+      await client.cancel({ ...handle, chargeRef: known.chargeRef });
     },
     async refundPayment(handle, refund) {
-      const answer = await call(
-        'POST',
-        `/payments/${encodeURIComponent(requireChargeRef(handle))}/refund`,
-        Refund,
-        {
-          requestId: await requestId(refund.key),
-          amount: { amount: toDecimal(refund.amountCents), currency: handle.currency },
-          merchantReference: refund.key,
-        },
-      );
+      const answer = await client.refund(handle, refund);
       return { ref: answer.refundId };
     },
     readReturn: async ({ orderToken, status }) => ({
@@ -147,7 +64,7 @@ export function createAfterpayPayments(options: {
       event: null,
     }),
     async getLimits() {
-      const { minimumAmount, maximumAmount } = await call('GET', '/configuration', Configuration);
+      const { minimumAmount, maximumAmount } = await client.getConfiguration();
       return {
         minimumCents: minimumAmount ? parseDecimal(minimumAmount.amount) : 1,
         maximumCents: parseDecimal(maximumAmount.amount),
@@ -157,42 +74,18 @@ export function createAfterpayPayments(options: {
   };
 }
 
-function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): PaymentView {
-  const total = parseDecimal(payment.originalAmount.amount);
-  const base = { chargeRef: payment.id, amountCents: total, currency: payment.originalAmount.currency };
-  if (payment.status === 'DECLINED')
-    return createOpenView(handle, {
-      ...base,
-      state: 'voided',
-      failure: { code: 'declined', message: 'Afterpay declined the payment.' },
-    });
-  const captured = sumCents(
-    payment.events.filter(({ type }) => type === 'CAPTURED').map(({ amount }) => amount),
-  );
-  const refunded = sumCents(payment.refunds.map(({ amount }) => amount));
-  const isOver = payment.paymentState === 'VOIDED' || payment.paymentState === 'EXPIRED';
-  const state = captured > 0 ? 'captured' : isOver ? 'voided' : 'authorised';
-  return createOpenView(handle, { ...base, state, capturedCents: captured, refundedCents: refunded });
-}
-
-const sumCents = (amounts: ({ amount: string } | null | undefined)[]): number =>
-  amounts.reduce((sum, each) => sum + (each ? parseDecimal(each.amount) : 0), 0);
-
-function requireChargeRef({ chargeRef }: PaymentHandle): string {
-  if (!chargeRef) throw new ProviderError('afterpay', 'rejected', { code: 'no-payment' });
-  return chargeRef;
-}
-
-/** Afterpay's request ids are UUIDs; ours come from the key, so that a repeat is the same request. */
-async function requestId(key: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
-  const hex = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-function readRefusal(body: unknown) {
-  const parsed = v.safeParse(Refusal, body);
-  if (!parsed.success) return { code: null };
-  const { errorCode, message } = parsed.output;
-  return { code: errorCode ?? null, ...(message ? { message } : {}) };
+function toCheckoutRequest(order: PaymentToOpen) {
+  const amount = { amount: toDecimal(order.amountCents), currency: order.currency };
+  return {
+    amount,
+    consumer: {
+      email: order.customer.email,
+      givenNames: order.customer.firstName,
+      surname: order.customer.lastName,
+      phoneNumber: order.customer.mobile,
+    },
+    merchantReference: order.key,
+    merchant: { redirectConfirmUrl: order.returnUrl, redirectCancelUrl: order.cancelUrl },
+    items: [{ name: `Booking ${order.bookingId}`, quantity: 1, price: amount }],
+  };
 }

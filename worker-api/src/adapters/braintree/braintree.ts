@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@pitlane/contracts';
-import braintree from 'braintree';
+import type braintree from 'braintree';
 import {
   createOpenView,
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
+  type ProviderEvent,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
-
-const TIMEOUT_MS = 20_000;
+import {
+  type Answer,
+  type BraintreeOptions,
+  callSdk,
+  createGateway,
+  isNamed,
+  refundWithOrder,
+  searchIds,
+} from './braintree-sdk.ts';
 
 /** A token was used before: the sale it was for has been made. */
 const NONCE_USED = '91564';
@@ -34,32 +42,12 @@ const STATES: Record<string, PaymentView['state']> = {
 const RANK: PaymentView['state'][] = ['captured', 'authorised', 'processing', 'voided'];
 const BEFORE_SETTLEMENT = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
-export type BraintreeOptions = {
-  merchantId: string;
-  publicKey: string;
-  privateKey: string;
-  /** The merchant account of each currency that is taken. */
-  accounts: Partial<Record<Currency, string>>;
-  /** `production`, `sandbox`, or another host. */
-  environment: 'production' | 'sandbox';
-  apiUrl: string | null;
-  timeoutMs?: number;
-};
-
 /**
  * Braintree by its SDK, for PayPal and cards. Braintree hears of a payment with the browser's token: until
  * then our key is its name, and later its order id, by which a sale whose answer was lost is found.
  */
 export function createBraintreePayments(options: BraintreeOptions): PaymentProvider {
-  const gateway = new braintree.BraintreeGateway({
-    environment: toEnvironment(options),
-    merchantId: options.merchantId,
-    publicKey: options.publicKey,
-    privateKey: options.privateKey,
-  });
-  const { config } = gateway as unknown as { config: { timeout: number } };
-  config.timeout = options.timeoutMs ?? TIMEOUT_MS;
-
+  const gateway = createGateway(options);
   const requireAccount = (currency: Currency): string => {
     const account = options.accounts[currency];
     if (!account) throw new ProviderError('braintree', 'rejected', { code: 'no-merchant-account' });
@@ -80,6 +68,30 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
     if (handle.chargeRef) return toView(await find(handle.chargeRef), handle);
     const views = (await findByOrder(handle.ref)).map((transaction) => toView(transaction, handle));
     return views.toSorted((a, b) => RANK.indexOf(a.state) - RANK.indexOf(b.state))[0] ?? null;
+  };
+
+  /** The provider's reference of the refund; a repeat of its key gives the one that was made. */
+  const refundTransaction = async (
+    handle: PaymentHandle,
+    refund: { amountCents: number; key: string },
+  ): Promise<string> => {
+    // A refund that was declined gave nothing back.
+    const before = (await findByOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
+    if (before) return before.id;
+    const charge = await find(requireChargeRef(handle));
+    // Voided: the whole amount was returned at once. Each partial refund counts as done, under its own reference.
+    if (charge.status === 'voided') return `${charge.id}-${refund.key}`;
+    // Before settlement a full refund is a void: the money never leaves the buyer's bank.
+    const isWhole = parseDecimal(charge.amount) === refund.amountCents;
+    if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
+      return requireTransaction(await callSdk(() => gateway.transaction.void(charge.id))).id;
+    const answer = await callSdk(() =>
+      refundWithOrder(gateway, charge.id, {
+        amount: toDecimal(refund.amountCents),
+        orderId: refund.key,
+      }),
+    );
+    return requireTransaction(answer).id;
   };
 
   return {
@@ -133,43 +145,8 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
       const held = (await findByOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
       for (const { id } of held) requireTransaction(await callSdk(() => gateway.transaction.void(id)));
     },
-    async refundPayment(handle, refund) {
-      // A refund that was declined gave nothing back.
-      const before = (await findByOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
-      if (before) return { ref: before.id };
-      const charge = await find(requireChargeRef(handle));
-      // Voided: the whole amount was returned at once. Each partial refund counts as done, under its own reference.
-      if (charge.status === 'voided') return { ref: `${charge.id}-${refund.key}` };
-      // Before settlement a full refund is a void: the money never leaves the buyer's bank.
-      const isWhole = parseDecimal(charge.amount) === refund.amountCents;
-      if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
-        return { ref: requireTransaction(await callSdk(() => gateway.transaction.void(charge.id))).id };
-      const answer = await callSdk(() =>
-        refundWithOrder(gateway, charge.id, {
-          amount: toDecimal(refund.amountCents),
-          orderId: refund.key,
-        }),
-      );
-      return { ref: requireTransaction(answer).id };
-    },
-    async verifyWebhook({ raw }) {
-      const form = new URLSearchParams(new TextDecoder().decode(raw));
-      const payload = form.get('bt_payload') ?? '';
-      try {
-        const notification = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
-        const about = (notification as { transaction?: { id: string; orderId?: string } }).transaction;
-        return {
-          id: createHash('sha256').update(payload).digest('hex'),
-          type: String(notification.kind),
-          ref: about?.orderId ?? null,
-          chargeRef: about?.id ?? null,
-          payload: { kind: String(notification.kind), id: about?.id ?? null },
-        };
-      } catch (error) {
-        if (isNamed(error, 'invalidSignatureError')) return null;
-        throw error;
-      }
-    },
+    refundPayment: async (handle, refund) => ({ ref: await refundTransaction(handle, refund) }),
+    verifyWebhook: ({ raw }) => readNotification(gateway, raw),
     answerChallenge(challenge) {
       if (!/^[a-f0-9]{20,32}$/.test(challenge)) return null;
       const { verify } = gateway.webhookNotification as unknown as { verify(challenge: string): string };
@@ -178,40 +155,27 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
   };
 }
 
-function toEnvironment({ environment, apiUrl }: BraintreeOptions): braintree.Environment {
-  if (!apiUrl) return braintree.Environment[environment === 'production' ? 'Production' : 'Sandbox'];
-  const url = new URL(apiUrl);
-  const isSecure = url.protocol === 'https:';
-  const port = url.port || (isSecure ? '443' : '80');
-  const Environment = braintree.Environment as unknown as new (
-    ...args: [string, string, string, boolean, string, string]
-  ) => braintree.Environment;
-  return new Environment(url.hostname, port, '', isSecure, url.hostname, port);
-}
-
-/** Ids of the transactions under an order; the SDK gives them to a callback only. */
-function searchIds({ transaction }: braintree.BraintreeGateway, orderId: string): Promise<string[]> {
-  const search = transaction.search as unknown as (
-    build: (search: { orderId(): { is(value: string): void } }) => void,
-    done: (error: Error | null, found: { ids?: string[] } | null) => void,
-  ) => void;
-  return new Promise((resolve, reject) => {
-    search.call(
-      transaction,
-      (wanted) => wanted.orderId().is(orderId),
-      (error, found) => (error ? reject(error) : resolve(found?.ids ?? [])),
-    );
-  });
-}
-
-/** The SDK takes options for a refund; its types know the amount alone. */
-function refundWithOrder(
-  { transaction }: braintree.BraintreeGateway,
-  id: string,
-  options: { amount: string; orderId: string },
-): Promise<Answer> {
-  const refund = transaction.refund as unknown as (id: string, refund: typeof options) => Promise<Answer>;
-  return refund.call(transaction, id, options);
+/** Null when the signature is wrong. */
+async function readNotification(
+  gateway: braintree.BraintreeGateway,
+  raw: Uint8Array,
+): Promise<ProviderEvent | null> {
+  const form = new URLSearchParams(new TextDecoder().decode(raw));
+  const payload = form.get('bt_payload') ?? '';
+  try {
+    const notification = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
+    const about = (notification as { transaction?: { id: string; orderId?: string } }).transaction;
+    return {
+      id: createHash('sha256').update(payload).digest('hex'),
+      type: String(notification.kind),
+      ref: about?.orderId ?? null,
+      chargeRef: about?.id ?? null,
+      payload: { kind: String(notification.kind), id: about?.id ?? null },
+    };
+  } catch (error) {
+    if (isNamed(error, 'invalidSignatureError')) return null;
+    throw error;
+  }
 }
 
 function toView(transaction: braintree.Transaction, handle: PaymentHandle): PaymentView {
@@ -246,13 +210,6 @@ function toBrand(transaction: braintree.Transaction): string | null {
   return name === 'americanexpress' ? 'amex' : name || null;
 }
 
-type Answer = {
-  success: boolean;
-  transaction?: braintree.Transaction;
-  message?: string;
-  errors?: { deepErrors(): { code: string }[] };
-};
-
 /** The transaction of a successful answer. A refusal means that its state changed since we read it. */
 function requireTransaction(answer: Answer): braintree.Transaction {
   if (answer.success && answer.transaction) return answer.transaction;
@@ -268,33 +225,3 @@ function requireChargeRef({ chargeRef }: PaymentHandle): string {
   if (!chargeRef) throw new ProviderError('braintree', 'rejected', { code: 'no-transaction' });
   return chargeRef;
 }
-
-async function callSdk<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw toProviderError(cause);
-  }
-}
-
-/** The SDK tells a time-out from a broken line by its message alone; both leave open what happened. */
-function toProviderError(cause: unknown): ProviderError {
-  if (cause instanceof ProviderError) return cause;
-  const message = cause instanceof Error ? cause.message : '';
-  if (
-    message === 'Request timed out' ||
-    isNamed(cause, 'gatewayTimeoutError') ||
-    isNamed(cause, 'requestTimeoutError')
-  )
-    return new ProviderError('braintree', 'timeout', { cause });
-  const isClear = ['notFoundError', 'authenticationError', 'authorizationError'].some((name) =>
-    isNamed(cause, name),
-  );
-  return new ProviderError('braintree', isClear ? 'rejected' : 'unavailable', {
-    code: cause instanceof Error ? cause.name : null,
-    cause,
-  });
-}
-
-const isNamed = (error: unknown, name: string): boolean =>
-  error instanceof Error && (error.name === name || (error as Error & { type?: string }).type === name);

@@ -3,6 +3,7 @@ import {
   createOpenView,
   type PaymentHandle,
   type PaymentProvider,
+  type PaymentToOpen,
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
@@ -79,37 +80,7 @@ export function createOpenpayPayments(options: {
     provider: 'openpay',
     isRefundIdempotent: false,
     async openPayment(order) {
-      const { customer } = order;
-      const opened = await call('POST', '/orders', Opened, {
-        customerJourney: {
-          origin: 'Online',
-          online: {
-            callbackUrl: withKey(order.returnUrl, order.key),
-            cancelUrl: withKey(order.cancelUrl, order.key),
-            failUrl: withKey(order.cancelUrl, order.key),
-            planCreationType: 'Pending',
-            customerDetails: {
-              firstName: customer.firstName,
-              familyName: customer.lastName,
-              email: customer.email,
-              phoneNumber: customer.mobile,
-            },
-            deliveryMethod: 'Pickup',
-          },
-        },
-        goodsDescription: `Booking ${order.bookingId}`,
-        purchasePrice: order.amountCents,
-        retailerOrderNo: order.key,
-        source: 'pitlane',
-        cart: [
-          {
-            itemName: `Booking ${order.bookingId}`,
-            itemCode: String(order.bookingId),
-            itemQuantity: 1,
-            itemRetailUnitPrice: order.amountCents,
-          },
-        ],
-      });
+      const opened = await call('POST', '/orders', Opened, toOrderRequest(order));
       const { formPostUrl, formFields } = opened.nextAction.formPost;
       if (new URL(formPostUrl).origin !== options.formOrigin)
         throw new ProviderError('openpay', 'rejected', { code: 'form-elsewhere' });
@@ -159,6 +130,37 @@ export function createOpenpayPayments(options: {
     },
   };
 }
+
+const toOrderRequest = (order: PaymentToOpen) => ({
+  customerJourney: {
+    origin: 'Online',
+    online: {
+      callbackUrl: withKey(order.returnUrl, order.key),
+      cancelUrl: withKey(order.cancelUrl, order.key),
+      failUrl: withKey(order.cancelUrl, order.key),
+      planCreationType: 'Pending',
+      customerDetails: {
+        firstName: order.customer.firstName,
+        familyName: order.customer.lastName,
+        email: order.customer.email,
+        phoneNumber: order.customer.mobile,
+      },
+      deliveryMethod: 'Pickup',
+    },
+  },
+  goodsDescription: `Booking ${order.bookingId}`,
+  purchasePrice: order.amountCents,
+  retailerOrderNo: order.key,
+  source: 'pitlane',
+  cart: [
+    {
+      itemName: `Booking ${order.bookingId}`,
+      itemCode: String(order.bookingId),
+      itemQuantity: 1,
+      itemRetailUnitPrice: order.amountCents,
+    },
+  ],
+});
 
 function withKey(address: string, key: string): string {
   const url = new URL(address);
