@@ -24,76 +24,10 @@ import { addSupplier } from './supplier.ts';
 
 /** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
 export function addBookingOffer(builder: Builder): void {
-  const ResponseType = builder.enumType('SupplierResponseType', { values: SUPPLIER_RESPONSE_TYPES });
-  const ErrorCode = builder.enumType('RespondToBookingOfferErrorCode', { values: OFFER_RESPONSE_ERRORS });
-
-  const Availability =
-    builder.objectRef<BookingOffer['supplierAvailabilities'][number]>('SupplierAvailability');
-  Availability.implement({
-    fields: (t) => ({
-      date: t.exposeString('date'),
-      startAt: t.exposeString('startAt'),
-      endAt: t.exposeString('endAt'),
-      isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
-    }),
-  });
-  const EventInfo = builder.objectRef<BookingOffer['eventInfo']>('BookingOfferEventInfo');
-  EventInfo.implement({
-    fields: (t) => ({ isLocationTheSupplierAddress: t.exposeBoolean('isLocationTheSupplierAddress') }),
-  });
-  const Supplier = addSupplier(builder);
-  const Offer = builder.objectRef<BookingOffer>('BookingOffer');
-  Offer.implement({
-    fields: (t) => ({
-      dbId: t.exposeInt('dbId'),
-      version: t.exposeInt('version'),
-      isAvailable: t.exposeBoolean('isAvailable'),
-      supplierResponseType: t.field({
-        type: ResponseType,
-        nullable: true,
-        resolve: (o) => o.supplierResponseType,
-      }),
-      supplierComment: t.exposeString('supplierComment', { nullable: true }),
-      supplierRespondedAt: t.exposeString('supplierRespondedAt', { nullable: true }),
-      expiresAt: t.exposeString('expiresAt', { nullable: true }),
-      eventInfo: t.field({ type: EventInfo, resolve: (o) => o.eventInfo }),
-      supplier: t.field({ type: Supplier, resolve: (o) => o.supplier }),
-      supplierAvailabilities: t.field({ type: [Availability], resolve: (o) => o.supplierAvailabilities }),
-    }),
-  });
-  const RespondError = builder.objectRef<{ code: OfferResponseError }>('RespondToBookingOfferError');
-  RespondError.implement({
-    fields: (t) => ({
-      code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
-      message: t.string({ resolve: ({ code }) => OFFER_RESPONSE_TEXTS[code].message }),
-    }),
-  });
-  const Payload = builder.objectRef<{
-    bookingOffer: BookingOffer | null;
-    errors: { code: OfferResponseError }[];
-  }>('RespondToBookingOfferPayload');
-  Payload.implement({
-    fields: (t) => ({
-      bookingOffer: t.field({ type: Offer, nullable: true, resolve: (p) => p.bookingOffer }),
-      errors: t.field({ type: [RespondError], resolve: (p) => p.errors }),
-    }),
-  });
-  const Proposal = builder.inputType('ProposedAvailabilityInput', {
-    fields: (t) => ({
-      date: t.string({ required: true }),
-      startAt: t.string({ required: true }),
-      endAt: t.string({ required: true }),
-    }),
-  });
-  const Input = builder.inputType('RespondToBookingOfferInput', {
-    fields: (t) => ({
-      bookingOfferId: t.int({ required: true }),
-      version: t.int(),
-      responseType: t.field({ type: ResponseType, required: true }),
-      comment: t.string(),
-      availabilities: t.field({ type: [Proposal] }),
-    }),
-  });
+  const ResponseType = addResponseType(builder);
+  const Offer = addOfferType(builder, ResponseType);
+  const Payload = addResponsePayload(builder, Offer);
+  const Input = addResponseInput(builder, ResponseType);
 
   builder.queryField('bookingOffer', (t) =>
     t.field({
@@ -140,6 +74,90 @@ export function addBookingOffer(builder: Builder): void {
       },
     }),
   );
+}
+
+const addResponseType = (builder: Builder) =>
+  builder.enumType('SupplierResponseType', { values: SUPPLIER_RESPONSE_TYPES });
+type ResponseTypeRef = ReturnType<typeof addResponseType>;
+
+function addOfferType(builder: Builder, ResponseType: ResponseTypeRef) {
+  const Availability =
+    builder.objectRef<BookingOffer['supplierAvailabilities'][number]>('SupplierAvailability');
+  Availability.implement({
+    fields: (t) => ({
+      date: t.exposeString('date'),
+      startAt: t.exposeString('startAt'),
+      endAt: t.exposeString('endAt'),
+      isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
+    }),
+  });
+  const EventInfo = builder.objectRef<BookingOffer['eventInfo']>('BookingOfferEventInfo');
+  EventInfo.implement({
+    fields: (t) => ({ isLocationTheSupplierAddress: t.exposeBoolean('isLocationTheSupplierAddress') }),
+  });
+  const Supplier = addSupplier(builder);
+  const Offer = builder.objectRef<BookingOffer>('BookingOffer');
+  Offer.implement({
+    fields: (t) => ({
+      dbId: t.exposeInt('dbId'),
+      version: t.exposeInt('version'),
+      isAvailable: t.exposeBoolean('isAvailable'),
+      supplierResponseType: t.field({
+        type: ResponseType,
+        nullable: true,
+        resolve: (o) => o.supplierResponseType,
+      }),
+      supplierComment: t.exposeString('supplierComment', { nullable: true }),
+      supplierRespondedAt: t.exposeString('supplierRespondedAt', { nullable: true }),
+      expiresAt: t.exposeString('expiresAt', { nullable: true }),
+      eventInfo: t.field({ type: EventInfo, resolve: (o) => o.eventInfo }),
+      supplier: t.field({ type: Supplier, resolve: (o) => o.supplier }),
+      supplierAvailabilities: t.field({ type: [Availability], resolve: (o) => o.supplierAvailabilities }),
+    }),
+  });
+  return Offer;
+}
+
+function addResponsePayload(builder: Builder, Offer: ReturnType<typeof addOfferType>) {
+  const ErrorCode = builder.enumType('RespondToBookingOfferErrorCode', { values: OFFER_RESPONSE_ERRORS });
+  const RespondError = builder.objectRef<{ code: OfferResponseError }>('RespondToBookingOfferError');
+  RespondError.implement({
+    fields: (t) => ({
+      code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
+      message: t.string({ resolve: ({ code }) => OFFER_RESPONSE_TEXTS[code].message }),
+    }),
+  });
+  const Payload = builder.objectRef<{
+    bookingOffer: BookingOffer | null;
+    errors: { code: OfferResponseError }[];
+  }>('RespondToBookingOfferPayload');
+  Payload.implement({
+    fields: (t) => ({
+      bookingOffer: t.field({ type: Offer, nullable: true, resolve: (p) => p.bookingOffer }),
+      errors: t.field({ type: [RespondError], resolve: (p) => p.errors }),
+    }),
+  });
+  return Payload;
+}
+
+function addResponseInput(builder: Builder, ResponseType: ResponseTypeRef) {
+  const Proposal = builder.inputType('ProposedAvailabilityInput', {
+    fields: (t) => ({
+      date: t.string({ required: true }),
+      startAt: t.string({ required: true }),
+      endAt: t.string({ required: true }),
+    }),
+  });
+  const Input = builder.inputType('RespondToBookingOfferInput', {
+    fields: (t) => ({
+      bookingOfferId: t.int({ required: true }),
+      version: t.int(),
+      responseType: t.field({ type: ResponseType, required: true }),
+      comment: t.string(),
+      availabilities: t.field({ type: [Proposal] }),
+    }),
+  });
+  return Input;
 }
 
 /** 'Availability option' of 2 §3; a day without start options is impossible. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 const minimal = {
   PITLANE_SECRET: 'a secret that is long enough for everything',

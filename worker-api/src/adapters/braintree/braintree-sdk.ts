@@ -40,8 +40,21 @@ function toEnvironment({ environment, apiUrl }: BraintreeOptions): braintree.Env
   return new Environment(url.hostname, port, '', isSecure, url.hostname, port);
 }
 
+export const findTransaction = (
+  { transaction }: braintree.BraintreeGateway,
+  id: string,
+): Promise<braintree.Transaction> => callSdk(() => transaction.find(id));
+
+export async function findByOrder(
+  gateway: braintree.BraintreeGateway,
+  orderId: string,
+): Promise<braintree.Transaction[]> {
+  const ids = await callSdk(() => searchIds(gateway, orderId));
+  return Promise.all(ids.map((id) => findTransaction(gateway, id)));
+}
+
 /** Ids of the transactions under an order; the SDK gives them to a callback only. */
-export function searchIds({ transaction }: braintree.BraintreeGateway, orderId: string): Promise<string[]> {
+function searchIds({ transaction }: braintree.BraintreeGateway, orderId: string): Promise<string[]> {
   const search = transaction.search as unknown as (
     build: (search: { orderId(): { is(value: string): void } }) => void,
     done: (error: Error | null, found: { ids?: string[] } | null) => void,

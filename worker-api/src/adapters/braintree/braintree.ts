@@ -15,9 +15,10 @@ import {
   type BraintreeOptions,
   callSdk,
   createGateway,
+  findByOrder,
+  findTransaction,
   isNamed,
   refundWithOrder,
-  searchIds,
 } from './braintree-sdk.ts';
 
 /** A token was used before: the sale it was for has been made. */
@@ -59,40 +60,7 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
     );
     return answer.clientToken;
   };
-  const find = (id: string) => callSdk(() => gateway.transaction.find(id));
-  const findByOrder = async (orderId: string): Promise<braintree.Transaction[]> => {
-    const found = await callSdk(() => searchIds(gateway, orderId));
-    return Promise.all(found.map(find));
-  };
-  const findView = async (handle: PaymentHandle): Promise<PaymentView | null> => {
-    if (handle.chargeRef) return toView(await find(handle.chargeRef), handle);
-    const views = (await findByOrder(handle.ref)).map((transaction) => toView(transaction, handle));
-    return views.toSorted((a, b) => RANK.indexOf(a.state) - RANK.indexOf(b.state))[0] ?? null;
-  };
-
-  /** The provider's reference of the refund; a repeat of its key gives the one that was made. */
-  const refundTransaction = async (
-    handle: PaymentHandle,
-    refund: { amountCents: number; key: string },
-  ): Promise<string> => {
-    // A refund that was declined gave nothing back.
-    const before = (await findByOrder(refund.key)).find(({ status }) => STATES[status] !== 'voided');
-    if (before) return before.id;
-    const charge = await find(requireChargeRef(handle));
-    // Voided: the whole amount was returned at once. Each partial refund counts as done, under its own reference.
-    if (charge.status === 'voided') return `${charge.id}-${refund.key}`;
-    // Before settlement a full refund is a void: the money never leaves the buyer's bank.
-    const isWhole = parseDecimal(charge.amount) === refund.amountCents;
-    if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
-      return requireTransaction(await callSdk(() => gateway.transaction.void(charge.id))).id;
-    const answer = await callSdk(() =>
-      refundWithOrder(gateway, charge.id, {
-        amount: toDecimal(refund.amountCents),
-        orderId: refund.key,
-      }),
-    );
-    return requireTransaction(answer).id;
-  };
+  const find = (id: string) => findTransaction(gateway, id);
 
   return {
     provider: 'braintree',
@@ -105,13 +73,13 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
     }),
     getClientSecrets: async ({ currency }) => ({ clientSecret: null, token: await clientToken(currency) }),
     async getPayment(handle) {
-      if (!handle.chargeRef) return (await findView(handle)) ?? createOpenView(handle);
+      if (!handle.chargeRef) return (await findView(gateway, handle)) ?? createOpenView(handle);
       const charge = await find(handle.chargeRef);
       const refunds = await Promise.all((charge.refundIds ?? []).map(find));
       return { ...toView(charge, handle), refundedCents: sumCents(refunds) };
     },
     async authorisePayment(handle, nonce) {
-      const known = await findView(handle);
+      const known = await findView(gateway, handle);
       if (known || !nonce) return known ?? createOpenView(handle);
       const answer = await callSdk(() =>
         gateway.transaction.sale({
@@ -124,7 +92,7 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
       );
       if (answer.transaction) return toView(answer.transaction, handle);
       const code = errorCode(answer);
-      if (code === NONCE_USED) return (await findView(handle)) ?? createOpenView(handle);
+      if (code === NONCE_USED) return (await findView(gateway, handle)) ?? createOpenView(handle);
       const failure = { code, message: answer.message ?? 'The payment was refused.' };
       return createOpenView(handle, { state: 'voided', failure });
     },
@@ -135,17 +103,17 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
       return toView(requireTransaction(answer), handle);
     },
     async cancelPayment(handle) {
-      const known = await findView(handle);
+      const known = await findView(gateway, handle);
       if (!known) return createOpenView(handle, { state: 'voided' });
       if (known.state !== 'authorised' || !known.chargeRef) return known;
       const id = known.chargeRef;
       return toView(requireTransaction(await callSdk(() => gateway.transaction.void(id))), handle);
     },
     async releaseRemainder({ ref }) {
-      const held = (await findByOrder(ref)).filter(({ status }) => STATES[status] === 'authorised');
+      const held = (await findByOrder(gateway, ref)).filter(({ status }) => STATES[status] === 'authorised');
       for (const { id } of held) requireTransaction(await callSdk(() => gateway.transaction.void(id)));
     },
-    refundPayment: async (handle, refund) => ({ ref: await refundTransaction(handle, refund) }),
+    refundPayment: async (handle, refund) => ({ ref: await refundTransaction(gateway, handle, refund) }),
     verifyWebhook: ({ raw }) => readNotification(gateway, raw),
     answerChallenge(challenge) {
       if (!/^[a-f0-9]{20,32}$/.test(challenge)) return null;
@@ -153,6 +121,40 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
       return verify.call(gateway.webhookNotification, challenge);
     },
   };
+}
+
+async function findView(
+  gateway: braintree.BraintreeGateway,
+  handle: PaymentHandle,
+): Promise<PaymentView | null> {
+  if (handle.chargeRef) return toView(await findTransaction(gateway, handle.chargeRef), handle);
+  const views = (await findByOrder(gateway, handle.ref)).map((transaction) => toView(transaction, handle));
+  return views.toSorted((a, b) => RANK.indexOf(a.state) - RANK.indexOf(b.state))[0] ?? null;
+}
+
+/** The provider's reference of the refund; a repeat of its key gives the one that was made. */
+async function refundTransaction(
+  gateway: braintree.BraintreeGateway,
+  handle: PaymentHandle,
+  refund: { amountCents: number; key: string },
+): Promise<string> {
+  // A refund that was declined gave nothing back.
+  const before = (await findByOrder(gateway, refund.key)).find(({ status }) => STATES[status] !== 'voided');
+  if (before) return before.id;
+  const charge = await findTransaction(gateway, requireChargeRef(handle));
+  // Voided: the whole amount was returned at once. Each partial refund counts as done, under its own reference.
+  if (charge.status === 'voided') return `${charge.id}-${refund.key}`;
+  // Before settlement a full refund is a void: the money never leaves the buyer's bank.
+  const isWhole = parseDecimal(charge.amount) === refund.amountCents;
+  if (BEFORE_SETTLEMENT.includes(charge.status) && isWhole)
+    return requireTransaction(await callSdk(() => gateway.transaction.void(charge.id))).id;
+  const answer = await callSdk(() =>
+    refundWithOrder(gateway, charge.id, {
+      amount: toDecimal(refund.amountCents),
+      orderId: refund.key,
+    }),
+  );
+  return requireTransaction(answer).id;
 }
 
 /** Null when the signature is wrong. */
