@@ -96,7 +96,7 @@ const PORTAL: Feature[] = [
   supplierPhotoFeature,
 ];
 
-/** What every mail and SMS needs to be sent: each room loads the facts of its own. */
+/** What every mail and SMS needs to be sent: each room loads its own facts. */
 const MESSAGES: Required<MessageSenders> = {
   ...bookingMessages,
   ...quoteRequestMessages,

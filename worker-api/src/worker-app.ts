@@ -32,7 +32,7 @@ export type Isolate = {
 
 /** The parts of the request that runs. */
 const current = new AsyncLocalStorage<AppDeps>();
-/** Parts that are the same for all requests; only these may be asked for while the app is made. */
+/** Parts shared by all requests; only these may be read while the app is created. */
 const LASTING = ['config', 'metrics', 'tracer', 'authenticator', 'imageProcessor', 'postWebhook'] as const;
 
 /** A request may have six connections open at once on Workers, calls to other services among them. */
@@ -134,7 +134,7 @@ async function dependencies(
   };
 }
 
-/** Says that mail is set up: calls ask for that before they order one. The jobs that send it run on Node. */
+/** Marks mail as configured, which calls check before they order one. The jobs that send it run on Node. */
 const mailByJobs: MailSender = {
   send: () => Promise.reject(new Error('Mail is sent where jobs run.')),
   close: () => {},

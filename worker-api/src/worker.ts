@@ -7,12 +7,12 @@ type Env = Record<string, unknown> & { HYPERDRIVE?: { connectionString: string }
 
 export default {
   fetch: (request: Request, env: Env, context: Waiting): Promise<Response> =>
-    answerOnWorkers(request, isolateOf(env), context),
+    answerOnWorkers(request, getIsolate(env), context),
 };
 
 let kept: { env: Env; isolate: Isolate } | undefined;
 
-function isolateOf(env: Env): Isolate {
+function getIsolate(env: Env): Isolate {
   if (kept?.env === env) return kept.isolate;
   const variables = Object.entries(env).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

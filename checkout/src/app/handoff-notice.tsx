@@ -46,7 +46,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
   return (
     <Banner
       tone="info"
-      title="This link was used already or is too old"
+      title="This link has already been used or has expired"
       actions={
         <Button variant="secondary" size="small" isPending={send.isPending} onPress={() => send.mutate()}>
           Send me the link

@@ -28,7 +28,7 @@ export function createAuthenticator(config: Config): Authenticator {
   if (!identity) {
     return {
       authenticate: async () => {
-        throw new AppError('unauthenticated', { detail: 'Sign-in is not set up here.' });
+        throw new AppError('unauthenticated', { detail: 'Sign-in is not set up.' });
       },
     };
   }

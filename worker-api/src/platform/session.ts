@@ -107,7 +107,7 @@ export async function exchangeHandoffCode(
        where h.code_hash = ${hash} and h.used_at is null and h.expires_at > ${exchange.now}
          and l.guid = h.lead_guid
       returning h.lead_guid, h.booking_token, l.partner_id`;
-    if (!used) throw new AppError('expired', { detail: 'This link was used already or is too old.' });
+    if (!used) throw new AppError('expired', { detail: 'This link has already been used or has expired.' });
     await grantAccess(tx, { session, leadGuid: used.leadGuid, partnerId: used.partnerId, now: exchange.now });
     return { session, leadGuid: used.leadGuid, bookingToken: used.bookingToken };
   });

@@ -36,7 +36,7 @@ test('a link that was used already shows the masked quote and sends a new one to
 
   const second = await otherDevice(browser, stack);
   await second.goto(`/quotes/${guid}#h=${code}`);
-  await expect(second.getByText('This link was used already or is too old')).toBeVisible();
+  await expect(second.getByText('This link has already been used or has expired')).toBeVisible();
   await look(second, 'handoff-expired');
   await second.getByRole('button', { name: 'Send me the link' }).click();
   await expect(second.getByText('A new link is on its way')).toBeVisible();
@@ -47,7 +47,7 @@ test('a link that was used already shows the masked quote and sends a new one to
   await second.reload();
   await expect(second.getByRole('article').first()).toBeVisible();
   expect((await fetchLead(second, stack, guid)).HasAccess).toBe(true);
-  await expect(second.getByText('This link was used already or is too old')).toBeHidden();
+  await expect(second.getByText('This link has already been used or has expired')).toBeHidden();
 });
 
 test('a dead network is not an expired link: trying again opens the quote', async ({

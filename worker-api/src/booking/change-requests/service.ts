@@ -28,7 +28,7 @@ export async function requestChange(
 ): Promise<ChangeRequestResponse> {
   const booking = orNotFound(await findBookingByToken(deps.sql, token));
   if (!isActive(booking.status))
-    throw new AppError('conflict', { detail: 'There is nothing to change about this booking any more.' });
+    throw new AppError('conflict', { detail: 'This booking can no longer be changed.' });
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
   if (wantedDay !== null && wantedDay < getEarliestDay(booking, now))

@@ -26,7 +26,8 @@ function bookingFileRoutes(deps: AppDeps): Router {
     async ({ params }) => {
       const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
       const payments = await findReceiptPayments(deps.sql, booking.id);
-      if (payments.length === 0) throw new AppError('conflict', { detail: 'Nothing was paid online yet.' });
+      if (payments.length === 0)
+        throw new AppError('conflict', { detail: 'Nothing has been paid online yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
       const parties = orNotFound(await findParties(deps.sql, booking.id));
       const { drawReceipt } = await import('./receipt-pdf.ts');

@@ -199,7 +199,7 @@ async function refreshAttempts(deps: AppDeps, request: BookingRequest): Promise<
 async function toPaymentOrder(deps: AppDeps, { bookingId, paymentId }: StoredOrder): Promise<PaymentOrder> {
   const stored = await queries.findPayment(deps.sql, paymentId);
   if (!isUnsettled(stored.state))
-    throw new AppError('conflict', { detail: 'This payment attempt is over; begin another.' });
+    throw new AppError('conflict', { detail: 'This payment attempt has ended. Please start again.' });
   let opened: Awaited<ReturnType<typeof openPayment>>;
   try {
     opened = await openPayment(deps, requireProvider(deps, stored.provider), stored);

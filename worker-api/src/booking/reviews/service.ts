@@ -53,7 +53,7 @@ export async function saveRating(
   const now = deps.clock.now();
   const state = toReviewState(booking, now);
   if (state === 'Expired')
-    throw new AppError('expired', { detail: 'A review can be written or changed for 90 days.' });
+    throw new AppError('expired', { detail: 'You can write or change a review for 90 days.' });
   if (state === 'NotYet') throw new AppError('conflict', { detail: 'The work is not done yet.' });
   await transaction(deps.sql, (tx) =>
     queries.saveReview(tx, {

@@ -8,7 +8,7 @@ import { fieldError } from '../../platform/errors.ts';
  */
 export function checkRequestedDay(day: Day, dates: DateContext, pointer: string): void {
   const now = today(dates);
-  if (day < now) throw fieldError(pointer, 'past', 'This day is over.');
+  if (day < now) throw fieldError(pointer, 'past', 'This day has passed.');
   const last = lastDay({ today: now });
   if (day > last) throw fieldError(pointer, 'too-far', `The last day that can be booked is ${last}.`);
 }

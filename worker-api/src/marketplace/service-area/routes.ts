@@ -25,7 +25,7 @@ export function addressRoutes(deps: AppDeps): Router {
     deps.limiter.take('address', deps.clientAddress(c), requirePartner(c).limits);
   const places = () => {
     if (deps.places) return deps.places;
-    throw new AppError('provider-unavailable', { detail: 'Place search is not set up here.' });
+    throw new AppError('provider-unavailable', { detail: 'Place search is not set up.' });
   };
 
   route(

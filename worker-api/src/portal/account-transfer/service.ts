@@ -46,7 +46,7 @@ export async function sendVerification(
     throw new AppError('forbidden', {
       detail: 'Only an account of a workshop with a verified address can move.',
     });
-  if (email === oldEmail) throw fieldError('/emailAddress', 'same', 'You sign in with this address already.');
+  if (email === oldEmail) throw fieldError('/emailAddress', 'same', 'You already sign in with this address.');
   const isVerified = await queries.hasVerified(deps.sql, account.subject, email);
   if (!isVerified) {
     await deps.limiter.take('verification-address', who.address);
@@ -104,7 +104,7 @@ export async function completeRequest(
   const transfer = await queries.findOpenTransfer(deps.sql, account.subject, now);
   if (!transfer) throw nothingOpen();
   if (request.emailAddress.toLowerCase() !== transfer.newEmail)
-    throw fieldError('/emailAddress', 'changed', 'The address changed: send a code to it first.');
+    throw fieldError('/emailAddress', 'changed', 'The address has changed. Send a code to it first.');
   const problem = accountChangeProblem(request, {
     newUser: transfer.isNewUser,
     verificationRequired: true,
@@ -141,14 +141,14 @@ export async function confirmTransfer(
   });
   if (!done)
     throw new AppError('expired', {
-      detail: 'This link was used already, is too old, or belongs to another account.',
+      detail: 'This link has already been used, has expired, or belongs to another account.',
     });
   return { Success: true, State: 'Completed', EmailAddress: done.newEmail };
 }
 
 const nothingOpen = () =>
   new AppError('conflict', {
-    detail: 'No change of address is under way, or it took too long. Begin again.',
+    detail: 'There is no address change in progress, or it has expired. Please start again.',
   });
 const rethrow = (error: unknown): never => {
   throw toProviderProblem(error);

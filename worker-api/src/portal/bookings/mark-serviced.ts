@@ -43,7 +43,8 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
     },
     actor,
   );
-  if (marked.length === 0) throw new AppError('conflict', { detail: 'The booking changed meanwhile.' });
+  if (marked.length === 0)
+    throw new AppError('conflict', { detail: 'This booking has just changed. Reload it and try again.' });
 }
 
 /** Unmarked jobs count as done 24 hours after the end of their day (decisions, 'Portal'). */

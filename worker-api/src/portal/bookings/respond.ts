@@ -35,7 +35,7 @@ export async function respondToOffer(
   for (const { date, startAt, endAt } of response.availabilities) {
     const windows = await findWindows(deps.sql, before, date, today);
     if (!windows.some((window) => window.startAt === startAt && window.endAt === endAt))
-      throw fieldError('/availabilities', 'not-possible', 'You are not open then, or the day is full.');
+      throw fieldError('/availabilities', 'not-possible', 'You’re closed then, or the day is full.');
   }
 
   const isTaken = await saveResponse(deps, who.subject, before, response);

@@ -87,7 +87,7 @@ export async function answer(
   const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
   if (isAnswered || after.Status === status) return after;
   if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has expired.' });
-  throw new AppError('conflict', { detail: 'This invitation was answered already.' });
+  throw new AppError('conflict', { detail: 'This invitation has already been answered.' });
 }
 
 const loadInvitation: LoadMessage<InvitationFacts> = async (deps, { subjectId }) => {

@@ -62,7 +62,11 @@ export async function uploadPrices(
   await requireOwnWorkshop(deps.sql, request);
   const { workshopId: supplierId } = request;
   if (!upload.IsDryRun && !upload.Version)
-    throw fieldError('/Version', 'required', 'Look at the changes first and send the version of that.');
+    throw fieldError(
+      '/Version',
+      'required',
+      'Preview the changes first and send the version of that preview.',
+    );
   const before: { prices: PriceRow[] } = { prices: [] };
   const { importPriceFile } = await loadPriceFile();
   const report = await toImportProblem(
@@ -100,7 +104,7 @@ async function toImportProblem<T>(work: Promise<T>): Promise<T> {
     const isLocked = error instanceof postgres.PostgresError && error.code === '55P03';
     if (!isLocked && !(error instanceof ImportBusy)) throw error;
     throw new AppError('conflict', {
-      detail: 'Prices are being loaded at this moment. Nothing was written. Try again in a minute.',
+      detail: 'Prices are being updated right now. Your changes were not saved. Try again in a minute.',
       cause: error,
     });
   }

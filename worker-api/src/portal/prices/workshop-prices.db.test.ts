@@ -151,7 +151,7 @@ test('[POR-12] a file is refused with a message during an operator’s import', 
   });
   expect(await answer.json()).toMatchObject({
     status: 409,
-    detail: 'Prices are being loaded at this moment. Nothing was written. Try again in a minute.',
+    detail: 'Prices are being updated right now. Your changes were not saved. Try again in a minute.',
   });
 });
 

@@ -55,7 +55,7 @@ export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: Abo
     const country = phoneCountry(change.Phone, workshop.country);
     const isKept = change.Phone === workshop.phone;
     if (!country && !isKept)
-      throw fieldError('/Phone', 'phone', 'This is no phone number of Australia or New Zealand.');
+      throw fieldError('/Phone', 'phone', 'Enter an Australian or New Zealand phone number.');
     const phone = isKept || !country ? workshop.phone : normalisePhone(change.Phone, country);
     await queries.updateAbout(tx, request.workshopId, {
       description: change.Description,
@@ -68,7 +68,7 @@ export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: Abo
 export const changeOwnDays = (deps: AppDeps, request: WorkshopRequest, change: OwnDaysChange) =>
   changePart(deps, request, 'own-days', change, async (tx, workshop) => {
     const today = workshopToday(workshop, deps.clock.now());
-    if (change.From < today) throw fieldError('/From', 'past', 'This day is over. Begin today or later.');
+    if (change.From < today) throw fieldError('/From', 'past', 'This day has passed. Choose today or later.');
     if (change.To > lastEditableDay(today))
       throw fieldError('/To', 'too-far', 'Days can be set for the next 18 months.');
     const range = { from: change.From, to: change.To };

@@ -194,7 +194,7 @@ function mustShift(before: LeadRow, patch: LeadPatch, caller: Caller, now: Date)
 function refusePastDate(columns: LeadPatch, before: LeadRow | null, now: Date): void {
   if (columns.service_date == null) return;
   const { day } = localTime(now, before?.suburb?.country ?? 'AU');
-  if (columns.service_date < day) throw fieldError('/ServiceDate', 'past', 'This day is over.');
+  if (columns.service_date < day) throw fieldError('/ServiceDate', 'past', 'This day has passed.');
 }
 
 /** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */

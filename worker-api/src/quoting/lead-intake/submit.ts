@@ -130,7 +130,7 @@ async function refuseIncomplete(
     ...(lead.mid || lead.isUnknownVehicle ? [] : [missing('/Mid', 'Choose the vehicle.')]),
     ...(items.length > 0 || lead.isUnknownVehicle
       ? []
-      : [missing('/CartItems', 'Choose what is to be done.')]),
+      : [missing('/CartItems', 'Choose a service or repair.')]),
   ];
   errors.push(...(await findCartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
@@ -144,7 +144,7 @@ async function refuseIncomplete(
     const error = {
       pointer: '/MobileNumber',
       code: 'not-verified',
-      message: 'Verify the number by its code first.',
+      message: 'Verify this number with its code first.',
     };
     throw new AppError('validation', { errors: [error] });
   }

@@ -66,7 +66,7 @@ const MESSAGES: Record<NonNullable<ReturnType<typeof missingField>>, string> = {
   TyreWidth: 'Choose the tyre size.',
   TyreQuality: 'Choose the quality of the tyres.',
   Quantity: 'Choose how many tyres.',
-  WindscreenHasNoFeatures: 'Say which features the windscreen has.',
+  WindscreenHasNoFeatures: 'Choose the features of the windscreen.',
   ServiceIntervalId: 'Choose which service is due.',
 };
 

@@ -51,7 +51,7 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
   await transaction(deps.sql, async (tx) => {
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
     const lead = orNotFound(await queries.findLead(tx, guid));
-    if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote was booked already.' });
+    if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote has already been booked.' });
     await tx`update lead set cancelled_at = ${now}, version = version + 1
               where guid = ${guid} and cancelled_at is null`;
     await tx`update callback set status = 'Cancelled', closed_at = ${now}

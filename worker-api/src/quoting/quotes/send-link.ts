@@ -25,7 +25,7 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
   if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
   const channels = listChannels(deps, lead);
   if (channels.length === 0)
-    throw new AppError('conflict', { detail: 'There is no address and no mobile number to send to.' });
+    throw new AppError('conflict', { detail: 'There is no e-mail address or mobile number to send to.' });
   await limitRecipients(
     deps,
     channels.map((channel) => (channel === 'mail' ? lead.email : smsNumber(lead.mobileNumber))),
@@ -67,7 +67,7 @@ async function refuseTooMany(tx: Tx, leadGuid: string, now: Date): Promise<void>
   const sent = await countOrders(tx, { type: 'lead', id: leadGuid }, LINK_KINDS, hourAgo);
   if (sent >= SENDS_AN_HOUR)
     throw new AppError('too-many-requests', {
-      detail: 'The link was sent several times already. Look for it, or try again in an hour.',
+      detail: 'The link has been sent several times. Check your messages, or try again in an hour.',
       headers: { 'Retry-After': '3600' },
     });
 }

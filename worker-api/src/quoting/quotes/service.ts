@@ -69,7 +69,7 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
     supplierCriteria(sql, lead, cart, day),
     findBidComments(sql, lead.guid, now),
   ]);
-  if (!wanted) throw new AppError('conflict', { detail: 'The lead has no place yet.' });
+  if (!wanted) throw new AppError('conflict', { detail: 'The lead has no suburb yet.' });
 
   const prices = await priceFingerprint(lead, cart);
   const bidPart = bids.length > 0 ? { bids: bids.map(toFingerprintPart) } : {};

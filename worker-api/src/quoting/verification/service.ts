@@ -39,7 +39,7 @@ export async function sendCode(
   });
   if (sent === 'too-many') throw new AppError('too-many-requests');
   if (sent === 'invalid-number')
-    throw fieldError('/mobilePhoneNumber', 'invalid-number', 'No message can be sent to this number.');
+    throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
   const { hash, channel } = target;
   await queries.recordSent(deps.sql, { hash, channel, leadGuid: lead.guid, now: deps.clock.now() });
   return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
@@ -88,12 +88,13 @@ async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promis
   }
   const to = lead.email;
   if (!to)
-    throw fieldError('/mobilePhoneNumber', 'not-mobile', 'A mobile number or a mail address is needed.');
+    throw fieldError('/mobilePhoneNumber', 'not-mobile', 'Enter a mobile number or an e-mail address.');
   const identity = country ? normalisePhone(typed, country) : to.toLowerCase();
   return { to, channel: 'email', hash: await queries.numberHash(secret, identity) };
 }
 
 function requireVerifier(deps: AppDeps): PhoneVerifier {
-  if (!deps.verify) throw new AppError('provider-unavailable', { detail: 'Codes cannot be sent here.' });
+  if (!deps.verify)
+    throw new AppError('provider-unavailable', { detail: 'Codes cannot be sent at the moment.' });
   return deps.verify;
 }

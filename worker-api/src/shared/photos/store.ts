@@ -11,7 +11,7 @@ const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
 /** The photo store. Throws `provider-unavailable` without one. */
 export function requireStore(deps: AppDeps): ImageStore {
   if (!deps.images)
-    throw new AppError('provider-unavailable', { detail: 'Photos cannot be kept here at the moment.' });
+    throw new AppError('provider-unavailable', { detail: 'We can’t store photos at the moment.' });
   return deps.images;
 }
 

@@ -98,7 +98,8 @@ export async function receiveUpload(
   const store = requireStore(deps);
   const image = orNotFound(await queries.findImage(deps.sql, id));
   if (!store.receive) throw new AppError('not-found');
-  if (image.status !== 'requested') throw new AppError('expired', { detail: 'The photo was sent already.' });
+  if (image.status !== 'requested')
+    throw new AppError('expired', { detail: 'This photo has already been uploaded.' });
   if (contentType !== image.contentType) throw new AppError('unsupported-media-type');
   await store.receive(uploadKey(image.objectKey), body, deps.config.images.maximumBytes);
 }
