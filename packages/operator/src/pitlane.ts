@@ -13,15 +13,15 @@ const HELP = `npm run pitlane -- <command>
 
   help                       this text
   db:migrate                 bring the schema up to date
-  db:seed [--suppliers N]    load the demo marketplace, or what is missing of it
-  db:seed --reference        load what is known of vehicles, tasks and places, without the demo
+  db:seed [--suppliers N]    load the demo marketplace, or its missing parts
+  db:seed --reference        load vehicles, tasks and places, without the demo
   refund PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]
-                             give a booking's payment back, all that is left of it or a part; --already-made writes
-                             down one that was made at the provider, --not-made orders anew what was not
+                             give a booking's payment back, all that is left of it or a part; --already-made
+                             records a refund made at the provider, --not-made repeats one that was not
   balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
-                             what a workshop has to buy leads with; an amount such as 200.00 or -15.00 is booked once
+                             the balance a workshop buys leads with; an amount such as 200.00 or -15.00 is booked once
                              for its reference
-  alerts [--done ID]         payments that need a person; --done when one was seen to
+  alerts [--done ID]         payments that need a person; --done closes one
   messages kinds|preview KIND [--html]|unsent
                              every mail and SMS with its text; those that were not sent, and why
   reviews [--hide ID | --show ID | --keep ID]
@@ -46,9 +46,9 @@ const HELP = `npm run pitlane -- <command>
   keys list|add|origins|rotate|revoke …
                              their keys and the origins that may use them
   webhooks list|add|rotate|on|off|log|replay|test …
-                             where they are told of quotes, bookings and payments (an action without its words says
-                             which it needs)
-  db:reset [--yes]           drop the database, migrate and seed it anew
+                             which events of quotes, bookings and payments they receive, and where (an action
+                             without its words lists what it needs)
+  db:reset [--yes]           drop the database, migrate and seed it again
 
 The database is DATABASE_URL, else the embedded one in PITLANE_DATA_DIR (default .pitlane).`;
 

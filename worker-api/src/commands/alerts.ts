@@ -20,13 +20,13 @@ try {
 
 async function close(id: number): Promise<void> {
   const isClosed = await closeAlert(sql, id, new Date());
-  console.log(isClosed ? `${id} is done.` : `No open alert has the number ${id}.`);
+  console.log(isClosed ? `Alert ${id} is closed.` : `There is no open alert ${id}.`);
   if (!isClosed) process.exitCode = 1;
 }
 
 async function list(): Promise<void> {
   const open = await findOpenAlerts(sql);
-  if (open.length === 0) console.log('Nothing waits for a person.');
+  if (open.length === 0) console.log('No open alerts.');
   for (const { id, bookingId, createdAt, message } of open)
     console.log(`${id}  ${createdAt.toISOString()}  ${bookingReference(bookingId)}  ${message}`);
 }

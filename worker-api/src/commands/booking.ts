@@ -32,7 +32,7 @@ await runCommand('booking', {
       );
       const until = moved.arrivalTo ? ` to ${formatTime(moved.arrivalTo)}` : '';
       console.log(
-        `${bookingReference(moved.id)} is booked in for ${formatLongDay(moved.serviceDate)}, ${formatTime(moved.arrivalFrom)}${until}. Customer and workshop are told.`,
+        `${bookingReference(moved.id)} is booked in for ${formatLongDay(moved.serviceDate)}, ${formatTime(moved.arrivalFrom)}${until}. The customer and the workshop are notified.`,
       );
     },
   },
@@ -47,10 +47,10 @@ await runCommand('booking', {
       };
       const cancelled = await arranged(cancelBooking(sql, order));
       const reference = bookingReference(cancelled.id);
-      console.log(`${reference} is cancelled. Customer and workshop are told.`);
+      console.log(`${reference} is cancelled. The customer and the workshop are notified.`);
       if (cancelled.paidAt)
         console.log(
-          `${formatCents(cancelled.totalCents)} ${cancelled.currency} were paid online; give them back with: refund ${reference} --reason TEXT`,
+          `${formatCents(cancelled.totalCents)} ${cancelled.currency} were paid online. Refund with: refund ${reference} --reason TEXT`,
         );
     },
   },

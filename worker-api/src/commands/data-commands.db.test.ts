@@ -33,7 +33,7 @@ test('[OPS-01] the command line exports prices, tells a change before it is made
   const before = readFileSync(file, 'utf8');
   const again = await run('export', 'prices', file);
   expect(again).toMatchObject({ code: 1 });
-  expect(again.output).toContain('is there already. --force replaces it.');
+  expect(again.output).toContain('already exists. Use --force to replace it.');
 
   const columns = before.split('\n')[0]!.split(',');
   const [header, first, ...rest] = before.split('\n') as [string, string, ...string[]];

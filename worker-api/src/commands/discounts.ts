@@ -54,8 +54,8 @@ await runCommand('discounts', {
     async run(sql, words) {
       const discount = await readDiscount(sql, words);
       if (!(await addDiscount(sql, discount, new Date())))
-        throw new Refusal(`${discount.code} is there already; a code that ended keeps its name.`);
-      console.log(`${discount.code} holds.`);
+        throw new Refusal(`${discount.code} already exists. The name of an ended code cannot be used again.`);
+      console.log(`${discount.code} is active.`);
     },
   },
   end: {
@@ -64,8 +64,8 @@ await runCommand('discounts', {
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
       if (!(await endDiscount(sql, code, await findPartnerId(sql, words))))
-        throw new Refusal(`${code} is none that holds.`);
-      console.log(`${code} has ended; who booked with it keeps it.`);
+        throw new Refusal(`There is no active code ${code}.`);
+      console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },
   },
 });
@@ -77,14 +77,14 @@ async function readDiscount(sql: Sql, words: Words): Promise<NewDiscount> {
   const percentage = readPercent(words.text('percent'));
   if (amountCents === null && percentage === null) throw new Refusal('--amount or --percent is missing.');
   const cap = readMoney(words, 'cap');
-  if (cap !== null && percentage === null) throw new Refusal('--cap belongs to --percent.');
+  if (cap !== null && percentage === null) throw new Refusal('--cap needs --percent.');
   if (words.isOn('balance') && amountCents === null)
-    throw new Refusal('--balance needs --amount: what a person has for a year.');
+    throw new Refusal('--balance needs --amount: the balance of each customer for a year.');
   const timeZone = TIME_ZONES[words.text('country') ?? 'AU'];
   if (!timeZone) throw new Refusal(`--country: one of ${Object.keys(TIME_ZONES).join(', ')}.`);
   const validFrom = await readInstant(sql, words, 'from', timeZone);
   const validUntil = await readInstant(sql, words, 'until', timeZone);
-  if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until is not after --from.');
+  if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until must be after --from.');
   return {
     code,
     description: requireValue(words.text('description'), '--description'),

@@ -24,7 +24,7 @@ if (!url || !table || positionals.length > 2) {
   process.exit(2);
 }
 if (file && existsSync(file) && !values.force) {
-  console.error(`${file} is there already. --force replaces it.`);
+  console.error(`${file} already exists. Use --force to replace it.`);
   process.exit(1);
 }
 

@@ -45,7 +45,7 @@ try {
     isPruning: values.prune,
     now: new Date(),
     actor: 'operator',
-    onWait: () => console.error('Another import is running; this one waits for it.'),
+    onWait: () => console.error('Waiting for another import to finish.'),
     onCommit: () => {
       isKept = true;
     },

@@ -26,7 +26,7 @@ if (!url) {
   process.exit(2);
 }
 if (!isRight) {
-  console.error(`N is from 1 to ${MOST_DAYS}, GUID that of a lead, ID the number of a supplier.\n${USAGE}`);
+  console.error(`N must be 1 to ${MOST_DAYS}, GUID the id of a lead, ID the number of a supplier.\n${USAGE}`);
   process.exit(2);
 }
 const sql = openDatabase(url, { max: 1, name: 'pitlane-impressions' });
@@ -40,7 +40,7 @@ try {
     for await (const impression of eachImpression(sql, wanted)) console.log(JSON.stringify(impression));
   } else {
     const totals = await impressionTotals(sql, wanted);
-    if (totals.length === 0) console.log(`Nothing was shown or pressed in the last ${days} days.`);
+    if (totals.length === 0) console.log(`No listings were shown or selected in the last ${days} days.`);
     else console.table(totals);
   }
 } finally {

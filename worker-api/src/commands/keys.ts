@@ -51,9 +51,9 @@ await runCommand('keys', {
       const kind = isOn('secret') ? 'secret' : 'publishable';
       const allowedOrigins = readOrigins(texts('origin'));
       if (kind === 'publishable' && allowedOrigins.length === 0)
-        throw new Refusal('--origin is missing: a publishable key works on the pages of its origins only.');
+        throw new Refusal('--origin is missing: a publishable key only works on pages of its origins.');
       if (kind === 'secret' && allowedOrigins.length > 0)
-        throw new Refusal('--origin: a secret key belongs on a server, never in a page.');
+        throw new Refusal('--origin: a secret key has no origins. Keep it on a server, never in a page.');
       const added = await addKey(sql, requireSecret, {
         partnerSlug,
         kind,
@@ -61,7 +61,7 @@ await runCommand('keys', {
         allowedOrigins,
       });
       if (!added) throw new Refusal(`There is no partner ${partnerSlug}.`);
-      console.log(`Key ${added.id}${kind === 'secret' ? ', shown this once' : ''}:\n${added.key}`);
+      console.log(`Key ${added.id}${kind === 'secret' ? ' (shown only once)' : ''}:\n${added.key}`);
     },
   },
   origins: {
@@ -72,7 +72,7 @@ await runCommand('keys', {
       if (origins.length === 0) throw new Refusal('--origin is missing.');
       if (!(await setOrigins(sql, readId(names), origins)))
         throw new Refusal(`There is no publishable key ${names[0]}.`);
-      console.log(`Key ${names[0]} works on ${origins.join(', ')}; the API follows within 30 seconds.`);
+      console.log(`Key ${names[0]} works on ${origins.join(', ')}. The API applies it within 30 seconds.`);
     },
   },
   rotate: {
@@ -87,7 +87,7 @@ await runCommand('keys', {
         return addKey(tx, requireSecret, old);
       });
       console.log(
-        `Key ${old.id} works until ${until.toISOString()}. Key ${added!.id} takes its place:\n${added!.key}`,
+        `Key ${old.id} works until ${until.toISOString()}. Key ${added!.id} replaces it:\n${added!.key}`,
       );
     },
   },
@@ -96,7 +96,7 @@ await runCommand('keys', {
     async run(sql, { names }) {
       const { id } = await requireKey(sql, names);
       await endKey(sql, id, new Date());
-      console.log(`Key ${id} is revoked; within 30 seconds no process takes it any more.`);
+      console.log(`Key ${id} is revoked. It stops working within 30 seconds.`);
     },
   },
 });

@@ -30,7 +30,7 @@ const ACTIONS: Record<string, Action> = {
     usage: 'unsent',
     run: async (sql) => {
       const unsent = await listUnsent(sql, NEWEST);
-      if (unsent.length === 0) console.log('Every message was sent.');
+      if (unsent.length === 0) console.log('All messages were sent.');
       for (const { id, kind, subjectType, subjectId, skippedBecause, createdAt } of unsent)
         console.log(
           `${id}  ${createdAt.toISOString()}  ${kind}  ${subjectType} ${subjectId}  ${skippedBecause ?? 'waiting'}`,

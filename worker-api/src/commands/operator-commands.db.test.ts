@@ -163,13 +163,13 @@ describe('[OPS-02] partners and their keys', () => {
     expect(theme.accent).not.toBe('red');
     expect(await run('partners', 'add', 'default', '--name', 'Again')).toMatchObject({
       code: 2,
-      output: 'slug default is taken.\n',
+      output: 'The slug default is already in use.\n',
     });
     expect((await run('partners', 'add', 'Not A Slug', '--name', 'X')).output).toContain(
       'slug must be small letters',
     );
     expect((await run('partners', 'set', 'default', '--fleet', '999')).output).toBe(
-      'fleetCompanyId is none of the fleets.\n',
+      'fleetCompanyId is not a fleet.\n',
     );
     expect((await run('keys', 'add', 'default', '--origin', 'https://a.example/path')).output).toContain(
       '--origin: https://a.example/path',
@@ -192,7 +192,7 @@ describe('[OPS-02] partners and their keys', () => {
     expect(await statusWith(fresh, 'https://evil.example')).toBe(403);
     app.clock.set(new Date(Date.now() + 49 * 3600_000).toISOString());
     expect([await statusWith(old, origin), await statusWith(fresh, origin)]).toEqual([403, 200]);
-    const freshId = /Key (\d+) takes/.exec(rotated.output)![1]!;
+    const freshId = /Key (\d+) replaces/.exec(rotated.output)![1]!;
     await run('keys', 'origins', freshId, '--origin', 'https://next.example');
     expect([await statusWith(fresh, origin), await statusWith(fresh, 'https://next.example')]).toEqual([
       403, 200,
@@ -239,7 +239,7 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
     const secret = /whsec_\S+/.exec(added.output)![0];
     expect(await run('webhooks', 'test', id)).toEqual({
       code: 0,
-      output: `${origin}/hooks answered 204\nIt takes our events.\n`,
+      output: `${origin}/hooks responded with 204\nIt accepts our events.\n`,
     });
     expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toMatchObject({
       type: 'webhook.test',
@@ -249,7 +249,7 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
     expect((await run('webhooks', 'list')).output).toContain(
       `${id}  default  ${origin}/hooks  booking.*,payment.captured  on`,
     );
-    expect((await run('webhooks', 'log', id)).output).toBe('Nothing was told.\n');
+    expect((await run('webhooks', 'log', id)).output).toBe('Nothing was sent.\n');
     expect((await run('webhooks', 'replay', '12345')).output).toBe('There is nothing to send again.\n');
     expect((await run('webhooks', 'off', id)).output).toBe(`Webhook ${id} is off.\n`);
     const refusing = await run('webhooks', 'add', 'default', '--url', `${origin}/no`);
@@ -261,7 +261,7 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
     );
     expect(
       (await run('webhooks', 'add', 'default', '--url', origin, '--events', 'booking.lost')).output,
-    ).toContain('--events: booking.lost is none.');
+    ).toContain('--events: booking.lost is not an event.');
   } finally {
     server.close();
   }
@@ -282,7 +282,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
     ] as const),
     ...['--uses', '2', '--until', '2026-12-31', '--referral', 'SURF', '--requires', 'Rego'],
   );
-  expect(added).toEqual({ code: 0, output: 'SUMMER holds.\n' });
+  expect(added).toEqual({ code: 0, output: 'SUMMER is active.\n' });
   const rows = await app.sql`
     select d.percentage, d.maximum_percentage_discount_cents as cap, d.max_uses, d.valid_until, d.required_fields,
            d.requires_referral_code, r.code as referral
@@ -320,7 +320,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   const noDay = await dated('NODAY', '--until', '2026-02-30');
   expect(noDay).toMatchObject({ code: 2, output: expect.stringContaining('--until must be a day') });
   const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');
-  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('already exists') });
   expect((await run('discounts', 'add', 'LESS', '--description', 'x', '--amount', '-5')).code).toBe(2);
   expect((await run('discounts', 'end', 'summer')).code).toBe(0);
   expect((await run('discounts', 'list')).output).toMatch(
@@ -332,7 +332,7 @@ test('[CNF-04] a booking that is not there is neither moved nor cancelled, and t
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
   expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });
   const cancel = await run('booking', 'cancel', '999', '--reason', 'x');
-  expect(cancel).toEqual({ code: 2, output: 'Which booking? Write its reference, such as PL000012.\n' });
+  expect(cancel).toEqual({ code: 2, output: 'Give the reference of a booking, such as PL000012.\n' });
   const untimely = await run('booking', 'reschedule', 'PL1', '2026-12-01', '--time', '9', '--reason', 'x');
   expect(untimely.output).toBe('--time must be a time such as 09:00.\n');
 });

@@ -59,9 +59,10 @@ await runCommand('partners', {
     flags: FLAGS,
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
-      if ((await findPartners(sql, slug)).length > 0) throw new Refusal(`slug ${slug} is taken.`);
+      if ((await findPartners(sql, slug)).length > 0)
+        throw new Refusal(`The slug ${slug} is already in use.`);
       await write(sql, changed({ ...NEW, slug, name: requireValue(words.text('name'), '--name') }, words));
-      console.log(`Partner ${slug} is there. It needs a key: keys add ${slug} --origin https://…`);
+      console.log(`Partner ${slug} was added. Next, add a key: keys add ${slug} --origin https://…`);
     },
   },
   set: {
@@ -70,7 +71,7 @@ await runCommand('partners', {
     async run(sql, words) {
       const partner = await requirePartnerRecord(sql, words.names);
       await write(sql, changed(partner, words));
-      console.log(`Partner ${partner.slug} is changed; the API follows within 30 seconds.`);
+      console.log(`Partner ${partner.slug} was changed. The API applies it within 30 seconds.`);
     },
   },
   logo: {
@@ -121,7 +122,7 @@ async function write(sql: Sql, partner: unknown): Promise<void> {
   } catch (error) {
     const isFleet =
       (error as { constraint_name?: string }).constraint_name === 'partner_fleet_company_id_fkey';
-    if (isFleet) throw new Refusal('fleetCompanyId is none of the fleets.');
+    if (isFleet) throw new Refusal('fleetCompanyId is not a fleet.');
     throw error;
   }
 }

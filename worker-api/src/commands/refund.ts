@@ -33,11 +33,11 @@ try {
     now: new Date(),
   });
   const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency });
-  const verb = isMade ? 'went' : 'go';
+  const verb = isMade ? 'was refunded' : 'will be refunded';
   console.log(
-    `${money.format(amountCents / 100)} ${verb} back through ${provider}; ${money.format(leftCents / 100)} stay.`,
+    `${money.format(amountCents / 100)} ${verb} through ${provider}; ${money.format(leftCents / 100)} left to refund.`,
   );
-  if (!isMade) console.log('The process that runs the jobs asks the provider; its log says when it is done.');
+  if (!isMade) console.log('The job runner sends the refund to the provider and logs when it is complete.');
 } catch (error) {
   if (!(error instanceof RefundError)) throw error;
   console.error(error.message);

@@ -28,7 +28,7 @@ async function close(bookingId: number, status: 'Done' | 'Dismissed'): Promise<v
 
 async function list(): Promise<void> {
   const open = await findOpenRequests(sql);
-  if (open.length === 0) return console.log('Nobody asks for a change.');
+  if (open.length === 0) return console.log('No open change requests.');
   for (const request of open) {
     const wanted =
       request.kind === 'Cancel'

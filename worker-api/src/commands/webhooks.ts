@@ -33,7 +33,7 @@ await runCommand('webhooks', {
       if (rows.length === 0) console.log('There are no webhooks.');
       for (const { id, partnerSlug, url, events, isActive, offBecause } of rows)
         console.log(
-          `${id}  ${partnerSlug}  ${url}  ${events.join(',')}  ${isActive ? 'on' : `off: ${offBecause ?? 'by hand'}`}`,
+          `${id}  ${partnerSlug}  ${url}  ${events.join(',')}  ${isActive ? 'on' : `off: ${offBecause ?? 'switched off by an operator'}`}`,
         );
     },
   },
@@ -62,7 +62,7 @@ await runCommand('webhooks', {
       const until = readOverlapEnd(text('overlap-hours'));
       const secret = await rotateSecret(sql, requireSecret(), readId(names), until);
       if (!secret) throw new Refusal(`There is no webhook ${names[0]}.`);
-      console.log(`The old secret signs beside the new one until ${until.toISOString()}.`);
+      console.log(`Events are signed with the old and the new secret until ${until.toISOString()}.`);
       printSecret(secret);
     },
   },
@@ -75,7 +75,7 @@ await runCommand('webhooks', {
       const limit = readWholeNumber(text('limit') ?? '50', '--limit');
       const endpointId = names[0] === undefined ? null : readId(names);
       const rows = await findLog(sql, { endpointId, failed: isOn('failed'), limit });
-      if (rows.length === 0) console.log('Nothing was told.');
+      if (rows.length === 0) console.log('Nothing was sent.');
       for (const row of rows)
         console.log(
           `${row.id}  ${row.createdAt.toISOString()}  webhook ${row.endpointId}  ${row.type}  ${row.state}  ` +
@@ -84,7 +84,7 @@ await runCommand('webhooks', {
     },
   },
   replay: {
-    usage: 'replay DELIVERY | --webhook ID (all that were given up)',
+    usage: 'replay DELIVERY | --webhook ID (every failed one)',
     flags: { webhook: TEXT },
     async run(sql, { names, text }) {
       const webhook = text('webhook');
@@ -92,7 +92,7 @@ await runCommand('webhooks', {
       const deliveryId = endpointId === null ? readWholeNumber(names[0], 'The number of the delivery') : null;
       const count = await replayDelivery(sql, { deliveryId, endpointId });
       if (count === 0) throw new Refusal('There is nothing to send again.');
-      console.log(`${count} sent again by the process that runs the jobs; the log says when it is done.`);
+      console.log(`${count} queued. The job runner sends them again; see the result with: webhooks log`);
     },
   },
   test: {
@@ -110,8 +110,14 @@ await runCommand('webhooks', {
       );
       const { status, error } = await createNodeWebhookPost({ onlyPublic })(endpoint.url, headers, body);
       const isTaken = status !== null && status >= 200 && status < 300;
-      console.log(`${endpoint.url} ${status === null ? `did not answer: ${error}` : `answered ${status}`}`);
-      console.log(isTaken ? 'It takes our events.' : 'It has to answer 2xx within 15 s, without a redirect.');
+      console.log(
+        `${endpoint.url} ${status === null ? `did not respond: ${error}` : `responded with ${status}`}`,
+      );
+      console.log(
+        isTaken
+          ? 'It accepts our events.'
+          : 'It must respond with 2xx within 15 seconds and without a redirect.',
+      );
       if (!isTaken) process.exitCode = 1;
     },
   },
@@ -130,10 +136,10 @@ function readEvents(list: string): string[] {
   const events = list.split(',').map((event) => event.trim());
   const unknown = events.find((event) => !EVENT_PATTERNS.includes(event));
   if (unknown !== undefined)
-    throw new Refusal(`--events: ${unknown || '(empty)'} is none. There are: ${EVENT_PATTERNS.join(', ')}`);
+    throw new Refusal(`--events: ${unknown || '(empty)'} is not an event. Use: ${EVENT_PATTERNS.join(', ')}`);
   return events;
 }
 
 function printSecret(secret: string): void {
-  console.log(`Signing secret, shown this once:\n${secret}`);
+  console.log(`Signing secret (shown only once):\n${secret}`);
 }

@@ -14,7 +14,7 @@ export function sandboxClockRoutes(deps: AppDeps): Router {
   if (!setClock) return router;
   const read = () => ({ now: deps.clock.now().toISOString() });
   const described = { path: '/sandbox/clock', tag: 'Sandbox', answer: Now } as const;
-  route(router, { ...described, method: 'get', summary: "The product's time." }, read);
+  route(router, { ...described, method: 'get', summary: "Returns the product's time." }, read);
   route(
     router,
     { ...described, method: 'post', summary: "Sets the product's time.", json: Now },

@@ -88,7 +88,7 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/booking/pay',
-      summary: 'Asks the provider whether the booking is paid, after the browser came back.',
+      summary: 'Checks with the provider whether the booking is paid, after the browser returns.',
       json: BookingPayRequest,
       answer: BookingPayResponse,
       problems: asking,
@@ -104,8 +104,7 @@ function addProviderRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/:provider/return',
-      summary:
-        'Where a provider sends the browser back to: asks the provider, then leads to the page that says so.',
+      summary: 'Receives the browser from a provider, checks the payment and redirects to the result.',
       params: Provider,
       query: AnyQuery,
       answer: v.object({}),

@@ -61,7 +61,7 @@ function refuse(message: string): void {
 export function requireSecret(): string {
   const secret = process.env.PITLANE_SECRET;
   if (!secret || secret.length < 32)
-    throw new Refusal('PITLANE_SECRET is not set, or not the one of the API (at least 32 characters).');
+    throw new Refusal('Set PITLANE_SECRET to the secret of the API (at least 32 characters).');
   return secret;
 }
 

@@ -88,8 +88,7 @@ function isKeyKnown({ row, record, only, isRefused }: Read, { table, report }: C
     if (only === 'existing')
       report.skipped['has no place of its name here'] =
         (report.skipped['has no place of its name here'] ?? 0) + 1;
-    else if (!isRefused)
-      addProblem(report, { row, column, message: 'is needed to tell the rows apart. Fill it.' });
+    else if (!isRefused) addProblem(report, { row, column, message: 'is part of the key. Fill it in.' });
     return false;
   }
   return true;

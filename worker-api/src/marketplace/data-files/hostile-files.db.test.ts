@@ -38,15 +38,15 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
         [1, /written country/],
         [1, /written state/],
         [1, /written day/],
-        [2, /tell the rows apart/],
+        [2, /is part of the key/],
       ],
     ],
     [
       'with a column twice',
       [`${HEADER},day\nAU,NSW,2027-03-01,Operator,Fair,2027-03-02`],
       [
-        [1, /stands twice/],
-        [2, /tell the rows apart/],
+        [1, /appears twice/],
+        [2, /is part of the key/],
       ],
     ],
     [

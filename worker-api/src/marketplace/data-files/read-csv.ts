@@ -52,7 +52,7 @@ function findHeaderFaults(format: FileFormat, names: string[]) {
     if (name === '')
       return [{ column: '', message: `column ${index + 1} has no name. Name it, or take it out.` }];
     if (names.indexOf(name) < index)
-      return [{ column: name, message: 'stands twice in the header. Keep one.' }];
+      return [{ column: name, message: 'appears twice in the header. Keep one.' }];
     return Object.hasOwn(format.columns, name)
       ? []
       : [{ column: name, message: unknownColumn(format, name) }];

@@ -17,7 +17,7 @@ function fleetRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/fleet-company/:id/assets',
       tag: 'Fleet',
-      summary: 'What pages and results show of a fleet company: name, phone, logo, banners.',
+      summary: 'Returns what pages show about a fleet company: name, phone, logo, banners.',
       params: v.object({ id: IdParam }),
       answer: FleetAssets,
       problems: ['not-found', 'unknown-partner'],

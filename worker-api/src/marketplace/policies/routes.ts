@@ -16,7 +16,7 @@ export function policyRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/workshop/policies',
       tag: 'Suppliers',
-      summary: 'What is agreed to by booking: the operator’s policies and those of a workshop.',
+      summary: 'Lists the policies that a booking accepts: the operator’s and the workshop’s.',
       query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PoliciesResponse,
       problems: ['not-found'],

@@ -29,7 +29,7 @@ function landingRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/partner-page/:slug',
-      summary: 'The landing page of a partner.',
+      summary: 'Returns the landing page of a partner.',
       answer: PartnerPage,
     },
     async ({ params }, c) => {
@@ -54,7 +54,7 @@ function landingRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/fleet-page/:slug',
-      summary: 'The landing page of a fleet company; an unknown fleet fails.',
+      summary: 'Returns the landing page of a fleet company.',
       answer: FleetPage,
     },
     async ({ params }, c) => {
