@@ -14,7 +14,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 /** A component answers at once or not at all: a wrong locator must not cost minutes. */
 const QUICK = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
 
-/** What is asked of the API there too: everything that is not of Node alone (imports, commands, jobs, processes). */
+/** Tests that also run in the Workers runtime: all but those of Node alone (imports, commands, jobs, processes). */
 const ON_WORKERS = [
   'worker-api/src/{marketplace,quoting,booking,site,portal,shared}/**/*.db.test.ts',
   'worker-api/src/graphql/**/*.db.test.ts',
@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           ...SHARED_WORKERS,
           ...QUICK,
-          // A page of its own for each file: its DOM, its storage and its modules end with it.
+          // A separate page for each file: its DOM, its storage and its modules end with it.
           isolate: true,
           name: 'components',
           include: ['**/*.browser.test.tsx'],

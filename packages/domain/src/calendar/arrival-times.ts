@@ -12,20 +12,20 @@ const WINDOW_MINUTES = ARRIVAL_WINDOW_HOURS * 60;
  * start 2 hours after their 'from' (2 §4). A day shorter than that has its opening time alone, without 'to'.
  */
 export function arrivalTimes(hours: DayHours): TimeOption[] {
-  const open = minutesOf(hours.open);
-  const close = minutesOf(hours.close);
+  const open = toMinutes(hours.open);
+  const close = toMinutes(hours.close);
   if (open >= close) return [];
   const starts = steps(open, close - WINDOW_MINUTES);
   if (starts.length === 0) return [{ From: hours.open, To: [] }];
-  return starts.map((from) => ({ From: timeOf(from), To: steps(from + WINDOW_MINUTES, close).map(timeOf) }));
+  return starts.map((from) => ({ From: toTime(from), To: steps(from + WINDOW_MINUTES, close).map(toTime) }));
 }
 
 /** Windows of 2 hours, one after the other, that a mobile mechanic comes in. */
 export function arrivalWindows(hours: DayHours): { From: string; To: string }[] {
-  const close = minutesOf(hours.close);
+  const close = toMinutes(hours.close);
   const windows = [];
-  for (let from = minutesOf(hours.open); from + WINDOW_MINUTES <= close; from += WINDOW_MINUTES) {
-    windows.push({ From: timeOf(from), To: timeOf(from + WINDOW_MINUTES) });
+  for (let from = toMinutes(hours.open); from + WINDOW_MINUTES <= close; from += WINDOW_MINUTES) {
+    windows.push({ From: toTime(from), To: toTime(from + WINDOW_MINUTES) });
   }
   return windows;
 }
@@ -43,10 +43,10 @@ function steps(from: number, until: number): number[] {
   return all;
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-const timeOf = (minutes: number): string =>
+const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -42,7 +42,7 @@ describe('[DAT-02] minimum service date', () => {
   });
 });
 
-describe('how long what is said of days holds', () => {
+describe('how long an answer about days is valid', () => {
   test.each([
     ['until the cutoff', '2026-11-23T00:00:00', '2026-11-23T13:59:59.999'],
     ['its last instant', '2026-11-23T13:59:59.999', '2026-11-23T13:59:59.999'],

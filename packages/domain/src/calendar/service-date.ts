@@ -33,7 +33,7 @@ const SEARCH_DAYS = 400;
 export const today = ({ now, region }: DateContext): Day => localTime(now, region).day;
 
 /**
- * The first day a service can be asked for (1 §4, decisions 'Funnel'): today before the cutoff, else the next business
+ * The first day on which a service can be booked (1 §4, decisions 'Funnel'): today before the cutoff, else the next business
  * day; from Friday after the cutoff and on weekends Tuesday; then forward past blocked days.
  */
 export function minimumServiceDate(context: DateContext): Day {
@@ -50,7 +50,7 @@ export function datesHoldUntil({ now, region, cutoffHour = SAME_DAY_CUTOFF_HOUR 
     return `${day} ${hour >= cutoffHour}`;
   };
   const present = phase(now);
-  // Hour by hour: both come on the hour, and a clock change needs no rule of its own.
+  // Hour by hour: both come on the hour, and a clock change needs no separate rule.
   let change = addHours(startOfHour(new UTCDateMini(now)), 1);
   while (phase(change) === present) change = addHours(change, 1);
   return new Date(change.getTime() - 1);
@@ -75,7 +75,7 @@ export function defaultServiceDate(context: DateContext, urgency?: QuoteUrgency 
 
 /**
  * A chosen day that is still possible, else the default of the urgency (1 §4: a date before the minimum resets; one
- * that nobody can book yet does, too).
+ * that cannot be booked yet does, too).
  */
 export function keptServiceDate(
   chosen: Day | null | undefined,

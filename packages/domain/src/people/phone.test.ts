@@ -2,8 +2,8 @@ import type { Country } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countryOf,
   displayPhone,
+  findCountry,
   isMobilePhone,
   isPhone,
   maskPhone,
@@ -146,7 +146,7 @@ describe.each([
         expect(isPhone(digits, country)).toBe(true);
         expect(toE164(digits, country)).toBe(abroad(digits));
         expect(toE164(abroad(digits), country)).toBe(abroad(digits));
-        expect(countryOf(abroad(digits))).toBe(country);
+        expect(findCountry(abroad(digits))).toBe(country);
         expect(isMobilePhone(abroad(digits), country)).toBe(isMobilePhone(digits, country));
       }),
     );

@@ -68,7 +68,7 @@ export function normalisePhone(text: string, country: Country): string {
 }
 
 /** With spaces as people write it: `0404 040 404`, `02 9999 1234`, `1300 123 456`. Any other text comes back. */
-export function displayPhone(text: string, country: Country = countryOf(text) ?? 'AU'): string {
+export function displayPhone(text: string, country: Country = findCountry(text) ?? 'AU'): string {
   const number = parseAccepted(text, country);
   if (!number) return text;
   const shown = number.formatNational().replace(/[()]/g, '');
@@ -85,7 +85,7 @@ export function maskPhone(text: string, country?: Country): string {
 }
 
 /** The country a number in + form belongs to, else null. */
-export function countryOf(text: string): Country | null {
+export function findCountry(text: string): Country | null {
   if (!text.trim().startsWith('+')) return null;
   const code = parse(`+${text.replace(/\D/g, '')}`, 'AU')?.countryCallingCode;
   return code === '61' ? 'AU' : code === '64' ? 'NZ' : null;
@@ -105,7 +105,7 @@ function nationalDigits(text: string, country: Country): string {
   if (/[^\d\s()+.-]/.test(text)) return '';
   const digits = text.replace(/\D/g, '');
   if (!text.trim().startsWith('+')) return digits;
-  if (countryOf(text) !== country) return '';
+  if (findCountry(text) !== country) return '';
   const { nationalNumber = '' } = parse(`+${digits}`, country) ?? {};
   return country === 'AU' && nationalNumber.startsWith('1') ? nationalNumber : `0${nationalNumber}`;
 }

@@ -377,11 +377,13 @@ describe('[TSK-17] links', () => {
       shown: 'task-your-items',
       items: [PADS, OIL],
     });
-    const asked = await opened({ repairInspectionIds: [PADS, TYRES, BATTERY] }, { step: 'task-select' });
-    expect(asked).toMatchObject({ shown: 'task-generic-item', items: [PADS, TYRES, BATTERY] });
-    expect(await asked.funnel.walk({ type: 'ANSWER_QUESTION', answers: ['No'] })).toBe('tyre-size-selection');
-    expect(asked.funnel.emitted).toContainEqual({ type: 'presetApplied' });
-    expect(asked.server.saves[0]?.CartItems).toHaveLength(3);
+    const preset = await opened({ repairInspectionIds: [PADS, TYRES, BATTERY] }, { step: 'task-select' });
+    expect(preset).toMatchObject({ shown: 'task-generic-item', items: [PADS, TYRES, BATTERY] });
+    expect(await preset.funnel.walk({ type: 'ANSWER_QUESTION', answers: ['No'] })).toBe(
+      'tyre-size-selection',
+    );
+    expect(preset.funnel.emitted).toContainEqual({ type: 'presetApplied' });
+    expect(preset.server.saves[0]?.CartItems).toHaveLength(3);
   });
   test('a category opens its repairs, also where the launcher names task-category; an unknown one opens nothing', async () => {
     expect(await opened({ repairCategoryId: 2 })).toMatchObject({ shown: 'task-repairs' });

@@ -133,12 +133,12 @@ test('[LED-05] and after ten minutes', async () => {
     const server = fakeServer();
     v1(server);
     await vi.advanceTimersByTimeAsync(1000);
-    const asked = () => server.calls.filter((call) => call === 'loadAvailability').length;
-    const before = asked();
+    const countLoads = () => server.calls.filter((call) => call === 'loadAvailability').length;
+    const before = countLoads();
     await vi.advanceTimersByTimeAsync(598_000);
-    expect(asked()).toBe(before);
+    expect(countLoads()).toBe(before);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(asked()).toBe(before + 1);
+    expect(countLoads()).toBe(before + 1);
   } finally {
     vi.useRealTimers();
   }
