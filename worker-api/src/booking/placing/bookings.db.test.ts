@@ -70,7 +70,7 @@ describe('[BKG-05] prevalidation', () => {
     await world.runJobs();
     const links = async () =>
       (await world.inbox(CUSTOMER.Email)).filter((mail) =>
-        ['asked to book it', made.body.BookingToken!].every((part) => JSON.stringify(mail).includes(part)),
+        ['tried to book it', made.body.BookingToken!].every((part) => JSON.stringify(mail).includes(part)),
       );
     expect(await links()).toHaveLength(1);
     await world.sql`update message set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
