@@ -63,6 +63,7 @@ function refusalText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 403)
     return 'Open the link from your email on this device first, so that we know the quote is yours.';
-  if (status === 409) return 'It was booked meanwhile. Please call us to change the booking.';
+  if (status === 409)
+    return 'This quote has been booked in the meantime. Please call us to change the booking.';
   return responseAlert(error).message;
 }

@@ -83,7 +83,7 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
               : ''}
             Your reference is <strong>{booking.BookingReference}</strong>.
             {isCancelled &&
-              ` Nobody expects you. ${wasPaid ? 'What goes back to you goes the way you paid.' : 'Nothing was charged.'}`}
+              ` The workshop no longer expects you. ${wasPaid ? 'A refund goes back to the account or card you paid with.' : 'Nothing was charged.'}`}
             {!isWaiting &&
               !isCancelled &&
               (booking.IsRecent

@@ -34,7 +34,7 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
   await page.getByRole('spinbutton').first().focus();
   const day = addDays(utcDay(new Date()), 300);
   await page.keyboard.type(day.split('-').toReversed().join(''));
-  await page.getByRole('button', { name: 'Take off' }).click();
+  await page.getByRole('button', { name: 'Save days off' }).click();
   await expect(page.getByText(formatLongDay(day))).toBeVisible();
   await look(page, 'profile-days-off');
 

@@ -74,7 +74,7 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
     if (!(await retakeDiscountUse(tx, booking.id)))
       throw new ClaimRefused('discount-used-up', 'The discount of the booking was used up.');
     if (!(await takeSlot(tx, booking, booking.serviceDate)))
-      throw new ClaimRefused('date-taken', 'Somebody else took the last place on this date.');
+      throw new ClaimRefused('date-taken', 'The last place on this date has just been taken.');
     const hold = addMinutes(now, SLOT_HELD_MINUTES);
     await tx`update booking set slot_hold_until = ${hold}, updated_at = ${now} where id = ${booking.id}`;
   }

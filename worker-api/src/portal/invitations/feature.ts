@@ -40,7 +40,7 @@ function invitationRoutes(deps: AppDeps): Router {
       ...about,
       method: 'post',
       path: '/api/store-invitations',
-      summary: 'Invites somebody to answer for a workshop.',
+      summary: 'Invites a person to answer for a workshop.',
       json: StoreInvitationRequest,
       answer: StoreInvitationResponse,
       problems: ['not-found', 'conflict'],

@@ -80,8 +80,8 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
         onClose={() => setAsks(false)}
       >
         <p>
-          {formatCents(offer.LeadPrice)} are taken from your balance of {formatCents(balance)}. You see the
-          phone number, the mail address, the plate and the VIN, and may call to ask. It does not book the
+          We take {formatCents(offer.LeadPrice)} from your balance of {formatCents(balance)}. You see the
+          phone number, the email address, the plate and the VIN, and may call to ask. It does not book the
           job: send an offer as well.
         </p>
       </ConfirmDialog>

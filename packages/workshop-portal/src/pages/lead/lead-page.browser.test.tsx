@@ -231,7 +231,7 @@ test('reveals the contact for its price after a question', async () => {
   await screen.getByRole('button', { name: 'Reveal contact for $15.00' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Reveal the customer’s contact?' });
   await expect
-    .element(dialog.getByText('$15.00 are taken from your balance of $120.00.', { exact: false }))
+    .element(dialog.getByText('We take $15.00 from your balance of $120.00.', { exact: false }))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Pay $15.00' }).click();
   await expect

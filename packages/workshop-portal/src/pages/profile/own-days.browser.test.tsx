@@ -23,7 +23,7 @@ test('takes days off from one day to another', async () => {
   const screen = await renderProfile('days-off');
   await expect.element(screen.getByRole('heading', { name: 'No days off' })).toBeVisible();
   await expect.element(screen.getByText('On every open day you take 4 jobs.')).toBeVisible();
-  const save = screen.getByRole('button', { name: 'Take off' });
+  const save = screen.getByRole('button', { name: 'Save days off' });
   await expect.element(save).toBeDisabled();
   await typeDay(screen, /^First day/, '03042026');
   await typeDay(screen, /^Last day/, '06042026');
@@ -43,7 +43,7 @@ test('a last day before the first is refused', async () => {
   await typeDay(screen, /^First day/, '06042026');
   await typeDay(screen, /^Last day/, '03042026');
   await expect.element(screen.getByText('Must not be before the first day.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Take off' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Save days off' })).toBeDisabled();
 });
 
 test('takes another number of jobs on one day', async () => {
@@ -75,7 +75,7 @@ test('names the jobs that are booked on days off', async () => {
 test('returns to the usual days', async () => {
   const calls = stubApi({ ...answers, [PROFILE]: withRanges(easter), [CHANGE]: withRanges() });
   const screen = await renderProfile('days-off');
-  await screen.getByRole('button', { name: 'Back to usual: Fri 3 Apr to Mon 6 Apr 2026' }).click();
+  await screen.getByRole('button', { name: 'Use the usual hours: Fri 3 Apr to Mon 6 Apr 2026' }).click();
   await expect.element(screen.getByRole('heading', { name: 'No days off' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ JobsPerDay: null });
 });
@@ -92,7 +92,7 @@ test('another person’s change is explained, and the list is read again', async
   });
   const screen = await renderProfile('days-off');
   await typeDay(screen, /^First day/, '01052026');
-  await screen.getByRole('button', { name: 'Take off' }).click();
+  await screen.getByRole('button', { name: 'Save days off' }).click();
   await expect.element(screen.getByText('Someone else has just changed the days')).toBeVisible();
   await expect.element(screen.getByText('Fri 3 Apr to Mon 6 Apr 2026')).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('a refused day is marked at its field', async () => {
   });
   const screen = await renderProfile('days-off');
   await typeDay(screen, /^First day/, '01052026');
-  await screen.getByRole('button', { name: 'Take off' }).click();
+  await screen.getByRole('button', { name: 'Save days off' }).click();
   await expect.element(screen.getByText('Choose a day within six months.')).toBeVisible();
 });
 
@@ -118,6 +118,6 @@ test('without permission the days can only be read', async () => {
   });
   const screen = await renderProfile('days-off');
   await expect.element(screen.getByText('Fri 3 Apr to Mon 6 Apr 2026')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Back to usual/ }).elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: /^Use the usual hours/ }).elements()).toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Take days off' }).elements()).toHaveLength(0);
 });

@@ -147,7 +147,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
           )}
           <div>
             <Button type="submit" isPending={isSaving} isDisabled={!from || isBackwards}>
-              {kind === 'off' ? 'Take off' : 'Save the days'}
+              {kind === 'off' ? 'Save days off' : 'Save the days'}
             </Button>
           </div>
         </Stack>
@@ -174,11 +174,11 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Back to usual: ${days}`}
+            aria-label={`Use the usual hours: ${days}`}
             isDisabled={isDisabled}
             onPress={onRemove}
           >
-            Back to usual
+            Use usual hours
           </Button>
         )}
       </div>

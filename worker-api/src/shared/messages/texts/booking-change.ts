@@ -25,7 +25,7 @@ export const BOOKING_CHANGE_TEXTS = {
   'workshop-rescheduled-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} moved to ${when(facts)}`,
     lines: [
-      `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; the old one is free again.`,
+      `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; its old place is free again.`,
       `Customer: ${facts.customerName}, ${facts.customerPhone}`,
       ...whenAndWhat(facts),
     ],
@@ -40,9 +40,9 @@ export const BOOKING_CHANGE_TEXTS = {
     subject: `Your booking ${facts.reference} was cancelled`,
     lines: [
       `Hello ${facts.firstName},`,
-      `Your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Nobody expects you.`,
+      `Your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. The workshop no longer expects you.`,
       facts.isPaid
-        ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. What goes back to you goes the way you paid; that can take some days to arrive.`
+        ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
         : 'Nothing was charged.',
       ...help(facts),
     ],
@@ -56,7 +56,7 @@ export const BOOKING_CHANGE_TEXTS = {
   'workshop-cancelled-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} was cancelled: ${facts.vehicle}, ${when(facts)}`,
     lines: [
-      `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; there is nothing for you to do.`,
+      `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; you don’t need to do anything.`,
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),

@@ -9,16 +9,16 @@ export const PAYMENT_TEXTS = {
     subject: `Payment received for booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. Nothing is left to pay for what was booked.`,
+      `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. What was booked is now paid in full.`,
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
   })),
   'workshop-paid-mail': mail('workshop', (facts: BookingFacts) => ({
-    subject: `Booking ${facts.reference} is paid online now: ${facts.vehicle}`,
+    subject: `Booking ${facts.reference} has been paid online: ${facts.vehicle}`,
     lines: [
-      `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please do not ask for it again at the workshop.`,
+      `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please don’t charge for it again at the workshop.`,
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),
@@ -26,7 +26,7 @@ export const PAYMENT_TEXTS = {
     subject: `Refund for booking ${facts.reference}`,
     lines: [
       `Hello ${facts.firstName},`,
-      `your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back the way you paid; it can take some days until you see it there.`,
+      `your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back to the account or card you paid with; it can take a few days to arrive.`,
       ...help(facts),
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },

@@ -39,16 +39,16 @@ const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({
       ? `${facts.workshopName} in ${facts.suburbName} needs to know more before it can quote everything.`
       : `${facts.workshopName} in ${facts.suburbName} has quoted ${price(facts)} including GST for ${facts.items.join(', ')}.`,
     ...(facts.comments ? [`${facts.workshopName} writes: ${facts.comments}`] : []),
-    ...(facts.asksOnly ? ['Answer it, and the workshop can send you its quote.'] : []),
+    ...(facts.asksOnly ? ['Once you answer, the workshop can send you its quote.'] : []),
     ...(facts.offerExpiresAt
       ? [
           facts.asksOnly
             ? `You can answer until ${instant(facts, facts.offerExpiresAt)}.`
-            : `The offer holds until ${instant(facts, facts.offerExpiresAt)}.`,
+            : `The offer is valid until ${instant(facts, facts.offerExpiresAt)}.`,
         ]
       : []),
-    ...(facts.asksOnly ? [] : ['Discount codes do not apply to offers of workshops.']),
-    'The link is yours alone: it shows your details, once.',
+    ...(facts.asksOnly ? [] : ['Discount codes can’t be used on this offer.']),
+    'Please don’t forward this link: it opens your details once.',
     ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
   ],
   link: { label: facts.asksOnly ? 'Answer the question' : 'See the offer', url: facts.offerUrl },
