@@ -75,7 +75,7 @@ test('names the jobs that are booked on days off', async () => {
 test('returns to the usual days', async () => {
   const calls = stubApi({ ...answers, [PROFILE]: withRanges(easter), [CHANGE]: withRanges() });
   const screen = await renderProfile('days-off');
-  await screen.getByRole('button', { name: 'Use the usual hours: Fri 3 Apr to Mon 6 Apr 2026' }).click();
+  await screen.getByRole('button', { name: 'Use usual hours: Fri 3 Apr to Mon 6 Apr 2026' }).click();
   await expect.element(screen.getByRole('heading', { name: 'No days off' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ JobsPerDay: null });
 });
@@ -118,6 +118,6 @@ test('without permission the days can only be read', async () => {
   });
   const screen = await renderProfile('days-off');
   await expect.element(screen.getByText('Fri 3 Apr to Mon 6 Apr 2026')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Use the usual hours/ }).elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: /^Use usual hours/ }).elements()).toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Take days off' }).elements()).toHaveLength(0);
 });

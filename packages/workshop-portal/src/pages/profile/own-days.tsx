@@ -174,7 +174,7 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Use the usual hours: ${days}`}
+            aria-label={`Use usual hours: ${days}`}
             isDisabled={isDisabled}
             onPress={onRemove}
           >
