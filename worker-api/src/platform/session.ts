@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql, Tx } from './database.ts';
+import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { base64url, keyedHash, randomToken } from './tokens.ts';
 import { transaction } from './transaction.ts';
@@ -19,7 +20,7 @@ const SESSION_SECONDS = 400 * secondsInDay;
 /** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
 export const HANDOFF_SECONDS = 60;
 /** Seconds in which the link of a message opens a quote: as long as its prices are kept. */
-export const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
+const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
 
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts
@@ -76,19 +77,27 @@ export async function hasLeadAccess(
   return rows.length > 0;
 }
 
-/** Makes a code that carries access to a lead into another session, once. Resume links live longer. */
+/** Makes a code that carries access to a lead into another session, once. */
 export async function createHandoffCode(
-  tx: Tx,
+  db: Db,
   secret: string,
   handoff: { leadGuid: string; now: Date; seconds?: number; bookingToken?: string },
 ): Promise<string> {
   const code = randomToken(24);
   const hash = Buffer.from(await keyedHash(secret, 'handoff', code));
   const expires = new Date(handoff.now.getTime() + (handoff.seconds ?? HANDOFF_SECONDS) * 1000);
-  await tx`insert into handoff_code (code_hash, lead_guid, booking_token, created_at, expires_at)
+  await db`insert into handoff_code (code_hash, lead_guid, booking_token, created_at, expires_at)
            values (${hash}, ${handoff.leadGuid}, ${handoff.bookingToken ?? null}, ${handoff.now}, ${expires})`;
   return code;
 }
+
+/** Makes the code of a mailed link to a lead. A message calls this when it is sent, so that no job holds a code. */
+export const createResumeCode = (
+  { config, clock, sql }: Pick<AppDeps, 'config' | 'clock' | 'sql'>,
+  leadGuid: string,
+  db: Db = sql,
+): Promise<string> =>
+  createHandoffCode(db, config.secret, { leadGuid, now: clock.now(), seconds: RESUME_LINK_SECONDS });
 
 /**
  * Redeems a code: the session that redeems (the one it has, else a new one) gets access to the lead.

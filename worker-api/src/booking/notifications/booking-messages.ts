@@ -20,7 +20,7 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
   if (!booking) return null;
   const isForCustomer = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind].to === 'customer';
   return {
-    facts: await loadFacts(deps, booking),
+    facts: () => loadFacts(deps, booking),
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
     phone: isForCustomer ? booking.mobile : booking.supplierPhone,
     country: booking.supplierCountry,

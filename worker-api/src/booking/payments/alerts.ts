@@ -48,9 +48,13 @@ const loadAlert: LoadMessage<OperatorAlertFacts> = async (deps, { subjectId }) =
   const [alert] = await deps.sql<{ id: number; bookingId: number; message: string }[]>`
     select id, booking_id, message from operator_alert where id = ${Number(subjectId)}`;
   if (!alert) return null;
-  const reference = bookingReference(alert.bookingId);
   return {
-    facts: { alertId: alert.id, reference, message: alert.message, origin: deps.config.origin },
+    facts: () => ({
+      alertId: alert.id,
+      reference: bookingReference(alert.bookingId),
+      message: alert.message,
+      origin: deps.config.origin,
+    }),
     emails: [deps.config.operatorMail],
   };
 };

@@ -164,24 +164,36 @@ type Kind = 'code' | 'confirm' | 'done';
 const orderMail = (tx: Tx, transferId: number, kind: Kind, now: Date) =>
   orderMessages(tx, { type: 'account-transfer', id: transferId }, [`transfer-${kind}-mail`], 'each', now);
 
-/** Codes and tokens are made here, so that no job holds one; a repeat sends a newer one, which then is valid. */
 const loadTransfer: LoadMessage<TransferFacts> = async (deps, { kind, subjectId }) => {
   const transfer = await queries.findTransfer(deps.sql, Number(subjectId));
   if (!transfer) return null;
   const { oldEmail, newEmail } = transfer;
   const page = `${deps.config.origin}/workshop`;
-  const facts = { oldEmail, newEmail, transferUrl: `${page}/account-transfer`, portalUrl: `${page}/` };
-  if (kind === 'transfer-done-mail') return { facts: { ...facts, secret: '' }, emails: [oldEmail, newEmail] };
-  const isCode = kind === 'transfer-code-mail';
-  const secret = isCode ? sixDigits() : randomToken(24);
-  const hash = isCode
-    ? await codeHash(deps, transfer.id, secret)
-    : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
-  if (!(await queries.keepCode(deps.sql, transfer.id, isCode ? 'new' : 'old', hash))) return null;
-  return { facts: { ...facts, secret }, emails: [isCode ? newEmail : oldEmail] };
+  const known = { oldEmail, newEmail, transferUrl: `${page}/account-transfer`, portalUrl: `${page}/` };
+  if (kind === 'transfer-done-mail')
+    return { facts: () => ({ ...known, secret: '' }), emails: [oldEmail, newEmail] };
+  const side = kind === 'transfer-code-mail' ? 'new' : 'old';
+  const facts = async () => {
+    const secret = await createSecret(deps, transfer.id, side);
+    return secret === null ? null : { ...known, secret };
+  };
+  return { facts, emails: [side === 'new' ? newEmail : oldEmail] };
 };
 
 export const transferMessages = sendersFor(TRANSFER_TEXTS, loadTransfer);
+
+/**
+ * The code for the new address or the token for the old one, made when its mail is sent, so that no job holds one; a repeat
+ * makes a newer one, which then is valid. Null when the transfer is over.
+ */
+async function createSecret(deps: AppDeps, id: number, side: 'new' | 'old'): Promise<string | null> {
+  const secret = side === 'new' ? sixDigits() : randomToken(24);
+  const hash =
+    side === 'new'
+      ? await codeHash(deps, id, secret)
+      : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
+  return (await queries.keepCode(deps.sql, id, side, hash)) ? secret : null;
+}
 
 /** Uniform: values beyond the last full million are drawn again. */
 function sixDigits(): string {

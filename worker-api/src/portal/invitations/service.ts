@@ -94,12 +94,12 @@ const loadInvitation: LoadMessage<InvitationFacts> = async (deps, { subjectId })
   const invitation = await queries.findInvitation(deps.sql, Number(subjectId), deps.clock.now());
   if (invitation?.status !== 'Open') return null;
   return {
-    facts: {
+    facts: () => ({
       workshopName: invitation.supplierName,
       suburbName: invitation.suburbName,
       openDays: OPEN_DAYS,
       invitationsUrl: `${deps.config.origin}/workshop/store-invitations`,
-    },
+    }),
     emails: [invitation.email],
   };
 };

@@ -56,6 +56,16 @@ const findMail = async (supplierId: number) =>
   (await world.sql<{ email: string }[]>`select email from supplier where id = ${supplierId}`)[0]!.email;
 
 describe('[BKG-11] the customer and the offers of workshops', () => {
+  test('an offer comes by the channel that the customer prefers; the skipped one makes no code', async () => {
+    await world.sql`update lead set communication = 'SMS' where guid = ${lead.guid}`;
+    await bid(first);
+    await world.runJobs();
+    const link = `/booking/${lead.guid}/${first}/view#h=`;
+    expect(await mailsTo('mia@example.com', link)).toEqual([]);
+    expect(await mailsTo('+61404040404', link)).toHaveLength(1);
+    expect(await world.sql`select 1 from handoff_code where lead_guid = ${lead.guid}`).toHaveLength(1);
+  });
+
   test('an offer is sent by mail and SMS once, and shown with price, items and expiry', async () => {
     expect((await finalise(first)).status).toBe(404);
     await bid(first);

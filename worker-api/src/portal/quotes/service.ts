@@ -9,7 +9,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { createHandoffCode, RESUME_LINK_SECONDS, toSession } from '../../platform/session.ts';
+import { createResumeCode, toSession } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
@@ -98,8 +98,7 @@ export async function addWorkshopQuote(
     };
     const items = [toCartItem({ ...request, scheduleId: vehicle.serviceScheduleId })];
     const { guid } = await createLead(tx, { columns, items }, caller, now);
-    const handoff = { leadGuid: guid, now, seconds: RESUME_LINK_SECONDS };
-    return { guid, code: await createHandoffCode(tx, deps.config.secret, handoff) };
+    return { guid, code: await createResumeCode(deps, guid, tx) };
   });
   const listing = await findQuoteOfSupplier(
     deps,

@@ -2,6 +2,8 @@ import type { LeadResponse } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem, testPlaces } from '../leads/lead.fixture.ts';
 
 let database: TestDatabase;
@@ -13,7 +15,8 @@ beforeAll(async () => {
   const mail = {
     send: async (message: { to: string; subject: string; text: string }) => void mails.push(message),
   };
-  app = await createTestApp({ databaseUrl: database.url, deps: { mail: mail as never } });
+  const sms = { send: async () => {} };
+  app = await createTestApp({ databaseUrl: database.url, deps: { mail: mail as never, sms } });
   places = await testPlaces(app);
 });
 afterAll(async () => {
@@ -90,6 +93,18 @@ describe('[LED-07] [FUN-12] a mail with the link to continue', () => {
       '/leadGuid',
     ]);
   });
+});
+
+test('messages without an address are skipped and make no code that opens the lead', async () => {
+  const person = await launch(app, places.suburbId);
+  const kinds = ['lead-link-mail', 'photo-link-mail', 'quote-link-mail', 'quote-link-sms'] as const;
+  await transaction(app.sql, (tx) =>
+    orderMessages(tx, { type: 'lead', id: person.guid }, kinds, 'each', app.clock.now()),
+  );
+  await app.runJobs();
+  const states = await app.sql`select state from message where subject_id = ${person.guid}`;
+  expect(states.map(({ state }) => state)).toEqual(kinds.map(() => 'skipped'));
+  expect(await app.sql`select 1 from handoff_code where lead_guid = ${person.guid}`).toEqual([]);
 });
 
 describe('[LED-07] cancelling', () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
+import { createResumeCode } from '../../platform/session.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -15,6 +15,7 @@ import {
   sendersFor,
 } from '../../shared/messages/index.ts';
 import { type Caller, isOwnPartner } from './access.ts';
+import type { LeadRow } from './lead-response.ts';
 import { findLead } from './queries.ts';
 
 /**
@@ -41,25 +42,24 @@ export const orderPhotoLink = (tx: Tx, leadGuid: string, now: Date): Promise<voi
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const lead = await findLead(deps.sql, leadGuid);
   if (!lead) return null;
-  const { origin, secret } = deps.config;
-  // The code is made here, so that no job holds one; it opens the quote once, on any device.
-  const handoff = { leadGuid, now: deps.clock.now(), seconds: RESUME_LINK_SECONDS };
-  const code = await transaction(deps.sql, (tx) => createHandoffCode(tx, secret, handoff));
-  const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
-  return {
-    facts: {
-      firstName: firstName(lead),
-      vehicle: vehicleTitle({
-        VehicleMake: lead.vehicleMake,
-        VehicleModel: lead.vehicleModel,
-        Year: lead.vehicleYear,
-      }),
-      continueUrl: `${origin}/${funnel}/${leadGuid}#h=${code}`,
-      photosUrl: `${origin}/quote-photos/${leadGuid}#h=${code}`,
-      cancelUrl: `${origin}/quote-cancel/${leadGuid}`,
-    },
-    emails: [lead.email],
-  };
+  return { facts: () => loadFacts(deps, lead), emails: [lead.email] };
 };
 
 export const leadLinkMessages = sendersFor(LEAD_LINK_TEXTS, loadLeadLink);
+
+async function loadFacts(deps: AppDeps, lead: LeadRow): Promise<LeadLinkFacts> {
+  const { origin } = deps.config;
+  const code = await createResumeCode(deps, lead.guid);
+  const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
+  return {
+    firstName: firstName(lead),
+    vehicle: vehicleTitle({
+      VehicleMake: lead.vehicleMake,
+      VehicleModel: lead.vehicleModel,
+      Year: lead.vehicleYear,
+    }),
+    continueUrl: `${origin}/${funnel}/${lead.guid}#h=${code}`,
+    photosUrl: `${origin}/quote-photos/${lead.guid}#h=${code}`,
+    cancelUrl: `${origin}/quote-cancel/${lead.guid}`,
+  };
+}

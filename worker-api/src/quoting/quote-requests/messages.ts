@@ -3,8 +3,7 @@ import { firstName } from '@pitlane/domain/people/person-name';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { createResumeCode } from '../../platform/session.ts';
 import {
   type LoadMessage,
   orderMessages,
@@ -67,7 +66,7 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
   const isForCustomer = to === 'customer';
   const otherChannel = channel === 'mail' ? 'SMS' : 'Email';
   return {
-    facts: await toFacts(deps, row, isForCustomer),
+    facts: () => toFacts(deps, row, isForCustomer),
     emails: [isForCustomer ? row.email : row.workshopEmail],
     phone: isForCustomer ? row.mobileNumber : row.workshopPhone,
     country: isForCustomer ? row.leadCountry : row.workshopCountry,
@@ -139,7 +138,7 @@ async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
     // The portal needs a sign-in: the link alone opens nothing.
     portalUrl: `${origin}/workshop/leads/${row.token}/details`,
     offerUrl: isForCustomer
-      ? `${origin}/booking/${row.leadGuid}/${offerPage(row)}#h=${await codeFor(deps, row)}`
+      ? `${origin}/booking/${row.leadGuid}/${offerPage(row)}#h=${await createResumeCode(deps, row.leadGuid)}`
       : '',
   };
 }
@@ -147,9 +146,3 @@ async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
 /** An offer is looked at; a question is answered where the offer is booked later. */
 const offerPage = ({ asksOnly, supplierId }: MessageRow): string =>
   asksOnly ? `finalise?workshopId=${supplierId}` : `${supplierId}/view`;
-
-/** The code is made when it is sent, so that no job holds one. */
-function codeFor(deps: AppDeps, { leadGuid }: MessageRow): Promise<string> {
-  const handoff = { leadGuid, now: deps.clock.now(), seconds: RESUME_LINK_SECONDS };
-  return transaction(deps.sql, (tx) => createHandoffCode(tx, deps.config.secret, handoff));
-}

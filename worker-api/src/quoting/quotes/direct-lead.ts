@@ -122,7 +122,8 @@ const loadDirectLead: LoadMessage<DirectLeadFacts> = async (deps, { subjectId })
            d.comments, u.name as suburb, l.vehicle_make, l.vehicle_model, l.vehicle_year
       from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
       left join suburb u on u.id = l.suburb_id where d.id = ${Number(subjectId)}`;
-  return row ? { facts: { ...row, vehicle: describeVehicle(row) }, emails: [row.supplierEmail] } : null;
+  if (!row) return null;
+  return { facts: () => ({ ...row, vehicle: describeVehicle(row) }), emails: [row.supplierEmail] };
 };
 
 export const directLeadMessages = sendersFor(DIRECT_LEAD_TEXTS, loadDirectLead);

@@ -1,8 +1,7 @@
 import { firstName } from '@pitlane/domain/people/person-name';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
-import { createHandoffCode, RESUME_LINK_SECONDS } from '../../platform/session.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { createResumeCode } from '../../platform/session.ts';
 import {
   type LoadMessage,
   QUOTE_LINK_TEXTS,
@@ -16,16 +15,13 @@ const BEST = 3;
 const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const row = await findSavedQuotes(deps.sql, leadGuid);
   if (!row) return null;
-  // The code is made when the message is sent, so that no job holds one.
-  const handoff = { leadGuid, now: deps.clock.now(), seconds: RESUME_LINK_SECONDS };
-  const code = await transaction(deps.sql, (tx) => createHandoffCode(tx, deps.config.secret, handoff));
   return {
-    facts: {
+    facts: async () => ({
       ...row,
       firstName: firstName(row),
       vehicle: vehicleTitle(row.vehicle),
-      url: `${deps.config.origin}/quotes/${leadGuid}#h=${code}`,
-    },
+      url: `${deps.config.origin}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
+    }),
     emails: [row.email],
     phone: row.mobileNumber,
   };

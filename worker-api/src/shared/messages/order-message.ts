@@ -37,37 +37,45 @@ export async function orderMessages(
   repetition: Repetition,
   now: Date,
 ): Promise<void> {
-  for (const kind of kinds) {
-    const base = `${subject.type}-${subject.id}-${kind}`;
-    const hourAgo = new Date(now.getTime() - HOUR_MS);
-    if (repetition === 'hourly' && (await wasOrderedSince(tx, subject, kind, hourAgo))) continue;
-    const reference = `${base}-${crypto.randomUUID()}`;
-    const key = repetition === 'once' ? base : reference;
-    const { channel, to } = MESSAGE_TEXTS[kind];
-    await tx`
-      with ordered as (
-        insert into message (kind, channel, recipient, subject_type, subject_id, key, reference, created_at)
-        values (${kind}, ${channel}, ${to}, ${subject.type}, ${String(subject.id)}, ${key},
-                ${reference}, ${now})
-        on conflict (key) do nothing returning id)
-      select graphile_worker.add_job('send-message', job_key => 'message-' || id,
-               payload => (jsonb_build_object('id', id) || ${JSON.stringify(traceHeaders())}::text::jsonb)::json)
-        from ordered`;
-  }
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  const recent = repetition === 'hourly' ? await findOrderedSince(tx, subject, kinds, hourAgo) : [];
+  const rows = kinds
+    .filter((kind) => !recent.includes(kind))
+    .map((kind) => toRow(subject, kind, repetition === 'once'));
+  if (rows.length === 0) return;
+  await tx`
+    with ordered as (
+      insert into message (kind, channel, recipient, subject_type, subject_id, key, reference, created_at)
+      select kind, channel, recipient, ${subject.type}, ${String(subject.id)}, key, reference, ${now}
+        from unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ channel }) => channel)}::text[],
+                    ${rows.map(({ to }) => to)}::text[], ${rows.map(({ key }) => key)}::text[],
+                    ${rows.map(({ reference }) => reference)}::text[])
+          as one (kind, channel, recipient, key, reference)
+      on conflict (key) do nothing returning id)
+    select graphile_worker.add_job('send-message', job_key => 'message-' || id,
+             payload => (jsonb_build_object('id', id) || ${JSON.stringify(traceHeaders())}::text::jsonb)::json)
+      from ordered`;
 }
 
-/** Locks, so that two requests of the same minute order one message. */
-async function wasOrderedSince(
+function toRow(subject: MessageSubject, kind: MessageKind, isOnce: boolean) {
+  const base = `${subject.type}-${subject.id}-${kind}`;
+  const reference = `${base}-${crypto.randomUUID()}`;
+  const { channel, to } = MESSAGE_TEXTS[kind];
+  return { kind, channel, to, reference, key: isOnce ? base : reference };
+}
+
+/** Locks the subject, so that two requests of the same minute order one message of a kind. */
+async function findOrderedSince(
   tx: Db,
   { type, id }: MessageSubject,
-  kind: MessageKind,
+  kinds: readonly MessageKind[],
   since: Date,
-): Promise<boolean> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`${type}-${id}-${kind}`}, 0))`;
-  const rows = await tx`
-    select 1 from message
-     where subject_type = ${type} and subject_id = ${String(id)} and kind = ${kind} and created_at > ${since} limit 1`;
-  return rows.length > 0;
+): Promise<MessageKind[]> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`message-${type}-${id}`}, 0))`;
+  const rows = await tx<{ kind: MessageKind }[]>`
+    select distinct kind from message where subject_type = ${type} and subject_id = ${String(id)}
+       and kind = any (${[...kinds]}::text[]) and created_at > ${since}`;
+  return rows.map(({ kind }) => kind);
 }
 
 /** Lets messages that are ordered `once` be ordered again, such as the reminder of a booking that was moved. */

@@ -19,6 +19,11 @@ const NOW = new Date('2026-11-23T00:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 const mails: Mail[] = [];
+let factsRead = 0;
+const facts = () => {
+  factsRead += 1;
+  return FACTS;
+};
 /** What the loader finds for the next message. */
 let addressed: Addressed<DirectLeadFacts> | null = null;
 const mail = { send: async (message: Mail) => void mails.push(message), close: () => {} };
@@ -32,8 +37,9 @@ let nextId = 0;
 /** Another subject for each test. */
 function begin() {
   mails.length = 0;
+  factsRead = 0;
   app.deps.mail = mail;
-  addressed = { facts: FACTS, emails: ['shop@example.com'] };
+  addressed = { facts, emails: ['shop@example.com'] };
   nextId += 1;
   return { type: 'direct-lead', id: nextId } as const;
 }
@@ -97,10 +103,10 @@ describe('the outbox', () => {
   test.each([
     ['mail is not set up', () => (app.deps.mail = null), 'Mail is not set up.'],
     ['the subject is gone', () => (addressed = null), 'No longer needed.'],
-    ['there is no address', () => (addressed = { facts: FACTS, emails: [null] }), 'No mail address.'],
+    ['there is no address', () => (addressed = { facts, emails: [null] }), 'No mail address.'],
     [
       'the person wants none',
-      () => (addressed = { facts: FACTS, emails: ['a@example.com'], refusal: 'Prefers SMS.' }),
+      () => (addressed = { facts, emails: ['a@example.com'], refusal: 'Prefers SMS.' }),
       'Prefers SMS.',
     ],
   ])('is skipped with the reason when %s', async (_when, arrange, reason) => {
@@ -108,13 +114,39 @@ describe('the outbox', () => {
     arrange();
     await order(subject, 'once');
     await app.runJobs();
-    expect(mails).toEqual([]);
+    expect([mails, factsRead]).toEqual([[], 0]);
     expect(await rows(subject)).toMatchObject([{ state: 'skipped', skippedBecause: reason }]);
+  });
+
+  test('is skipped when its facts find that it is no longer needed', async () => {
+    const subject = begin();
+    addressed = { facts: () => null, emails: ['shop@example.com'] };
+    await order(subject, 'once');
+    await app.runJobs();
+    expect(mails).toEqual([]);
+    expect(await rows(subject)).toMatchObject([{ state: 'skipped', skippedBecause: 'No longer needed.' }]);
+  });
+
+  test('several kinds are ordered in their order, each by its own repetition', async () => {
+    const subject = { ...begin(), type: 'lead' } as const;
+    const readKinds = async () =>
+      (
+        await app.sql`select kind, channel, recipient from message where subject_type = 'lead' order by id`
+      ).map(({ kind, channel, recipient }) => `${kind} ${channel} ${recipient}`);
+    const send = (kinds: ('quote-link-mail' | 'quote-link-sms')[], now: Date) =>
+      transaction(app.sql, (tx) => orderMessages(tx, subject, kinds, 'hourly', now));
+    await send(['quote-link-sms'], NOW);
+    await send(['quote-link-sms', 'quote-link-mail'], later(30));
+    expect(await readKinds()).toEqual(['quote-link-sms sms customer', 'quote-link-mail mail customer']);
+    await send(['quote-link-sms', 'quote-link-mail'], later(61));
+    expect(await readKinds()).toHaveLength(3);
+    await send([], later(200));
+    expect(await readKinds()).toHaveLength(3);
   });
 
   test('a message that goes out again after a kill carries the same references', async () => {
     const subject = begin();
-    addressed = { facts: FACTS, emails: ['shop@example.com', 'owner@example.com'] };
+    addressed = { facts, emails: ['shop@example.com', 'owner@example.com'] };
     await order(subject, 'once');
     await app.runJobs();
     await app.sql`update message set state = 'waiting', sent_at = null where subject_id = ${String(subject.id)}`;

@@ -12,7 +12,8 @@ export type WaitingMessage = { id: number; kind: MessageKind; subjectId: string;
 
 /** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
 export type Addressed<Facts> = {
-  facts: Facts;
+  /** Called only when the message can leave, so it may write codes; null when it is no longer needed. */
+  facts: () => Facts | null | Promise<Facts | null>;
   emails?: (string | null)[];
   phone?: string | null;
   /** Where a number without a country's code is read. */
@@ -20,7 +21,7 @@ export type Addressed<Facts> = {
   refusal?: string | null;
 };
 
-/** Reads facts and addresses at the time of sending; null when the subject is gone or needs no message any more. */
+/** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
 export type LoadMessage<Facts> = (deps: AppDeps, message: WaitingMessage) => Promise<Addressed<Facts> | null>;
 
 export type MessageSender = (deps: AppDeps, message: WaitingMessage) => Promise<string | null>;
@@ -38,6 +39,8 @@ export function sendersFor<Facts, Kind extends MessageKind>(
   return Object.fromEntries(senders);
 }
 
+const NOT_NEEDED = 'No longer needed.';
+
 /** Returns why the message was not sent, null when it was. */
 async function deliver<Facts>(
   deps: AppDeps,
@@ -48,12 +51,14 @@ async function deliver<Facts>(
   if (text.channel === 'mail' ? !deps.mail : !deps.sms)
     return text.channel === 'mail' ? 'Mail is not set up.' : 'SMS is not set up.';
   const addressed = await load(deps, message);
-  if (!addressed) return 'No longer needed.';
+  if (!addressed) return NOT_NEEDED;
   if (addressed.refusal) return addressed.refusal;
   if (text.channel === 'mail') {
     const emails = (addressed.emails ?? []).filter((email) => email !== null);
     if (emails.length === 0) return 'No mail address.';
-    const words = text.write(addressed.facts);
+    const facts = await addressed.facts();
+    if (!facts) return NOT_NEEDED;
+    const words = text.write(facts);
     for (const [index, to] of emails.entries()) {
       const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
       await deps.mail?.send({ to, subject: words.subject, ...mailBodies(words), reference });
@@ -62,7 +67,9 @@ async function deliver<Facts>(
   }
   const to = smsNumber(addressed.phone ?? null, addressed.country ?? null);
   if (!to) return 'Not a mobile number.';
-  await deps.sms?.send({ to, text: text.write(addressed.facts), reference: message.reference });
+  const facts = await addressed.facts();
+  if (!facts) return NOT_NEEDED;
+  await deps.sms?.send({ to, text: text.write(facts), reference: message.reference });
   return null;
 }
 
