@@ -233,10 +233,10 @@ describe('access', () => {
       after[side]
         .slice(before[side].length)
         .map((mail) => JSON.stringify(mail))
-        .filter((mail) => /Payment received|is paid online/.test(mail));
+        .filter((mail) => /Payment received|has been paid online/.test(mail));
     expect(receipts('customer')).toHaveLength(1);
     expect(receipts('customer')[0]).toContain(`/api/booking/${BookingToken}/receipt.pdf`);
     expect(receipts('workshop')).toHaveLength(1);
-    expect(receipts('workshop')[0]).toContain('Please do not ask for it again');
+    expect(receipts('workshop')[0]).toContain('Please don’t charge for it again');
   });
 });
