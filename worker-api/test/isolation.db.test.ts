@@ -1,10 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  key,
-  useBookingWorld,
-} from '../src/booking/bookings/booking-world.fixture.ts';
+import { useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
 import { addBidLead, topUp } from '../src/quoting/quote-requests/bid-world.fixture.ts';
 
 /**
@@ -37,10 +32,7 @@ beforeAll(async () => {
   victim = await world.addSupplier({ name: VICTIM });
   const other = await world.addSupplier({ name: 'Stranger Motors' });
   const lead = await world.addLead({ supplierId: victim });
-  const booked = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  const { BookingToken: token } = (await booked.json()) as { BookingToken: string };
+  const { token } = await world.addBooking(lead);
   const [offer] = await world.sql<
     { id: number }[]
   >`select id from booking_offer where supplier_id = ${victim}`;

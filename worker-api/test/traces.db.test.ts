@@ -6,13 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPrometheusMetrics } from '../src/adapters/metrics/prometheus.ts';
 import { observeProviders } from '../src/adapters/observed-providers.ts';
 import { createTraces, type Traces } from '../src/adapters/traces/open-telemetry.ts';
-import {
-  access,
-  bookingRequest,
-  key,
-  order,
-  useBookingWorld,
-} from '../src/booking/bookings/booking-world.fixture.ts';
+import { access, key, order, useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
 import { createCallObserver } from '../src/platform/outside-calls.ts';
 import { fetchProvider } from '../src/platform/provider-error.ts';
 import { inSpan } from '../src/platform/tracing.ts';
@@ -69,9 +63,7 @@ test('[OPS-04] a call continues the trace it came with, and the calls it makes a
 
 test('[OPS-04] a job is part of the trace of the call that made it, also when it runs later; nothing else reaches it', async () => {
   const lead = await world.addLead({ supplierId });
-  const answer = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key(), traceparent },
-  });
+  const answer = await world.submit(lead, {}, { traceparent });
   expect(answer.status).toBe(200);
   await world.runJobs();
   const spans = await sent();

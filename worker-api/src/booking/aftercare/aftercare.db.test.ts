@@ -3,29 +3,24 @@ import type { ChangeRequestResponse, RatingResponse, SupplierProfile } from '@pi
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { completeServices } from '../../portal/bookings/mark-serviced.ts';
-import { access, bookingRequest, key, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 import { closeRequest } from '../change-requests/queries.ts';
 import { moderateReview } from '../reviews/moderate.ts';
 import { sendReminders } from './reminders.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
+const world = useLead(useBookingWorld());
 let email: string;
 let token: string;
 let id: number;
 
 /** A booking on 26 November at 9 in Sydney, which its workshop confirmed at once. */
 beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  supplierId = await world.addSupplier();
   email = `mia-${randomToken(6).toLowerCase()}@example.com`;
-  const lead = await world.addLead({ supplierId });
-  const answer = await world.post(
-    '/api/booking/submit',
-    bookingRequest(lead, { PaymentMethod: null, Email: email, FirstName: 'Mia', LastName: 'Nguyễn' }),
-    { headers: { ...access(lead), ...key() } },
-  );
-  ({ BookingToken: token, BookingId: id } = await answer.json());
+  ({ id, token } = await world.addBooking(world.lead, {
+    Email: email,
+    FirstName: 'Mia',
+    LastName: 'Nguyễn',
+  }));
   await world.sql`update booking set status = 'Confirmed', confirmed_at = ${world.clock.now()} where id = ${id}`;
 });
 
@@ -43,7 +38,7 @@ const rate = async (path: string, body: object): Promise<Answer<RatingResponse>>
 };
 const rating = async (): Promise<RatingResponse> => (await world.get(`/api/rating/${token}`)).json();
 const profile = async (): Promise<SupplierProfile> =>
-  (await world.get(`/api/workshop-by-id/${supplierId}/profile?includeReviews=true`)).json();
+  (await world.get(`/api/workshop-by-id/${world.supplierId}/profile?includeReviews=true`)).json();
 
 describe('[CNF-05] reviews', () => {
   test('are requested once after the day, by a mail with the stars as links', async () => {
@@ -70,7 +65,7 @@ describe('[CNF-05] reviews', () => {
     const done = await world.post(
       `/api/booking-offer/${token}/serviced`,
       {},
-      { headers: world.signIn([supplierId]) },
+      { headers: world.signIn([world.supplierId]) },
     );
     expect(done.status).toBe(200);
     await world.runJobs();
@@ -96,7 +91,7 @@ describe('[CNF-05] reviews', () => {
   test('two tabs at once leave one review and a true average', async () => {
     await serviced();
     await Promise.all([1, 2, 3, 4, 5, 5, 5, 5].map((StarCount) => rate('update', { StarCount })));
-    const [review] = await world.sql`select id, stars from review where supplier_id = ${supplierId}`;
+    const [review] = await world.sql`select id, stars from review where supplier_id = ${world.supplierId}`;
     const { RatingDetails } = await profile();
     expect(RatingDetails.RatingCount).toBe(1);
     expect(RatingDetails.TotalRating).toBeCloseTo(review!.stars, 9);
@@ -138,7 +133,7 @@ describe('[CNF-05] reviews', () => {
   test('[POR-14] a workshop flags its own; a review that the operator hides is neither counted nor shown', async () => {
     await serviced();
     await rate('update', { StarCount: 1, Comments: 'Call 0400 000 000!' });
-    const own = world.signIn([supplierId]);
+    const own = world.signIn([world.supplierId]);
     const list = async () =>
       (await (await world.get('/api/portal/reviews', { headers: own })).json()).Reviews as {
         ReviewId: number;
@@ -148,7 +143,7 @@ describe('[CNF-05] reviews', () => {
     const [review] = await list();
     const flag = (headers: Record<string, string>, Reason = 'PersonalDetails') =>
       world.post(`/api/portal/reviews/${review!.ReviewId}/flag`, { Reason }, { headers });
-    expect((await flag(world.signIn([supplierId + 1000]))).status).toBe(404);
+    expect((await flag(world.signIn([world.supplierId + 1000]))).status).toBe(404);
     expect((await flag(own, 'Dislike')).status).toBe(400);
     expect((await flag(own, 'Other')).status).toBe(400);
     expect((await flag(own)).status).toBe(200);
@@ -237,7 +232,7 @@ describe('requests to change', () => {
     expect((await mails(email)).filter((subject) => subject.startsWith('We have your request'))).toHaveLength(
       1,
     );
-    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    const [workshop] = await world.sql`select email from supplier where id = ${world.supplierId}`;
     const request = (await world.inbox(workshop!.email)).find(
       (one) => one.kind === 'mail' && one.subject?.includes('asks for'),
     );
@@ -284,7 +279,7 @@ describe('requests to change', () => {
 
 describe('files to download', () => {
   test('[CNF-01] the appointment as a calendar file, at its instant, without the booking token', async () => {
-    await world.sql`update supplier set name = 'Newtown; Motors, the very long named workshop at the end of King Street' where id = ${supplierId}`;
+    await world.sql`update supplier set name = 'Newtown; Motors, the very long named workshop at the end of King Street' where id = ${world.supplierId}`;
     const response = await world.get(`/api/booking/${token}/calendar.ics`);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const text = await response.text();

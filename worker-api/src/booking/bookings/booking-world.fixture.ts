@@ -1,12 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import type { BookingRequestInput, FinaliseDetails, PaymentOrder, PriceBreakdown } from '@pitlane/contracts';
+import type {
+  BookingRequestInput,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  PaymentOrder,
+  PriceBreakdown,
+} from '@pitlane/contracts';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { createImageStore } from '../../adapters/images/node-store.ts';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { createProviders } from '../../adapters/providers.ts';
@@ -42,6 +48,20 @@ export function useBookingWorld(...options: Parameters<typeof createBookingWorld
   return world;
 }
 
+/** A world whose `supplierId` and `lead` are new before each test, when the clock is back at `TEST_NOW`. */
+export type LeadWorld = World & { supplierId: number; lead: Lead };
+
+/** Gives each test a workshop and a lead with a price of it: `useLead(useBookingWorld(), { bnpl: true })`. */
+export function useLead(shared: World, supplier: Partial<SupplierOptions> = {}): LeadWorld {
+  const world = shared as LeadWorld;
+  beforeEach(async () => {
+    world.clock.set(TEST_NOW);
+    world.supplierId = await world.addSupplier(supplier);
+    world.lead = await world.addLead({ supplierId: world.supplierId });
+  });
+  return world;
+}
+
 /** A listening API, provider stand-ins that send it webhooks over real HTTP, and a small marketplace. */
 export async function createBookingWorld(
   override: (deps: AppDeps) => Partial<AppDeps> = () => ({}),
@@ -74,12 +94,24 @@ export async function createBookingWorld(
   // Supplier 1 serves the product flow.
   await sql`alter table supplier alter column id restart with 101`;
   const stripe = providerBrowser(sandbox);
+  const submit = (lead: Lead, patch: Partial<BookingRequestInput> = {}, headers: Headers = {}) =>
+    running.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null, ...patch }), {
+      headers: { ...access(lead), ...key(), ...headers },
+    });
 
   return {
     ...running,
     sandbox,
     addSupplier: (supplier: Partial<SupplierOptions> = {}) => addSupplier(sql, supplier),
     addLead: (options: LeadOptions) => addLead(running, options),
+    /** Books without a payment, as the finalise page does. */
+    submit,
+    /** A booking of a lead that is paid at the workshop. */
+    addBooking: async (lead: Lead, patch?: Partial<BookingRequestInput>) => {
+      const { BookingId, BookingToken } = (await (await submit(lead, patch)).json()) as BookingSubmitResponse;
+      if (BookingId === null || BookingToken === null) throw new Error('The lead was not booked.');
+      return { id: BookingId, token: BookingToken };
+    },
     /** A bearer token of a user who manages these suppliers. */
     signIn: (supplierIds: number[], permissions = ['portal.booking.read', 'portal.booking.respond']) => {
       const token = `h.${randomToken(8)}.s`;
@@ -130,6 +162,7 @@ export type ProviderPayment = {
   refunded: number;
   metadata: Record<string, string>;
 };
+type Headers = Record<string, string>;
 type WebhookRecord = { event: { id: string; type: string }; state: string; payment: string };
 
 /** The payload the finalise page sends. */

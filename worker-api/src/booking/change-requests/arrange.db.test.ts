@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { sendReminders } from '../aftercare/reminders.ts';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  FREE_DAY,
-  key,
-  order,
-  type World,
-} from '../bookings/booking-world.fixture.ts';
+import { FREE_DAY, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
 import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 
 const NEXT_DAY = '2026-11-27';
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let mails: { customer: string; workshop: string };
 let id: number;
 let token: string;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 /** A booking for 26 November at 9 in Sydney, with a workshop that has a mobile and capacity for one job a day. */
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
@@ -35,17 +23,7 @@ beforeEach(async () => {
 });
 
 async function book(day = FREE_DAY) {
-  const answer = await world.post(
-    '/api/booking/submit',
-    bookingRequest(await world.addLead({ supplierId }), {
-      PaymentMethod: null,
-      Email: mails.customer,
-      ServiceDate: day,
-    }),
-    { headers: { ...access(await world.addLead({ supplierId })), ...key() } },
-  );
-  const { BookingToken, BookingId } = await answer.json();
-  return { id: BookingId as number, token: BookingToken as string };
+  return world.addBooking(await world.addLead({ supplierId }), { Email: mails.customer, ServiceDate: day });
 }
 const move = (patch: Partial<Parameters<typeof moveBooking>[1]> = {}) =>
   moveBooking(world.sql, {

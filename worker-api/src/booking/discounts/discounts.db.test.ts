@@ -7,30 +7,22 @@ import type {
   FinaliseDetails,
   PrevalidateResponse,
 } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/transaction.ts';
 import {
   access,
   bookingRequest,
   finalise,
-  key,
   type Lead,
   order,
   useBookingWorld,
+  useLead,
 } from '../bookings/booking-world.fixture.ts';
 import { endHold } from '../bookings/slots.ts';
 import { DiscountUsedUpError, retakeDiscountUse, takeDiscountUse } from './uses.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
+const world = useLead(useBookingWorld(), { capacity: 50 });
 let codes = 0;
-
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  supplierId = await world.addSupplier({ capacity: 50 });
-  lead = await world.addLead({ supplierId });
-});
 
 /** A unique code for each test. */
 async function addCode(discount: Record<string, unknown>): Promise<{ id: number; code: string }> {
@@ -42,7 +34,7 @@ async function addCode(discount: Record<string, unknown>): Promise<{ id: number;
 async function validate(
   code: string,
   patch: Partial<DiscountValidateRequestInput> = {},
-  who: Lead = lead,
+  who: Lead = world.lead,
 ): Promise<DiscountValidateResponse> {
   const response = await world.post(
     '/api/discount/validate',
@@ -53,17 +45,13 @@ async function validate(
   return (await response.json()) as DiscountValidateResponse;
 }
 
-const prevalidate = async (patch: Partial<BookingRequestInput>, who = lead) =>
+const prevalidate = async (patch: Partial<BookingRequestInput>, who = world.lead) =>
   (await (
     await world.post('/api/booking/prevalidate', bookingRequest(who, patch), { headers: access(who) })
   ).json()) as PrevalidateResponse;
 
-const submit = async (patch: Partial<BookingRequestInput>, who = lead) =>
-  (await (
-    await world.post('/api/booking/submit', bookingRequest(who, { PaymentMethod: null, ...patch }), {
-      headers: { ...access(who), ...key() },
-    })
-  ).json()) as BookingSubmitResponse;
+const submit = async (patch: Partial<BookingRequestInput>, who = world.lead) =>
+  (await (await world.submit(who, patch)).json()) as BookingSubmitResponse;
 
 const countUses = async (id: number) =>
   (await world.sql<{ uses: number }[]>`select uses from discount where id = ${id}`)[0]!.uses;
@@ -121,7 +109,7 @@ describe('[DSC-01] validate', () => {
 
   test('refuses jobs of a supplier without commission and batteries: nothing is discountable', async () => {
     const { code } = await addCode({ amount_cents: 500 });
-    await world.sql`update supplier set commission_percent = 0 where id = ${supplierId}`;
+    await world.sql`update supplier set commission_percent = 0 where id = ${world.supplierId}`;
     expect(await validate(code)).toMatchObject({
       IsValid: false,
       ErrorMessage: 'This code takes nothing off what you are booking.',
@@ -131,7 +119,7 @@ describe('[DSC-01] validate', () => {
   test('refuses fleets', async () => {
     const { code } = await addCode({ amount_cents: 500 });
     await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (1, 'fuel', 'Fuel', '1300 000 001') on conflict do nothing`;
-    await world.sql`update lead set fleet_company_id = 1 where guid = ${lead.guid}`;
+    await world.sql`update lead set fleet_company_id = 1 where guid = ${world.lead.guid}`;
     expect(await validate(code)).toMatchObject({ IsValid: false });
   });
 });
@@ -141,8 +129,8 @@ describe('[DSC-01] get-available', () => {
     (await (
       await world.post(
         '/api/discount/get-available',
-        { SupplierId: supplierId, LeadGuid: lead.guid, CartItems: [], ...patch },
-        { headers: access(lead) },
+        { SupplierId: world.supplierId, LeadGuid: world.lead.guid, CartItems: [], ...patch },
+        { headers: access(world.lead) },
       )
     ).json()) as DiscountAvailableResponse;
 
@@ -155,7 +143,7 @@ describe('[DSC-01] get-available', () => {
     const { id, code } = await addCode({ amount_cents: 500, is_offered: true });
     expect((await available()).DiscountDetails).toMatchObject({ DiscountCode: code, Amount: 500 });
     expect((await available({ IsSupplierBidOffer: true })).DiscountDetails).toBeNull();
-    expect(await finalise(world, lead)).toMatchObject({
+    expect(await finalise(world, world.lead)).toMatchObject({
       DiscountCode: code,
       Discount: { Amount: 500 },
       DiscountableTotalUsed: 23_900,
@@ -168,9 +156,9 @@ describe('[DSC-01] get-available', () => {
     const reload = async (body: object) =>
       (await (
         await world.post(
-          `/api/finalise/${lead.guid}/${supplierId}`,
+          `/api/finalise/${world.lead.guid}/${world.supplierId}`,
           { serviceDate: '2026-11-27', ...body },
-          { headers: access(lead) },
+          { headers: access(world.lead) },
         )
       ).json()) as FinaliseDetails;
     expect((await reload({ discountCode: code })).DiscountCode).toBe(code);
@@ -184,7 +172,7 @@ describe('the discounted booking', () => {
   test('[DSC-02] price, tax, tickets and the charge all include the discount', async () => {
     const { code, id } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
     const wanted = { PromoCode: code.toLowerCase(), ShownTotalIncGst: 21_510 };
-    const { PaymentId, AmountIncGst, BookingToken } = await order(world, lead, wanted);
+    const { PaymentId, AmountIncGst, BookingToken } = await order(world, world.lead, wanted);
     expect(AmountIncGst).toBe(21_510);
     expect(await countUses(id)).toBe(1);
     await world.confirm(PaymentId!);
@@ -208,16 +196,16 @@ describe('the discounted booking', () => {
     await world.sql`
       with offer as (
         insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
-        select ${`offer-of-${lead.guid}`}, guid, partner_id, 2500, ${new Date('2026-11-25T00:00:00Z')}
-          from lead where guid = ${lead.guid} returning id)
+        select ${`offer-of-${world.lead.guid}`}, guid, partner_id, 2500, ${new Date('2026-11-25T00:00:00Z')}
+          from lead where guid = ${world.lead.guid} returning id)
       insert into lead_bid (lead_bid_offer_id, supplier_id, token, total_cents)
-      select id, ${supplierId}, ${`bid-of-${lead.guid}`}, 23900 from offer`;
+      select id, ${world.supplierId}, ${`bid-of-${world.lead.guid}`}, 23900 from offer`;
     expect(await validate(code)).toMatchObject({
       IsValid: false,
       ErrorMessage: 'Discount codes are not used for offers of a workshop.',
     });
-    const { LeadBidOfferToken, Discount } = await finalise(world, lead);
-    expect([LeadBidOfferToken, Discount]).toEqual([`bid-of-${lead.guid}`, null]);
+    const { LeadBidOfferToken, Discount } = await finalise(world, world.lead);
+    expect([LeadBidOfferToken, Discount]).toEqual([`bid-of-${world.lead.guid}`, null]);
     const offer = { PromoCode: code, LeadBidOfferToken, ShownTotalIncGst: 23_900 };
     expect(await prevalidate(offer)).toMatchObject({ ErrorCode: null, TotalIncGst: 23_900 });
     await submit(offer);
@@ -226,7 +214,7 @@ describe('the discounted booking', () => {
 
   test('[DSC-02] a discount of the whole price is a free purchase, even after a payment had begun', async () => {
     const { code } = await addCode({ percentage: 100 });
-    const begun = await order(world, lead);
+    const begun = await order(world, world.lead);
     const made = await submit({ PromoCode: code, ShownTotalIncGst: 0 });
     expect(made).toMatchObject({ Success: true, Status: 'Pending', TotalIncGst: 0 });
     expect(made.BookingId).toBe(begun.BookingId);
@@ -241,7 +229,7 @@ describe('the discounted booking', () => {
 
   test('a free purchase loses to money that is already held', async () => {
     const { code } = await addCode({ percentage: 100 });
-    const begun = await order(world, lead);
+    const begun = await order(world, world.lead);
     await world.faults({ webhooks: { hold: true } });
     await world.confirm(begun.PaymentId!);
     const made = await submit({ PromoCode: code, ShownTotalIncGst: 0 });
@@ -257,8 +245,8 @@ describe('the discounted booking', () => {
     const { code } = await addCode({ amount_cents: 500, required_fields: ['Comments', 'CustomerAddress'] });
     const response = await world.post(
       '/api/booking/prevalidate',
-      bookingRequest(lead, { PromoCode: code, ShownTotalIncGst: 23_400 }),
-      { headers: access(lead) },
+      bookingRequest(world.lead, { PromoCode: code, ShownTotalIncGst: 23_400 }),
+      { headers: access(world.lead) },
     );
     expect(await response.json()).toMatchObject({
       errors: [{ pointer: '/Comments', code: 'required', message: 'The discount code needs this.' }],
@@ -271,7 +259,7 @@ describe('the discounted booking', () => {
 describe('[DSC-03] changes since it was shown', () => {
   test('a balance depends on the year’s use; another total stops the submit and gives the one without it', async () => {
     const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
-    const second = await world.addLead({ supplierId });
+    const second = await world.addLead({ supplierId: world.supplierId });
     expect((await validate(code)).DiscountDetails?.Amount).toBe(5000);
     expect(await submit({ PromoCode: code, ShownTotalIncGst: 18_900 })).toMatchObject({ Success: true });
     const used = await validate(code, {}, second);
@@ -283,7 +271,7 @@ describe('[DSC-03] changes since it was shown', () => {
       TotalIncGst: 23_900,
     });
     world.clock.set('2027-11-24T00:00:00Z');
-    const nextYear = await world.addLead({ supplierId });
+    const nextYear = await world.addLead({ supplierId: world.supplierId });
     expect((await validate(code, {}, nextYear)).DiscountDetails?.Amount).toBe(5000);
   });
 
@@ -291,7 +279,7 @@ describe('[DSC-03] changes since it was shown', () => {
     const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
     await submit({ PromoCode: code, ShownTotalIncGst: 18_900 });
     await world.sql`update discount_use set amount_cents = 3000 where amount_cents = 5000`;
-    const second = await world.addLead({ supplierId });
+    const second = await world.addLead({ supplierId: world.supplierId });
     expect((await validate(code, {}, second)).DiscountDetails?.Amount).toBe(2000);
     const old = { PromoCode: code, ShownTotalIncGst: 18_900 };
     expect(await prevalidate(old, second)).toMatchObject({ ErrorCode: 10, TotalIncGst: 23_900 });
@@ -302,7 +290,7 @@ describe('[DSC-03] changes since it was shown', () => {
   test('a yearly limit counts a person once, whatever the case of the mail', async () => {
     const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
     await submit({ PromoCode: code, ShownTotalIncGst: 23_400 });
-    const second = await world.addLead({ supplierId });
+    const second = await world.addLead({ supplierId: world.supplierId });
     const again = { PromoCode: code, ShownTotalIncGst: 23_400 };
     expect(await prevalidate({ ...again, Email: 'MIA@example.com' }, second)).toMatchObject({
       ErrorCode: 10,
@@ -318,18 +306,20 @@ describe('uses', () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     expect(await prevalidate(wanted)).toMatchObject({ ErrorCode: null });
-    const rival = await world.addLead({ supplierId });
+    const rival = await world.addLead({ supplierId: world.supplierId });
     expect(await submit(wanted, rival)).toMatchObject({ Success: true, TotalIncGst: 23_400 });
     expect(await submit(wanted)).toMatchObject({ Success: false, ErrorCode: 10, BookingId: null });
-    expect(await order(world, lead, wanted)).toMatchObject({ ErrorCode: 10, BookingId: null });
-    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toEqual([]);
+    expect(await order(world, world.lead, wanted)).toMatchObject({ ErrorCode: 10, BookingId: null });
+    expect(await world.sql`select 1 from booking where lead_guid = ${world.lead.guid}`).toEqual([]);
     expect(await submit({ ShownTotalIncGst: 23_900 })).toMatchObject({ Success: true, TotalIncGst: 23_900 });
     expect(await countUses(id)).toBe(1);
   });
 
   test('two bookings race for the last use: one gets it', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
-    const leads = await Promise.all(Array.from({ length: 6 }, () => world.addLead({ supplierId })));
+    const leads = await Promise.all(
+      Array.from({ length: 6 }, () => world.addLead({ supplierId: world.supplierId })),
+    );
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     const answers = await Promise.all(leads.map((each) => submit(wanted, each)));
     expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
@@ -339,7 +329,9 @@ describe('uses', () => {
 
   test('a person who books twice at once gets a once-a-year code once', async () => {
     const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
-    const leads = await Promise.all(Array.from({ length: 5 }, () => world.addLead({ supplierId })));
+    const leads = await Promise.all(
+      Array.from({ length: 5 }, () => world.addLead({ supplierId: world.supplierId })),
+    );
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     const answers = await Promise.all(leads.map((each) => submit(wanted, each)));
     expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
@@ -347,7 +339,7 @@ describe('uses', () => {
 
   test('a rival takes the last use after the read: the count refuses, and all is rolled back', async () => {
     const { id } = await addCode({ amount_cents: 500, max_uses: 1 });
-    const { BookingId } = await order(world, lead);
+    const { BookingId } = await order(world, world.lead);
     const use = { discountId: id, customerHash: new Uint8Array(32), amountCents: 500 };
     const work = transaction(world.sql, async (tx) => {
       // Read committed: the earlier read is stale.
@@ -362,7 +354,7 @@ describe('uses', () => {
   test('an expired hold returns its use; a late payment takes it again or is released', async () => {
     const { id, code } = await addCode({ amount_cents: 500, max_uses: 1 });
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
-    const { BookingId } = await order(world, lead, wanted);
+    const { BookingId } = await order(world, world.lead, wanted);
     await world.sql`update payment set state = 'failed' where booking_id = ${BookingId}`;
     world.clock.set('2026-11-23T00:31:00Z');
     expect(await endHold(world.deps, BookingId!)).toBe(true);
@@ -379,14 +371,16 @@ describe('uses', () => {
     const first = await addCode({ amount_cents: 500, max_uses: 1 });
     const other = await addCode({ amount_cents: 900 });
     const wanted = { PromoCode: first.code, ShownTotalIncGst: 23_400 };
-    const { BookingId } = await order(world, lead, wanted);
-    expect(await order(world, lead, wanted)).toMatchObject({ BookingId, AmountIncGst: 23_400 });
-    expect(await finalise(world, lead)).toMatchObject({ DiscountCode: first.code });
+    const { BookingId } = await order(world, world.lead, wanted);
+    expect(await order(world, world.lead, wanted)).toMatchObject({ BookingId, AmountIncGst: 23_400 });
+    expect(await finalise(world, world.lead)).toMatchObject({ DiscountCode: first.code });
     expect(await countUses(first.id)).toBe(1);
     const dearer = { PromoCode: other.code, ShownTotalIncGst: 23_000 };
-    expect(await order(world, lead, dearer)).toMatchObject({ BookingId, AmountIncGst: 23_000 });
+    expect(await order(world, world.lead, dearer)).toMatchObject({ BookingId, AmountIncGst: 23_000 });
     expect([await countUses(first.id), await countUses(other.id)]).toEqual([0, 1]);
-    expect(await order(world, lead, { ShownTotalIncGst: 23_900 })).toMatchObject({ AmountIncGst: 23_900 });
+    expect(await order(world, world.lead, { ShownTotalIncGst: 23_900 })).toMatchObject({
+      AmountIncGst: 23_900,
+    });
     expect(await countUses(other.id)).toBe(0);
   });
 

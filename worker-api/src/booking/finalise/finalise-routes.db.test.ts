@@ -1,35 +1,18 @@
 import type { BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
-import {
-  access,
-  bookingRequest,
-  key,
-  type Lead,
-  useBookingWorld,
-} from '../bookings/booking-world.fixture.ts';
+import { access, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
+const world = useLead(useBookingWorld());
 
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
-});
-
-const read = async (path: string, headers: Record<string, string> = access(lead)) => {
+const read = async (path: string, headers: Record<string, string> = access(world.lead)) => {
   const response = await world.get(path, { headers });
   expect(response.status).toBe(200);
   return (await response.json()) as FinaliseDetails;
 };
 const details = (query = '', headers?: Record<string, string>) =>
-  read(`/api/finalise/${lead.guid}/${supplierId}${query}`, headers);
-const submit = async (patch = {}) => {
-  const body = bookingRequest(lead, { PaymentMethod: null, ...patch });
-  return world.post('/api/booking/submit', body, { headers: { ...access(lead), ...key() } });
-};
+  read(`/api/finalise/${world.lead.guid}/${world.supplierId}${query}`, headers);
+const submit = (patch = {}) => world.submit(world.lead, patch);
 const problems = async (response: Response) =>
   ((await response.json()) as { errors: { pointer: string }[] }).errors.map((error) => error.pointer);
 
@@ -40,24 +23,24 @@ async function addBid(options: { expiresAt?: string; maxOffers?: number } = {}):
     with offer as (
       insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at, max_offers)
       select ${randomToken(24)}, guid, partner_id, 1000, ${'2026-11-24T00:00:00Z'}, ${options.maxOffers ?? 3}
-        from lead where guid = ${lead.guid} returning id)
+        from lead where guid = ${world.lead.guid} returning id)
     insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at)
-    select id, ${supplierId}, ${token}, 'We have the parts here.', 23900, ${options.expiresAt ?? null} from offer`;
+    select id, ${world.supplierId}, ${token}, 'We have the parts here.', 23900, ${options.expiresAt ?? null} from offer`;
   return token;
 }
 
 describe('the product flow', () => {
   test('[BKG-01] a lead of the product flow needs no supplier in the path: the mobile-services supplier serves it', async () => {
-    await world.sql`update lead set got_product_quote_flow = true where guid = ${lead.guid}`;
-    await world.sql`update partner set settings = settings || ${world.sql.json({ mobileServicesSupplierId: supplierId })}`;
-    const own = await read(`/api/finalise/${lead.guid}`);
-    expect(own).toMatchObject({ IsProductFlow: true, Workshop: { WorkshopID: supplierId } });
+    await world.sql`update lead set got_product_quote_flow = true where guid = ${world.lead.guid}`;
+    await world.sql`update partner set settings = settings || ${world.sql.json({ mobileServicesSupplierId: world.supplierId })}`;
+    const own = await read(`/api/finalise/${world.lead.guid}`);
+    expect(own).toMatchObject({ IsProductFlow: true, Workshop: { WorkshopID: world.supplierId } });
     await world.sql`update partner set settings = settings - 'mobileServicesSupplierId'`;
   });
 
   test('[BKG-01] a booking of the mobile-services supplier is a product booking, any other is not', async () => {
     expect((await details()).IsProductFlow).toBe(false);
-    await world.sql`update partner set settings = settings || ${world.sql.json({ mobileServicesSupplierId: supplierId })}`;
+    await world.sql`update partner set settings = settings || ${world.sql.json({ mobileServicesSupplierId: world.supplierId })}`;
     expect((await details()).IsProductFlow).toBe(true);
     const { BookingId } = (await (await submit()).json()) as BookingSubmitResponse;
     const [row] =
@@ -89,7 +72,7 @@ describe('an offer in view mode', () => {
 
   test('[BKG-11] its holder gets the link to book, strangers and late visitors do not', async () => {
     await addBid({ expiresAt: '2026-11-25T00:00:00Z' });
-    const way = `/booking/${lead.guid}/finalise?workshopId=${supplierId}`;
+    const way = `/booking/${world.lead.guid}/finalise?workshopId=${world.supplierId}`;
     expect((await details('?isViewing=true')).FinaliseUrl).toBe(way);
     expect((await details('?isViewing=true', {})).FinaliseUrl).toBeNull();
     expect((await details()).FinaliseUrl).toBeNull();
@@ -140,7 +123,7 @@ describe('a supplier with a hidden identity', () => {
       Address: null,
       Images: [],
       LicenseNumber: null,
-      WorkshopID: supplierId,
+      WorkshopID: world.supplierId,
     });
     expect(JSON.stringify(hidden)).not.toContain('King Street');
     expect(JSON.stringify(hidden)).not.toContain('Newtown Motors');
@@ -149,7 +132,7 @@ describe('a supplier with a hidden identity', () => {
   });
 
   test('[API-10] a parameter that is neither true nor false is refused by name', async () => {
-    const response = await world.get(`/api/finalise/${lead.guid}/${supplierId}?isViewing=maybe`);
+    const response = await world.get(`/api/finalise/${world.lead.guid}/${world.supplierId}?isViewing=maybe`);
     expect(response.status).toBe(400);
     expect(await problems(response)).toEqual(['query/isViewing']);
   });

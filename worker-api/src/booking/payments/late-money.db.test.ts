@@ -1,36 +1,17 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { access, bookingRequest, key } from '../bookings/booking-world.fixture.ts';
 import {
-  access,
-  bookingRequest,
-  key,
-  type Lead,
-  useBookingWorld,
-} from '../bookings/booking-world.fixture.ts';
-import {
-  clearFaults,
   decide,
   orderAt,
   payAt,
   readState,
   reconcile,
+  useProviderWorld,
   waitForCallback,
 } from './provider-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
-
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  await clearFaults(world);
-  supplierId = await world.addSupplier({ bnpl: true });
-  lead = await world.addLead({ supplierId });
-});
+const world = useProviderWorld();
 
 /** Ends the hold of 30 minutes without a payment. */
 const endHold = () => {
@@ -38,7 +19,7 @@ const endHold = () => {
   return world.sweep();
 };
 const bookedOn = async () => {
-  const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+  const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
   return day!.booked;
 };
 /** The customer agrees at humm late; humm captures and calls back. */
@@ -49,24 +30,28 @@ const payLate = async (made: PaymentOrder) => {
 
 describe('[PAY-05] [PAY-10] humm captures for an attempt that had ended', () => {
   test('the booking gets it while its slot is free', async () => {
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     await endHold();
-    expect(await readState(world, lead.guid)).toMatchObject({ state: 'voided' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'voided' });
     await payLate(made);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-    expect(await reconcile(world, 'humm', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toEqual({
+      ours: 23_900,
+      theirs: 23_900,
+      charges: 1,
+    });
     expect(await bookedOn()).toBe(1);
   });
 
   test('it is refunded in full, once, when the booking was paid otherwise', async () => {
-    const made = await orderAt(world, 'humm', lead);
-    await payAt(world, 'zip', await orderAt(world, 'zip', lead));
+    const made = await orderAt(world, 'humm', world.lead);
+    await payAt(world, 'zip', await orderAt(world, 'zip', world.lead));
     await payLate(made);
     await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
     await waitForCallback(world, made);
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
-    expect((await reconcile(world, 'zip', lead.guid)).ours).toBe(23_900);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending' });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
+    expect((await reconcile(world, 'zip', world.lead.guid)).ours).toBe(23_900);
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending' });
   });
 });
 
@@ -81,8 +66,8 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     const wanted = { PaymentMethod: 'humm', PromoCode: 'LATE', ShownTotalIncGst: 21_510 } as const;
     const answer = await world.post(
       '/api/humm/create',
-      { BookingRequest: bookingRequest(lead, wanted) },
-      { headers: { ...access(lead), ...key() } },
+      { BookingRequest: bookingRequest(world.lead, wanted) },
+      { headers: { ...access(world.lead), ...key() } },
     );
     const made = (await answer.json()) as PaymentOrder;
     expect([made.AmountIncGst, await uses()]).toEqual([21_510, 1]);
@@ -94,7 +79,7 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     await endHold();
     expect(await uses()).toBe(0);
     await payLate(made);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect([await uses(), await bookedOn()]).toEqual([1, 1]);
   });
 
@@ -103,20 +88,20 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     await endHold();
     await world.sql`update discount set uses = 1 where code = 'LATE'`;
     await payLate(made);
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
     expect([await uses(), await bookedOn()]).toEqual([1, 0]);
   });
 
   test('is refunded in full when the slot is gone, and takes no use', async () => {
-    supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
-    lead = await world.addLead({ supplierId });
-    const quick = await world.addLead({ supplierId });
+    world.supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
+    world.lead = await world.addLead({ supplierId: world.supplierId });
+    const quick = await world.addLead({ supplierId: world.supplierId });
     const made = await orderWithCode();
     await endHold();
     expect(await uses()).toBe(0);
     await payAt(world, 'zip', await orderAt(world, 'zip', quick));
     await payLate(made);
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
     expect([await uses(), await bookedOn()]).toEqual([0, 1]);
   });
 });

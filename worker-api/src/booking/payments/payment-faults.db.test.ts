@@ -9,6 +9,7 @@ import {
   type Lead,
   order,
   useBookingWorld,
+  useLead,
 } from '../bookings/booking-world.fixture.ts';
 
 /** Points at which the API stops, or loses the provider's answer. */
@@ -16,19 +17,14 @@ const points: { captured: (() => void) | null; created: (() => void) | null } = 
   captured: null,
   created: null,
 };
-const world = useBookingWorld(({ payments }) => ({
-  payments: { ...payments, stripe: interrupted(payments.stripe!) },
-}));
-let supplierId: number;
-let lead: Lead;
+const world = useLead(
+  useBookingWorld(({ payments }) => ({ payments: { ...payments, stripe: interrupted(payments.stripe!) } })),
+);
 
 beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
   points.captured = null;
   points.created = null;
   await world.faults({});
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
 });
 
 /** The real adapter, with a hook after each provider call. */
@@ -79,13 +75,13 @@ async function reconcile(guid: string) {
 describe('[PAY-10] a paid booking survives a crash at any point', () => {
   test('a time-out after the capture is no failure: the payment stays, the sweeper finds it, paid once', async () => {
     await world.faults({ webhooks: { drop: true } });
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     points.captured = () => {
       throw new ProviderError('stripe', 'timeout');
     };
     expect((await pay(made)).status).toBe(504);
-    expect(await readState(lead.guid)).toMatchObject({
+    expect(await readState(world.lead.guid)).toMatchObject({
       status: 'PendingAwaitingPayment',
       state: 'capturing',
     });
@@ -93,23 +89,23 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
     points.captured = null;
     later(2);
     await world.sweep();
-    expect(await readState(lead.guid)).toEqual({
+    expect(await readState(world.lead.guid)).toEqual({
       status: 'Pending',
       state: 'captured',
       capturedCents: 23_900,
     });
-    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+    expect(await reconcile(world.lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
   });
 
   test('the API dies between charge and record: the sweeper reconciles, messages are sent once', async () => {
     await world.faults({ webhooks: { drop: true } });
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     points.captured = () => {
       throw new Error('killed here');
     };
     expect((await pay(made)).status).toBe(500);
-    expect(await readState(lead.guid)).toMatchObject({
+    expect(await readState(world.lead.guid)).toMatchObject({
       status: 'PendingAwaitingPayment',
       state: 'capturing',
     });
@@ -118,8 +114,8 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
     later(2);
     await world.sweep();
     await world.sweep();
-    expect(await readState(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+    expect(await readState(world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world.lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
     const notes =
       await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
     expect(notes).toHaveLength(3);
@@ -130,10 +126,13 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
     points.created = () => {
       throw new Error('killed here');
     };
-    expect((await create(lead, headers)).status).toBe(500);
-    expect(await readState(lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment', state: 'created' });
+    expect((await create(world.lead, headers)).status).toBe(500);
+    expect(await readState(world.lead.guid)).toMatchObject({
+      status: 'PendingAwaitingPayment',
+      state: 'created',
+    });
     points.created = null;
-    const made = (await (await create(lead, headers)).json()) as PaymentOrder;
+    const made = (await (await create(world.lead, headers)).json()) as PaymentOrder;
     const all = (await world.charges()).filter(
       ({ metadata }) => metadata.bookingId === String(made.BookingId),
     );
@@ -143,16 +142,16 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
   test('an unreachable provider leaves the booking held, and the next try resumes it', async () => {
     await world.faults({ api: [{ on: 'create', kind: 'error', times: 2 }] });
     const headers = key();
-    expect((await create(lead, headers)).status).toBe(503);
-    const made = (await (await create(lead, headers)).json()) as PaymentOrder;
+    expect((await create(world.lead, headers)).status).toBe(503);
+    const made = (await (await create(world.lead, headers)).json()) as PaymentOrder;
     expect(made.Success).toBe(true);
-    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(1);
+    expect(await world.sql`select 1 from booking where lead_guid = ${world.lead.guid}`).toHaveLength(1);
   });
 });
 
 describe('[BKG-04] never twice', () => {
   test('100 submits at once make one booking and one payment, whatever their keys', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => create(lead)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create(world.lead)));
     const orders = (await Promise.all(answers.map((answer) => answer.json()))) as PaymentOrder[];
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(orders.map(({ BookingId }) => BookingId)).size).toBe(1);
@@ -160,36 +159,36 @@ describe('[BKG-04] never twice', () => {
 
     await world.confirm(orders[0]!.PaymentId!);
     await Promise.all(orders.slice(0, 6).map(pay));
-    expect(await reconcile(lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
-    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    expect(await reconcile(world.lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
     expect(day).toEqual({ booked: 1 });
   });
 
   test('20 at once with one key: one does the work, the others wait or get its answer', async () => {
     const headers = key();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(lead, headers)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(world.lead, headers)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     for (const refused of answers.filter(({ status }) => status === 409)) {
       expect(refused.headers.get('Retry-After')).toBe('1');
       expect(await refused.json()).toMatchObject({ code: 'idempotency-in-flight' });
     }
-    expect((await create(lead, headers)).status).toBe(200);
-    expect(await world.sql`select 1 from payment where lead_guid = ${lead.guid}`).toHaveLength(1);
+    expect((await create(world.lead, headers)).status).toBe(200);
+    expect(await world.sql`select 1 from payment where lead_guid = ${world.lead.guid}`).toHaveLength(1);
   });
 
   test('the same key with another body is refused', async () => {
     const headers = key();
-    expect((await create(lead, headers)).status).toBe(200);
-    const other = await create(lead, headers, { TimeOfArrival: '10:00' });
+    expect((await create(world.lead, headers)).status).toBe(200);
+    const other = await create(world.lead, headers, { TimeOfArrival: '10:00' });
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({ code: 'idempotency-key-reused' });
-    expect((await world.post('/api/stripe/create', { BookingRequest: bookingRequest(lead) })).status).toBe(
-      400,
-    );
+    expect(
+      (await world.post('/api/stripe/create', { BookingRequest: bookingRequest(world.lead) })).status,
+    ).toBe(400);
   });
 
   test('without the index a booking could have two live payments; with it the second is refused', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     const second = () => world.sql`
       insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, amount_cents, currency)
       select booking_id, lead_guid, partner_id, provider, idempotency_key || '-2', amount_cents, currency
@@ -206,7 +205,7 @@ describe('[BKG-04] never twice', () => {
 
   test('two suppliers are paid for one lead at once: one booking stands, the other card is released', async () => {
     const otherId = await world.addSupplier();
-    const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
+    const both = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [otherId] });
     const one = await order(world, both);
     const other = await order(world, { ...both, supplierId: otherId });
     await world.confirm(one.PaymentId!);
@@ -220,22 +219,22 @@ describe('[BKG-04] never twice', () => {
 
 describe('the hold of 30 minutes', () => {
   test('an unpaid booking releases its slot, and its payment can no longer be paid', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     later(31);
     await world.sweep();
-    expect(await readState(lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
-    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    expect(await readState(world.lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
     expect(day).toEqual({ booked: 0 });
     expect(await world.confirm(made.PaymentId!)).toBe('payment_intent_unexpected_state');
-    expect((await order(world, lead)).BookingId).toBe(made.BookingId);
+    expect((await order(world, world.lead)).BookingId).toBe(made.BookingId);
   });
 
   test('a booking paid at the last moment stays', async () => {
     await world.faults({ webhooks: { drop: true } });
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     later(31);
     await world.sweep();
-    expect(await readState(lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   });
 });

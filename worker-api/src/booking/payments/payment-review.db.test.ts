@@ -1,32 +1,21 @@
 import type { BookingPayment } from '@pitlane/contracts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
-import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
 import { closeAlert, findOpenAlerts } from './alerts.ts';
 import { orderRefund } from './order-refund.ts';
 import {
-  clearFaults,
   decide,
   orderAt,
   payAt,
   readProviderMoney,
   readState,
   reconcile,
+  useProviderWorld,
   waitForCallback,
 } from './provider-world.fixture.ts';
 import { reviewPayments } from './review.ts';
 
-const world = useBookingWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
-let lead: Lead;
-
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  await clearFaults(world);
-  lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
-});
+const world = useProviderWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
 
 const review = (days: number) => {
   world.clock.set(new Date(Date.parse('2026-11-23T01:00:00Z') + days * 86_400_000).toISOString());
@@ -37,7 +26,7 @@ const refund = (bookingId: number, amountCents: number | null = null, isMade: bo
 const readPayment = async () => {
   const [row] = await world.sql`
     select p.state, p.captured_cents, p.refunded_cents, b.paid_at is not null as is_paid, b.status
-      from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${lead.guid} order by p.id desc limit 1`;
+      from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${world.lead.guid} order by p.id desc limit 1`;
   return row;
 };
 const readAlerts = async (bookingId: number) =>
@@ -47,9 +36,9 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
   test.each(['afterpay', 'zip', 'openpay'] as const)(
     '%s: is found the next day, and leaves only the rest to give back',
     async (provider) => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       await payAt(world, provider, made);
-      const [kept] = await readProviderMoney(world, provider, lead.guid);
+      const [kept] = await readProviderMoney(world, provider, world.lead.guid);
       await world.control('POST', `${provider}/payments/${kept!.reference}/refund/3900`);
       await review(0);
       expect(await readPayment()).toMatchObject({ refundedCents: 0 });
@@ -60,12 +49,12 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
       await refund(made.BookingId!);
       await world.runJobs();
       expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
-      expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+      expect(await reconcile(world, provider, world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     },
   );
 
   test('a card: its webhook reports it; a full refund makes the booking unpaid', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
     await world.refundAtStripe(made.PaymentId!, 3_900);
@@ -81,56 +70,56 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
   });
 
   test('Braintree: a part after settlement, and a void before it', async () => {
-    const made = await orderAt(world, 'braintree', lead);
+    const made = await orderAt(world, 'braintree', world.lead);
     await payAt(world, 'braintree', made);
-    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/settle`);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/900`);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 900, isPaid: true });
 
-    lead = await world.addLead({ supplierId: lead.supplierId });
-    await payAt(world, 'braintree', await orderAt(world, 'braintree', lead));
-    const [second] = await readProviderMoney(world, 'braintree', lead.guid);
+    world.lead = await world.addLead({ supplierId: world.lead.supplierId });
+    await payAt(world, 'braintree', await orderAt(world, 'braintree', world.lead));
+    const [second] = await readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${second!.id}/refund/23900`);
     await review(5);
     expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
   });
 
   test('Braintree: a void in its portal during two waiting partial refunds ends both, and nothing is refunded twice', async () => {
-    const made = await orderAt(world, 'braintree', lead);
+    const made = await orderAt(world, 'braintree', world.lead);
     await payAt(world, 'braintree', made);
     await refund(made.BookingId!, 100);
     await refund(made.BookingId!, 3_900);
     await world.runJobs();
-    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/1`);
     await world.sql`update graphile_worker._private_jobs set run_at = now()`;
     await world.runJobs();
     const waiting = await world.sql`
       select 1 from payment_refund r join payment p on p.id = r.payment_id
-       where p.lead_guid = ${lead.guid} and r.state <> 'done'`;
+       where p.lead_guid = ${world.lead.guid} and r.state <> 'done'`;
     expect(waiting).toEqual([]);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'refunded', isPaid: false });
-    expect(await reconcile(world, 'braintree', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'braintree', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
   test('made there while our order waits: ours fails with a plain message, and nothing is refunded twice', async () => {
-    const made = await orderAt(world, 'zip', lead);
+    const made = await orderAt(world, 'zip', world.lead);
     await payAt(world, 'zip', made);
     await refund(made.BookingId!);
-    const [kept] = await readProviderMoney(world, 'zip', lead.guid);
+    const [kept] = await readProviderMoney(world, 'zip', world.lead.guid);
     await world.control('POST', `zip/payments/${kept!.reference}/refund/23900`);
     await world.runJobs();
     expect(await readAlerts(made.BookingId!)).toEqual(['refund-failed']);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900 });
-    expect(await reconcile(world, 'zip', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'zip', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
   test('humm cannot be queried: the operator records it, and it counts', async () => {
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     await payAt(world, 'humm', made);
     await world.control('POST', `humm/payments/${made.PaymentId}/refund/3900`);
     expect(await refund(made.BookingId!, 3_900, true)).toMatchObject({ leftCents: 20_000 });
@@ -138,7 +127,7 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
     await refund(made.BookingId!);
     await world.runJobs();
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
 
@@ -146,7 +135,7 @@ test.each([
   ['was made', 'disconnect-after', true],
   ['was not made', 'disconnect-before', false],
 ] as const)('humm does not answer a refund that %s: an operator records it', async (_what, kind, isMade) => {
-  const made = await orderAt(world, 'humm', lead);
+  const made = await orderAt(world, 'humm', world.lead);
   await payAt(world, 'humm', made);
   await refund(made.BookingId!, 3_900);
   await world.control('POST', 'humm/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
@@ -155,12 +144,12 @@ test.each([
   await refund(made.BookingId!, 3_900, isMade);
   await world.runJobs();
   expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
-  expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+  expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
 });
 
 describe('a refund with a lost answer, at a provider without idempotent refunds', () => {
   const lost = async (kind: 'disconnect-before' | 'disconnect-after') => {
-    const made = await orderAt(world, 'openpay', lead);
+    const made = await orderAt(world, 'openpay', world.lead);
     await payAt(world, 'openpay', made);
     await refund(made.BookingId!, 3_900);
     await world.control('POST', 'openpay/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
@@ -170,22 +159,25 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
   };
   const refunds = () => world.sql`
     select r.state, r.amount_cents from payment_refund r join payment p on p.id = r.payment_id
-     where p.lead_guid = ${lead.guid} order by r.id`;
+     where p.lead_guid = ${world.lead.guid} order by r.id`;
 
   test('was made: the provider’s total shows it', async () => {
     await lost('disconnect-after');
     await review(2);
     expect(await refunds()).toEqual([{ state: 'done', amountCents: 3_900 }]);
-    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({
+      ours: 20_000,
+      theirs: 20_000,
+    });
   });
 
   test('was made, and the rest was refunded in the portal while another order waited: resolved once that ended', async () => {
     const made = await lost('disconnect-after');
     await refund(made.BookingId!, 20_000);
-    const [kept] = await readProviderMoney(world, 'openpay', lead.guid);
+    const [kept] = await readProviderMoney(world, 'openpay', world.lead.guid);
     await world.control('POST', `openpay/payments/${kept!.reference}/refund/20000`);
     await review(2);
-    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await world.runJobs();
     await review(4);
     expect(await refunds()).toEqual([
@@ -193,7 +185,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
       { state: 'failed', amountCents: 20_000 },
       { state: 'done', amountCents: 20_000 },
     ]);
-    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
   test('was not made: it can be ordered again', async () => {
@@ -203,7 +195,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
     expect(await refunds()).toEqual([{ state: 'failed', amountCents: 3_900 }]);
     await refund(made.BookingId!, 23_900);
     await world.runJobs();
-    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
 
@@ -224,15 +216,15 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
 
   test('by its webhook: the booking is unpaid, its customer gets one new request, an operator one alert', async () => {
     const since = (await world.inbox(CUSTOMER.Email)).length;
-    const made = await orderAt(world, 'braintree', lead);
+    const made = await orderAt(world, 'braintree', world.lead);
     await payAt(world, 'braintree', made);
-    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { duplicate: 2 } });
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await world.control('GET', `braintree/callbacks?about=${kept!.id}&state=delivered&wait=5000`);
     await world.runJobs();
     await expectUnpaid(made.BookingId!, made.BookingToken!);
-    expect(await reconcile(world, 'braintree', lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, 'braintree', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
 
     const mails = (await world.inbox(CUSTOMER.Email)).slice(since).map((mail) => JSON.stringify(mail));
     const failures = mails.filter((mail) => mail.includes('did not arrive'));
@@ -242,14 +234,14 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     expect(operator.filter((mail) => JSON.stringify(mail).includes('declined to settle'))).toHaveLength(1);
 
     await payAt(world, 'zip', await orderForBooking(made.BookingToken!));
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
   });
 
   test('without a webhook: the next review finds it', async () => {
-    const made = await orderAt(world, 'braintree', lead);
+    const made = await orderAt(world, 'braintree', world.lead);
     await payAt(world, 'braintree', made);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { drop: true } });
-    const [kept] = await readProviderMoney(world, 'braintree', lead.guid);
+    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await review(2);
     await review(4);
@@ -273,7 +265,7 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
 test.each([25_000, 9_900])(
   'humm takes %i cents for 23900: they are refunded in full, and an operator is alerted',
   async (cents) => {
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     // Opens the page, so that humm has the purchase, then changes its amount there.
     const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
     await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
@@ -288,6 +280,6 @@ test.each([25_000, 9_900])(
       isPaid: false,
       status: 'PaymentFailed',
     });
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
   },
 );

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import type { PaymentProvider, PaymentProviders } from '../../platform/ports/payment-provider.ts';
-import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
 import {
   authorise,
@@ -13,6 +12,7 @@ import {
   readProviderMoney,
   readState,
   reconcile,
+  useProviderWorld,
 } from './provider-world.fixture.ts';
 import { settlePayment } from './settle.ts';
 
@@ -23,16 +23,10 @@ const points: Record<'held' | 'cancelled' | 'captured' | 'refunded', () => Promi
   captured: async () => {},
   refunded: async () => {},
 };
-const world = useBookingWorld(({ payments }) => ({ payments: watched(payments) }));
-let lead: Lead;
+const world = useProviderWorld(({ payments }) => ({ payments: watched(payments) }));
 
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
 beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
   points.held = points.cancelled = points.captured = points.refunded = async () => {};
-  lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
 });
 
 const watched = (all: PaymentProviders): PaymentProviders =>
@@ -71,7 +65,7 @@ describe.each(['zip', 'afterpay'] as const)(
   '[PAY-10] %s: two tabs, one gives up while the other pays',
   (provider) => {
     test('a decision about an open attempt does not overwrite one that is being captured', async () => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       const taken = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
       let paying: Promise<string> | null = null;
@@ -87,8 +81,8 @@ describe.each(['zip', 'afterpay'] as const)(
       await comeBack(world, returnFrom(provider, made.PaymentId!));
       goOn.resolve();
       await paying;
-      expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-      expect(await reconcile(world, provider, lead.guid)).toEqual({
+      expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await reconcile(world, provider, world.lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,
         charges: 1,
@@ -96,14 +90,17 @@ describe.each(['zip', 'afterpay'] as const)(
     });
 
     test('money for an attempt that ended during the capture is refunded in full', async () => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       points.captured = async () => {
         await world.sql`update payment set state = 'voided' where provider_ref = ${made.PaymentId}`;
       };
       await comeBack(world, await decide(made));
       await world.runJobs();
-      expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'refunded' });
-      expect(await reconcile(world, provider, lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 1 });
+      expect(await readState(world, world.lead.guid)).toMatchObject({
+        status: 'PaymentFailed',
+        state: 'refunded',
+      });
+      expect(await reconcile(world, provider, world.lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 1 });
     });
   },
 );
@@ -124,7 +121,7 @@ test('[PAY-01] a card of an unsupported brand gets that refusal, whichever call 
 });
 
 test('[PAY-10] the database connection is lost in the transaction that records the capture: it is recorded later, once', async () => {
-  const made = await orderAt(world, 'zip', lead);
+  const made = await orderAt(world, 'zip', world.lead);
   const back = await decide(made);
   const rival = openDatabase(world.deps.config.databaseUrl, { max: 1, name: 'pitlane-rival' });
   const waiting = () => world.sql<{ pid: number }[]>`
@@ -135,7 +132,7 @@ test('[PAY-10] the database connection is lost in the transaction that records t
     const locked = Promise.withResolvers<void>();
     // Payment and booking are written; the workshop's offer waits for its row, where the connection is cut.
     losing = rival.begin(async (tx) => {
-      await tx`select 1 from supplier where id = ${lead.supplierId} for update`;
+      await tx`select 1 from supplier where id = ${world.lead.supplierId} for update`;
       locked.resolve();
       await expect.poll(waiting).toHaveLength(1);
       const [stuck] = await waiting();
@@ -146,14 +143,18 @@ test('[PAY-10] the database connection is lost in the transaction that records t
   await expect(comeBack(world, back)).rejects.toThrow('500');
   await losing;
   await rival.end();
-  expect(await readState(world, lead.guid)).toMatchObject({
+  expect(await readState(world, world.lead.guid)).toMatchObject({
     status: 'PendingAwaitingPayment',
     state: 'capturing',
   });
   world.clock.set('2026-11-23T00:02:00Z');
   await world.sweep();
-  expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-  expect(await reconcile(world, 'zip', lead.guid)).toEqual({ ours: 23_900, theirs: 23_900, charges: 1 });
+  expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await reconcile(world, 'zip', world.lead.guid)).toEqual({
+    ours: 23_900,
+    theirs: 23_900,
+    charges: 1,
+  });
   const notes =
     await world.sql`select kind from message where subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
   expect(notes).toHaveLength(3);
@@ -180,14 +181,14 @@ describe('[PAY-10] the process dies between a refund and its record', () => {
   };
 
   test('without idempotent refunds the provider is called once, and an operator is alerted', async () => {
-    const made = await orderAt(world, 'openpay', lead);
+    const made = await orderAt(world, 'openpay', world.lead);
     await payAt(world, 'openpay', made);
     expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'unknown' }]);
-    expect(await reconcile(world, 'openpay', lead.guid)).toMatchObject({ theirs: 20_000 });
+    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ theirs: 20_000 });
   });
 
   test('a card: repeated by its key, refunded once', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
     expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'done' }]);
@@ -200,7 +201,7 @@ describe('[PAY-10] money held for an attempt that has ended', () => {
   test.each(['braintree', 'zip', 'afterpay'] as const)(
     '%s: is released some minutes later, and what was paid is kept',
     async (provider) => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       points.held = async () => {
         // Another tab gives up now, and this one dies before it learns what was held.
         await world.sql`update payment set state = 'voided', updated_at = ${world.clock.now()}
@@ -211,14 +212,14 @@ describe('[PAY-10] money held for an attempt that has ended', () => {
       else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
       points.held = async () => {};
       const isHeld = async () =>
-        (await readProviderMoney(world, provider, lead.guid)).map((kept) => kept.isHeld);
+        (await readProviderMoney(world, provider, world.lead.guid)).map((kept) => kept.isHeld);
       expect(await isHeld()).toEqual([true]);
-      await payAt(world, provider, await orderAt(world, provider, lead));
+      await payAt(world, provider, await orderAt(world, provider, world.lead));
       world.clock.set('2026-11-23T00:12:00Z');
       await world.sweep();
       expect(await isHeld()).toEqual([false, false]);
-      expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-      expect(await reconcile(world, provider, lead.guid)).toEqual({
+      expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+      expect(await reconcile(world, provider, world.lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,
         charges: 1,

@@ -7,21 +7,14 @@ import {
   FREE_DAY,
   finalise,
   key,
-  type Lead,
   order,
   useBookingWorld,
+  useLead,
 } from '../bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
+const world = useLead(useBookingWorld());
 
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  await world.faults({});
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
-});
+beforeEach(() => world.faults({}));
 
 const pay = async (bookingId: number | null, paymentId: string | null) => {
   const response = await world.post('/api/booking/pay', { bookingId, paymentId });
@@ -40,7 +33,7 @@ const taken = async (bookingId: number | null) => {
 
 describe('[PAY-01] [BKG-04] a card payment', () => {
   test('is paid by webhook: booking, history, offer, mail and SMS', async () => {
-    const details = await finalise(world, lead);
+    const details = await finalise(world, world.lead);
     expect(details).toMatchObject({
       PaymentMethods: ['creditCard', 'payPal'],
       CustomerFirstName: 'Mia',
@@ -48,7 +41,7 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
     });
     expect(details.AvailableDates).toContain(FREE_DAY);
 
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     expect(made).toMatchObject({ Success: true, AmountIncGst: 23_900, Currency: 'AUD' });
     expect(await status(made.BookingToken)).toMatchObject({
       Status: 'PendingAwaitingPayment',
@@ -82,7 +75,7 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
 
   test('is paid by the return of the browser before any webhook, and the webhook then changes nothing', async () => {
     await world.faults({ webhooks: { hold: true } });
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
 
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
@@ -99,11 +92,11 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
 
 describe('a payment that does not go through', () => {
   test('a declined card: the same booking is paid by a new attempt', async () => {
-    const first = await order(world, lead);
+    const first = await order(world, world.lead);
     expect(await world.confirm(first.PaymentId!, 'pm_card_visa_chargeDeclinedInsufficientFunds')).toBe(
       'insufficient_funds',
     );
-    const second = await order(world, lead);
+    const second = await order(world, world.lead);
     expect(second.BookingId).toBe(first.BookingId);
     expect(second.PaymentId).not.toBe(first.PaymentId);
     expect(await world.confirm(first.PaymentId!)).toBe('payment_intent_unexpected_state');
@@ -120,14 +113,14 @@ describe('a payment that does not go through', () => {
   });
 
   test('a decline reported only by webhook makes the booking PaymentFailed and keeps its slot', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!, 'pm_card_visa_chargeDeclined');
     await world.webhookDone(made.PaymentId!, 'payment_intent.payment_failed');
     expect(await status(made.BookingToken)).toMatchObject({
       Status: 'PaymentFailed',
       PaymentState: 'failed',
     });
-    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+    const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
     expect(day).toEqual({ booked: 1 });
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
       body: { Success: false, FailureCode: 'generic_decline' },
@@ -135,7 +128,7 @@ describe('a payment that does not go through', () => {
   });
 
   test('an unsupported brand is released without a charge', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     expect(await world.confirm(made.PaymentId!, 'pm_card_amex')).toBe('requires_capture');
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
       body: { Success: false, Status: 'PaymentFailed', FailureCode: 'unsupported_brand' },
@@ -147,7 +140,7 @@ describe('a payment that does not go through', () => {
 describe('[PAY-01] 3-D Secure', () => {
   const card = 'pm_card_authenticationRequired';
   test('passed: paid, and not before', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     expect(await world.confirm(made.PaymentId!, card)).toBe('requires_action');
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
       body: { Success: false, Status: 'PendingAwaitingPayment', FailureCode: 'requires_action' },
@@ -160,7 +153,7 @@ describe('[PAY-01] 3-D Secure', () => {
   });
 
   test('failed: another card pays the same booking', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!, card);
     await world.authenticate(made.PaymentId!, 'fail');
     expect((await pay(made.BookingId, made.PaymentId)).body).toMatchObject({
@@ -168,7 +161,7 @@ describe('[PAY-01] 3-D Secure', () => {
       FailureCode: 'payment_intent_authentication_failure',
       Status: 'PaymentFailed',
     });
-    const again = await order(world, lead);
+    const again = await order(world, world.lead);
     await world.confirm(again.PaymentId!);
     expect((await pay(again.BookingId, again.PaymentId)).body.Success).toBe(true);
     expect(again.BookingId).toBe(made.BookingId);
@@ -177,15 +170,15 @@ describe('[PAY-01] 3-D Secure', () => {
 
 describe('access', () => {
   test('a booking id with a foreign payment is not found', async () => {
-    const made = await order(world, lead);
-    const other = await order(world, await world.addLead({ supplierId }));
+    const made = await order(world, world.lead);
+    const other = await order(world, await world.addLead({ supplierId: world.supplierId }));
     expect((await pay(other.BookingId, made.PaymentId)).status).toBe(404);
     expect((await pay(made.BookingId, 'pi_unknown')).status).toBe(404);
   });
 
   test('a card number in any text is refused, and no log line holds it', async () => {
     const before = world.lines.length;
-    const request = bookingRequest(lead, { Comments: 'my card is 4242 4242 4242 4242' });
+    const request = bookingRequest(world.lead, { Comments: 'my card is 4242 4242 4242 4242' });
     const response = await world.post('/api/stripe/create', { BookingRequest: request }, { headers: key() });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'card-data-refused' });
@@ -209,14 +202,11 @@ describe('access', () => {
 
   test('[PAY-11] [CNF-04] a booking made without payment is paid later by its token, and both sides get one message', async () => {
     const inboxes = async () => {
-      const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+      const [workshop] = await world.sql`select email from supplier where id = ${world.supplierId}`;
       return { customer: await world.inbox(CUSTOMER.Email), workshop: await world.inbox(workshop!.email) };
     };
     const before = await inboxes();
-    const submitted = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-      headers: { ...key(), ...access(lead) },
-    });
-    const { BookingToken } = (await submitted.json()) as { BookingToken: string };
+    const { token: BookingToken } = await world.addBooking(world.lead);
     const made = await world.post('/api/stripe/create', { BookingToken }, { headers: key() });
     const body = (await made.json()) as { PaymentId: string; BookingId: number };
     await world.confirm(body.PaymentId);

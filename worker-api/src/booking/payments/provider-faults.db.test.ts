@@ -1,10 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentProviders } from '../../platform/ports/payment-provider.ts';
-import { type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { order } from '../bookings/booking-world.fixture.ts';
 import {
   authorise,
-  clearFaults,
   comeBack,
   create,
   decide,
@@ -13,6 +11,7 @@ import {
   payAt,
   readState,
   reconcile,
+  useProviderWorld,
   waitForCallback,
 } from './provider-world.fixture.ts';
 
@@ -22,19 +21,10 @@ const points: Record<'opened' | 'held' | 'captured', boolean> = {
   held: false,
   captured: false,
 };
-const world = useBookingWorld(({ payments }) => ({ payments: interruptedAll(payments) }));
-let supplierId: number;
-let lead: Lead;
+const world = useProviderWorld(({ payments }) => ({ payments: interruptedAll(payments) }));
 
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
+beforeEach(() => {
   Object.assign(points, { opened: false, held: false, captured: false });
-  await clearFaults(world);
-  supplierId = await world.addSupplier({ bnpl: true });
-  lead = await world.addLead({ supplierId });
 });
 
 const interruptedAll = (all: PaymentProviders): PaymentProviders =>
@@ -61,16 +51,16 @@ const later = (minutes: number) =>
 const faults = (provider: string, api: object[], callbacks: object = {}) =>
   world.control('POST', `${provider}/faults`, { api, callbacks });
 const bookedOn = async () => {
-  const [day] = await world.sql`select booked from supplier_day where supplier_id = ${supplierId}`;
+  const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
   return day!.booked;
 };
 const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
 const NOTHING = { ours: 0, theirs: 0, charges: 0 };
 const expectPaidOnce = async (provider: (typeof OTHERS)[number][0]) => {
-  expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-  expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+  expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+  expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
   const offers = await world.sql`
-    select 1 from booking_offer o join booking b on b.id = o.booking_id where b.lead_guid = ${lead.guid}`;
+    select 1 from booking_offer o join booking b on b.id = o.booking_id where b.lead_guid = ${world.lead.guid}`;
   expect(offers).toHaveLength(1);
 };
 
@@ -79,7 +69,7 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
   (provider, _method) => {
     /** The customer agrees, and the API dies at a point while it saves that. */
     const payAndDie = async (point: keyof typeof points) => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       points[point] = true;
       if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
       else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
@@ -89,7 +79,7 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
 
     test('between capture and record: the sweeper finds it; one payment, one set of messages', async () => {
       const made = await payAndDie('captured');
-      expect(await readState(world, lead.guid)).toMatchObject({
+      expect(await readState(world, world.lead.guid)).toMatchObject({
         status: 'PendingAwaitingPayment',
         state: 'capturing',
       });
@@ -107,7 +97,7 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
       'after the money is held: it is found and captured once',
       async () => {
         await payAndDie('held');
-        expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+        expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
         later(2);
         await world.sweep();
         await expectPaidOnce(provider);
@@ -116,27 +106,27 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
 
     test('after the provider opened the payment: the next try pays the same booking', async () => {
       points.opened = true;
-      expect((await create(world, provider, lead)).status).toBe(500);
+      expect((await create(world, provider, world.lead)).status).toBe(500);
       points.opened = false;
-      await payAt(world, provider, await orderAt(world, provider, lead));
+      await payAt(world, provider, await orderAt(world, provider, world.lead));
       await expectPaidOnce(provider);
-      expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(1);
+      expect(await world.sql`select 1 from booking where lead_guid = ${world.lead.guid}`).toHaveLength(1);
     });
 
     test('a lost answer to the capture is no failure: its state is fetched', async () => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       await faults(provider, [{ on: 'capture', kind: 'disconnect-after' }]);
       if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(503);
       else
         expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
-      expect(await readState(world, lead.guid)).toMatchObject({ state: 'capturing' });
+      expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'capturing' });
       later(2);
       await world.sweep();
       await expectPaidOnce(provider);
     });
 
     test('ten returns at once capture once', async () => {
-      const made = await orderAt(world, provider, lead);
+      const made = await orderAt(world, provider, world.lead);
       if (provider === 'braintree') {
         await Promise.all(Array.from({ length: 5 }, () => authorise(world, made)));
         later(2);
@@ -152,7 +142,7 @@ describe.each(OTHERS.filter(([name]) => name !== 'humm'))(
 
 describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never comes back', (provider) => {
   test('but agreed: the sweeper captures the money for the booking', async () => {
-    const made = await orderAt(world, provider, lead);
+    const made = await orderAt(world, provider, world.lead);
     expect(await decide(made, 'lost')).toBeNull();
     later(2);
     await world.sweep();
@@ -160,17 +150,20 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
   });
 
   test('and did not agree: the slot is released, and a late agreement captures nothing', async () => {
-    const made = await orderAt(world, provider, lead);
+    const made = await orderAt(world, provider, world.lead);
     later(31);
     await world.sweep();
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed', state: 'voided' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({
+      status: 'PaymentFailed',
+      state: 'voided',
+    });
     expect(await bookedOn()).toBe(0);
     expect(await comeBack(world, await decide(made))).toContain('/unsuccessful');
-    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(NOTHING);
   });
 
   test('a claim in the address alone pays nothing', async () => {
-    const made = await orderAt(world, provider, lead);
+    const made = await orderAt(world, provider, world.lead);
     const [key] = await world.sql`
       select idempotency_key as key from payment where provider_ref = ${made.PaymentId}`;
     const claim = {
@@ -179,36 +172,36 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
       openpay: `status=LODGED&reference=${key!.key}`,
     }[provider];
     await comeBack(world, `http://hosted.example/api/${provider}/return?${claim}`);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
-    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(NOTHING);
   });
 });
 
 test('[PAY-06] a guessed number of an Openpay order neither ends it nor leads to its booking', async () => {
-  const made = await orderAt(world, 'openpay', lead);
+  const made = await orderAt(world, 'openpay', world.lead);
   const guess = await world.get(`/api/openpay/return?status=CANCELLED&orderid=${made.PaymentId}`, {
     partner: null,
   });
   expect(guess.status).toBe(404);
-  expect(await readState(world, lead.guid)).toMatchObject({ state: 'authorising' });
+  expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'authorising' });
   await payAt(world, 'openpay', made);
   await expectPaidOnce('openpay');
 });
 
 describe('another price, supplier or method', () => {
   test('another method ends the first attempt; agreeing to that later captures nothing', async () => {
-    const first = await orderAt(world, 'zip', lead);
-    const second = await orderAt(world, 'afterpay', lead);
+    const first = await orderAt(world, 'zip', world.lead);
+    const second = await orderAt(world, 'afterpay', world.lead);
     expect(second.BookingId).toBe(first.BookingId);
     expect(await comeBack(world, await decide(first))).toContain('/unsuccessful');
     await payAt(world, 'afterpay', second);
     await expectPaidOnce('afterpay');
-    expect((await reconcile(world, 'zip', lead.guid)).theirs).toBe(0);
+    expect((await reconcile(world, 'zip', world.lead.guid)).theirs).toBe(0);
   });
 
   test('two suppliers of one lead paid at two providers: one booking stands, the other money is released', async () => {
     const otherId = await world.addSupplier({ bnpl: true });
-    const both = await world.addLead({ supplierId, otherSupplierIds: [otherId] });
+    const both = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [otherId] });
     const one = await orderAt(world, 'zip', both);
     const other = await orderAt(world, 'afterpay', { ...both, supplierId: otherId });
     const [first, second] = await Promise.all([decide(one), decide(other)]);
@@ -224,8 +217,11 @@ describe('another price, supplier or method', () => {
   });
 
   test('two customers for the last slot: one pays, the other pays nothing', async () => {
-    supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
-    const [a, b] = [await world.addLead({ supplierId }), await world.addLead({ supplierId })];
+    world.supplierId = await world.addSupplier({ bnpl: true, capacity: 1 });
+    const [a, b] = [
+      await world.addLead({ supplierId: world.supplierId }),
+      await world.addLead({ supplierId: world.supplierId }),
+    ];
     const first = await orderAt(world, 'zip', a);
     later(31);
     await world.sweep();
@@ -241,9 +237,9 @@ describe('another price, supplier or method', () => {
 describe('[PAY-05] humm captures itself and calls back', () => {
   test('the callback decides, however often and in whatever order it comes', async () => {
     await faults('humm', [], { hold: true });
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     expect(await comeBack(world, await decide(made))).toBe(`/booking/${made.BookingToken}/confirmation`);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     for (const outcome of ['pending', 'failed'])
       await world.control('POST', `humm/payments/${made.PaymentId}/tell/${outcome}`);
     await faults('humm', [], { duplicate: 2 });
@@ -256,17 +252,17 @@ describe('[PAY-05] humm captures itself and calls back', () => {
 
   test('a missing callback: the browser’s signed result counts after a while', async () => {
     await faults('humm', [], { drop: true });
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     await comeBack(world, await decide(made));
     await world.runJobs();
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     later(4);
     await world.sweep();
     await expectPaidOnce('humm');
   });
 
   test('the customer never comes back: the callback pays the booking', async () => {
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     await decide(made, 'lost');
     await waitForCallback(world, made);
     await expectPaidOnce('humm');
@@ -274,7 +270,7 @@ describe('[PAY-05] humm captures itself and calls back', () => {
 
   test('forged results are refused and change nothing', async () => {
     await faults('humm', [], { forge: true });
-    const made = await orderAt(world, 'humm', lead);
+    const made = await orderAt(world, 'humm', world.lead);
     const back = await decide(made);
     const [record] = await world.control<{ statuses: number[]; body: string }[]>(
       'GET',
@@ -285,13 +281,13 @@ describe('[PAY-05] humm captures itself and calls back', () => {
     await comeBack(world, back);
     later(10);
     await world.sweep();
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
     expect(await world.sql`select 1 from payment_event where provider_ref = ${made.PaymentId}`).toEqual([]);
   });
 
   test('a refund without an answer is not repeated: an operator is alerted', async () => {
-    const made = await orderAt(world, 'humm', lead);
-    await payAt(world, 'zip', await orderAt(world, 'zip', lead));
+    const made = await orderAt(world, 'humm', world.lead);
+    await payAt(world, 'zip', await orderAt(world, 'zip', world.lead));
     await faults('humm', [{ on: 'refund', kind: 'disconnect-after' }]);
     await decide(made, 'lost');
     await waitForCallback(world, made);
@@ -299,16 +295,16 @@ describe('[PAY-05] humm captures itself and calls back', () => {
       select graphile_worker.add_job('refund-payment', json_build_object('key', idempotency_key)) from payment_refund`;
     await world.runJobs();
     const refunds = await world.sql`
-      select r.state from payment_refund r join payment p on p.id = r.payment_id where p.lead_guid = ${lead.guid}`;
+      select r.state from payment_refund r join payment p on p.id = r.payment_id where p.lead_guid = ${world.lead.guid}`;
     expect(refunds).toEqual([{ state: 'unknown' }]);
-    expect(await reconcile(world, 'humm', lead.guid)).toMatchObject({ theirs: 0 });
+    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ theirs: 0 });
     expect(world.lines.join('\n')).toContain('needs a person: humm did not answer');
   });
 });
 
 describe('[PAY-10] Braintree’s webhooks', () => {
   const settledSale = async () => {
-    const made = await orderAt(world, 'braintree', lead);
+    const made = await orderAt(world, 'braintree', world.lead);
     await authorise(world, made);
     const [row] = await world.sql<{ chargeRef: string }[]>`
       select charge_ref from payment where provider_ref = ${made.PaymentId}`;
@@ -343,8 +339,8 @@ describe('[PAY-10] Braintree’s webhooks', () => {
 });
 
 test('a card that is open in one tab and pay-later in another: one of them pays', async () => {
-  const card = await order(world, lead);
-  const zip = await orderAt(world, 'zip', lead);
+  const card = await order(world, world.lead);
+  const zip = await orderAt(world, 'zip', world.lead);
   expect(await world.confirm(card.PaymentId!)).toBe('payment_intent_unexpected_state');
   await payAt(world, 'zip', zip);
   await expectPaidOnce('zip');

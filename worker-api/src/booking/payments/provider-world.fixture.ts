@@ -1,5 +1,16 @@
 import type { BookingPayResponse, PaymentMethod, PaymentOrder, PaymentProvider } from '@pitlane/contracts';
-import { access, bookingRequest, key, type Lead, type World } from '../bookings/booking-world.fixture.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import {
+  access,
+  bookingRequest,
+  key,
+  type Lead,
+  type LeadWorld,
+  useBookingWorld,
+  useLead,
+  type World,
+} from '../bookings/booking-world.fixture.ts';
 
 /** Providers other than Stripe, each with one of its methods. */
 export const OTHERS = [
@@ -22,6 +33,14 @@ export type Kept = {
   refunded: number;
 };
 export type Decision = 'approved' | 'declined' | 'cancelled' | 'lost';
+
+/** A booking world with every provider's limits, no faults, and for each test a lead of a workshop with pay-later. */
+export function useProviderWorld(...options: Parameters<typeof useBookingWorld>): LeadWorld {
+  const world = useBookingWorld(...options);
+  beforeAll(() => readPaymentLimits({}, world.deps));
+  beforeEach(() => clearFaults(world));
+  return useLead(world, { bnpl: true });
+}
 
 /** Opens a payment for a lead, as the finalise page does. */
 export async function create(world: World, provider: Other, lead: Lead, headers = key()) {

@@ -1,5 +1,5 @@
 import type { BookingPayment, FinaliseDetails, PaymentOrder } from '@pitlane/contracts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
 import {
   access,
@@ -8,11 +8,9 @@ import {
   finalise,
   key,
   type Lead,
-  useBookingWorld,
 } from '../bookings/booking-world.fixture.ts';
 import {
   authorise,
-  clearFaults,
   comeBack,
   create,
   decide,
@@ -23,22 +21,11 @@ import {
   readProviderMoney,
   readState,
   reconcile,
+  useProviderWorld,
   waitForCallback,
 } from './provider-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
-
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
-beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  await clearFaults(world);
-  supplierId = await world.addSupplier({ bnpl: true });
-  lead = await world.addLead({ supplierId });
-});
+const world = useProviderWorld();
 
 const ROW = { braintree: 'PAY-02', afterpay: 'PAY-03', zip: 'PAY-04', humm: 'PAY-05', openpay: 'PAY-06' };
 const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
@@ -48,19 +35,19 @@ describe.each(OTHERS)('%s', (provider, _method) => {
   const row = ROW[provider];
 
   test(`[${row}] a customer who agrees: the booking is paid once and its workshop is notified`, async () => {
-    const order = await orderAt(world, provider, lead);
+    const order = await orderAt(world, provider, world.lead);
     expect(order).toMatchObject({ Success: true, AmountIncGst: 23_900, Currency: 'AUD' });
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PendingAwaitingPayment' });
 
     await payAt(world, provider, order);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
     const offers = await world.sql`select 1 from booking_offer where booking_id = ${order.BookingId}`;
     expect(offers).toHaveLength(1);
   });
 
   test(`[${row}] a customer who does not pay: no money, and the same booking is paid by another attempt`, async () => {
-    const first = await orderAt(world, provider, lead);
+    const first = await orderAt(world, provider, world.lead);
     if (provider === 'braintree') {
       expect((await authorise(world, first, 'fake-processor-declined-visa-nonce')).body).toMatchObject({
         Success: false,
@@ -70,31 +57,34 @@ describe.each(OTHERS)('%s', (provider, _method) => {
       const page = await comeBack(world, await decide(first, 'cancelled'));
       if (provider === 'humm') await waitForCallback(world, first);
       expect(page).toBe(
-        `/booking/${lead.guid}/finalise/unsuccessful?workshopId=${supplierId}&reason=cancelled`,
+        `/booking/${world.lead.guid}/finalise/unsuccessful?workshopId=${world.supplierId}&reason=cancelled`,
       );
     }
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'PaymentFailed' });
-    expect(await reconcile(world, provider, lead.guid)).toEqual(NOTHING);
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PaymentFailed' });
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(NOTHING);
 
-    const second = await orderAt(world, provider, lead);
+    const second = await orderAt(world, provider, world.lead);
     expect(second.BookingId).toBe(first.BookingId);
     expect(second.PaymentId).not.toBe(first.PaymentId);
     await payAt(world, provider, second);
-    expect(await readState(world, lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
   });
 
   test('an open order is returned again, so that two tabs pay one payment', async () => {
-    const [one, two] = await Promise.all([orderAt(world, provider, lead), orderAt(world, provider, lead)]);
+    const [one, two] = await Promise.all([
+      orderAt(world, provider, world.lead),
+      orderAt(world, provider, world.lead),
+    ]);
     expect([two.PaymentId, two.CheckoutUrl, two.CheckoutForm]).toEqual([
       one.PaymentId,
       one.CheckoutUrl,
       one.CheckoutForm,
     ]);
     await payAt(world, provider, one);
-    const again = await create(world, provider, lead);
+    const again = await create(world, provider, world.lead);
     expect(((await again.json()) as PaymentOrder).ErrorCode).toBe(1);
-    expect(await reconcile(world, provider, lead.guid)).toEqual(PAID);
+    expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
   });
 });
 
@@ -102,7 +92,7 @@ describe('the browser’s return', () => {
   test.each(['afterpay', 'zip', 'humm', 'openpay'] as const)(
     '%s: the confirmation when it is paid, in the way of the page it was paid on',
     async (provider) => {
-      const order = await orderAt(world, provider, lead);
+      const order = await orderAt(world, provider, world.lead);
       const back = await decide(order);
       if (provider === 'humm') await waitForCallback(world, order);
       expect(await comeBack(world, back)).toBe(`/booking/${order.BookingToken}/confirmation`);
@@ -110,20 +100,25 @@ describe('the browser’s return', () => {
   );
 
   test('a decline has a separate page', async () => {
-    const order = await orderAt(world, 'zip', lead);
+    const order = await orderAt(world, 'zip', world.lead);
     expect(await comeBack(world, await decide(order, 'declined'))).toContain('reason=declined');
-    expect(await readState(world, lead.guid)).toMatchObject({ state: 'failed', failureCode: 'declined' });
-    expect(await comeBack(world, await decide(await orderAt(world, 'afterpay', lead), 'declined'))).toContain(
-      'reason=declined',
-    );
+    expect(await readState(world, world.lead.guid)).toMatchObject({
+      state: 'failed',
+      failureCode: 'declined',
+    });
+    expect(
+      await comeBack(world, await decide(await orderAt(world, 'afterpay', world.lead), 'declined')),
+    ).toContain('reason=declined');
   });
 
   test('only to our pages: another return address is ignored', async () => {
     const request = {
-      BookingRequest: bookingRequest(lead, { PaymentMethod: 'zip' }),
+      BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip' }),
       CartUrl: 'https://evil.example/booking/x',
     };
-    const response = await world.post('/api/zip/create', request, { headers: { ...access(lead), ...key() } });
+    const response = await world.post('/api/zip/create', request, {
+      headers: { ...access(world.lead), ...key() },
+    });
     const page = await comeBack(world, await decide((await response.json()) as PaymentOrder, 'cancelled'));
     expect(page).toMatch(/^\/booking\/[\w-]+\/finalise\/unsuccessful\?/);
   });
@@ -136,7 +131,7 @@ describe('the browser’s return', () => {
 
 describe('[PAY-07] what is offered', () => {
   test('depends on workshop, amount and price; prevalidation gives code 5 outside a method’s amounts', async () => {
-    expect((await finalise(world, lead)).PaymentMethods).toEqual([
+    expect((await finalise(world, world.lead)).PaymentMethods).toEqual([
       'creditCard',
       'payPal',
       'afterPay',
@@ -146,15 +141,18 @@ describe('[PAY-07] what is offered', () => {
     ]);
     const noBnpl = await world.addLead({ supplierId: await world.addSupplier() });
     expect((await finalise(world, noBnpl)).PaymentMethods).toEqual(['creditCard', 'payPal']);
-    const range: FinaliseDetails = await finalise(world, await world.addLead({ supplierId, range: true }));
+    const range: FinaliseDetails = await finalise(
+      world,
+      await world.addLead({ supplierId: world.supplierId, range: true }),
+    );
     expect([range.PaymentMethods, range.PaymentMethodLimits]).toEqual([[], []]);
 
     await world.sql`update payment_limit set minimum_cents = 30000 where provider = 'afterpay'`;
-    expect((await finalise(world, lead)).PaymentMethods).not.toContain('afterPay');
+    expect((await finalise(world, world.lead)).PaymentMethods).not.toContain('afterPay');
     const refused = await world.post(
       '/api/booking/prevalidate',
-      bookingRequest(lead, { PaymentMethod: 'afterPay' }),
-      { headers: access(lead) },
+      bookingRequest(world.lead, { PaymentMethod: 'afterPay' }),
+      { headers: access(world.lead) },
     );
     expect(await refused.json()).toMatchObject({ Success: false, ErrorCode: 5 });
     await world.sql`update payment_limit set minimum_cents = 100 where provider = 'afterpay'`;
@@ -176,10 +174,10 @@ describe('[PAY-07] what is offered', () => {
   });
 
   test('[PAY-08] an unsupported method is refused, a provider without configuration is unavailable', async () => {
-    const body = { BookingRequest: bookingRequest(lead, { PaymentMethod: 'afterPay' }) };
-    const wrong = await world.post('/api/zip/create', body, { headers: { ...access(lead), ...key() } });
+    const body = { BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'afterPay' }) };
+    const wrong = await world.post('/api/zip/create', body, { headers: { ...access(world.lead), ...key() } });
     expect(wrong.status).toBe(400);
-    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toEqual([]);
+    expect(await world.sql`select 1 from booking where lead_guid = ${world.lead.guid}`).toEqual([]);
     const unknown = await world.post('/api/nopay/create', body, { headers: key() });
     expect(unknown.status).toBe(400);
   });
@@ -187,10 +185,7 @@ describe('[PAY-07] what is offered', () => {
 
 describe('[PAY-11] paying for a booking that exists', () => {
   const submitted = async (of: Lead) => {
-    const response = await world.post('/api/booking/submit', bookingRequest(of, { PaymentMethod: null }), {
-      headers: { ...key(), ...access(of) },
-    });
-    return ((await response.json()) as { BookingToken: string }).BookingToken;
+    return (await world.addBooking(of)).token;
   };
   const view = async (token: string) =>
     (await (await world.get(`/api/payment/${token}`)).json()) as BookingPayment;
@@ -200,7 +195,7 @@ describe('[PAY-11] paying for a booking that exists', () => {
   };
 
   test('its token shows amount and methods, and the confirmation once it is paid', async () => {
-    const token = await submitted(lead);
+    const token = await submitted(world.lead);
     expect(await view(token)).toMatchObject({
       AmountIncGst: 23_900,
       IsPayable: true,
@@ -226,7 +221,7 @@ describe('[PAY-11] paying for a booking that exists', () => {
   });
 
   test('a failed payment leads back to the page it was paid on', async () => {
-    const token = await submitted(lead);
+    const token = await submitted(world.lead);
     const order = (await (await orderFor('afterpay', token)).json()) as PaymentOrder;
     const page = await comeBack(world, await decide(order, 'cancelled'));
     expect(page).toBe(`/booking/${token}/pay-with-bnpl/unsuccessful?reason=cancelled`);
@@ -246,14 +241,14 @@ describe('[PAY-11] paying for a booking that exists', () => {
   });
 
   test('a white-label partner’s booking has unbranded pages, whatever the address asks for', async () => {
-    const token = await submitted(lead);
+    const token = await submitted(world.lead);
     await world.sql`update partner set is_white_label = true where slug = 'default'`;
     expect(await view(token)).toMatchObject({ IsUnbranded: true });
     await world.sql`update partner set is_white_label = false where slug = 'default'`;
   });
 
   test('[PAY-02] in one call with the browser’s token; a repeat of the key pays once', async () => {
-    const token = await submitted(lead);
+    const token = await submitted(world.lead);
     const headers = key();
     const pay = (Amount = 23_900) =>
       world.post(
@@ -267,12 +262,12 @@ describe('[PAY-11] paying for a booking that exists', () => {
     expect((await pay(100)).status).toBe(409);
     expect(await (await pay()).json()).toMatchObject({ Success: true, PaymentState: 'captured' });
     expect((await pay()).status).toBe(409);
-    expect(await reconcile(world, 'braintree', lead.guid)).toEqual(PAID);
+    expect(await reconcile(world, 'braintree', world.lead.guid)).toEqual(PAID);
   });
 });
 
 test('[PAY-05] humm: the form of an order, and the schedule of an amount', async () => {
-  const order = await orderAt(world, 'humm', lead);
+  const order = await orderAt(world, 'humm', world.lead);
   const form = await world.post('/api/humm/checkout', {
     bookingId: order.BookingId,
     paymentId: order.PaymentId,
@@ -311,17 +306,16 @@ test('[PAY-02] a card through Braintree keeps to the accepted brands', async () 
 test('[PAY-09] a free booking is paid when it is made', async () => {
   await world.sql`
     update listing set breakdown = jsonb_set(jsonb_set(jsonb_set(breakdown::jsonb, '{LabourIncGst}', '0'),
-                                   '{PartsIncGst}', '0'), '{TotalIncGst}', '0') where lead_guid = ${lead.guid}`;
-  expect(await finalise(world, lead)).toMatchObject({ PaymentMethods: [], Breakdown: { TotalIncGst: 0 } });
-  const response = await world.post(
-    '/api/booking/submit',
-    bookingRequest(lead, { PaymentMethod: null, ShownTotalIncGst: 0 }),
-    { headers: { ...key(), ...access(lead) } },
-  );
-  const { BookingToken } = (await response.json()) as { BookingToken: string };
-  const status = await (await world.get(`/api/booking/${BookingToken}/status`)).json();
+                                   '{PartsIncGst}', '0'), '{TotalIncGst}', '0') where lead_guid = ${world.lead.guid}`;
+  expect(await finalise(world, world.lead)).toMatchObject({
+    PaymentMethods: [],
+    Breakdown: { TotalIncGst: 0 },
+  });
+  const { token } = await world.addBooking(world.lead, { ShownTotalIncGst: 0 });
+  const status = await (await world.get(`/api/booking/${token}/status`)).json();
   expect(status).toMatchObject({ Status: 'Pending', IsPaid: true, PaymentState: 'captured' });
-  expect(await readState(world, lead.guid)).toMatchObject({ state: 'captured' });
-  for (const [provider] of OTHERS) expect(await readProviderMoney(world, provider, lead.guid)).toEqual([]);
+  expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'captured' });
+  for (const [provider] of OTHERS)
+    expect(await readProviderMoney(world, provider, world.lead.guid)).toEqual([]);
   expect(methodFor('zip')).toBe('zip');
 });

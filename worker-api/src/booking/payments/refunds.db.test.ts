@@ -1,33 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
-import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
-import { clearFaults, OTHERS, orderAt, payAt, reconcile } from './provider-world.fixture.ts';
+import { OTHERS, orderAt, payAt, reconcile, useProviderWorld } from './provider-world.fixture.ts';
 
-const world = useBookingWorld();
-let lead: Lead;
-
-beforeAll(async () => {
-  await readPaymentLimits({}, world.deps);
-});
-beforeEach(async () => {
-  await clearFaults(world);
-  lead = await world.addLead({ supplierId: await world.addSupplier({ bnpl: true }) });
-});
+const world = useProviderWorld();
 
 const refund = (bookingId: number, amountCents: number | null = null) =>
   orderRefund(world.sql, { bookingId, amountCents, reason: 'A part was not needed.', now: new Date() });
 const readPayment = async () => {
   const [row] = await world.sql`
     select p.state, p.refunded_cents, b.paid_at is not null as is_paid
-      from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${lead.guid}`;
+      from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${world.lead.guid}`;
   return row;
 };
 
 describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
   test('a part, then the rest, each refunded and mailed once; never more than the captured amount', async () => {
     const before = (await world.inbox(CUSTOMER.Email)).length;
-    const made = await orderAt(world, provider, lead);
+    const made = await orderAt(world, provider, world.lead);
     await payAt(world, provider, made);
     if (provider === 'braintree') {
       const [row] = await world.sql`select charge_ref from payment where provider_ref = ${made.PaymentId}`;
@@ -38,13 +28,13 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
     expect(await refund(id, 3_900)).toMatchObject({ provider, leftCents: 20_000 });
     await world.runJobs();
     expect(await readPayment()).toEqual({ state: 'captured', refundedCents: 3_900, isPaid: true });
-    expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+    expect(await reconcile(world, provider, world.lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
 
     const orders = await Promise.allSettled([refund(id), refund(id)]);
     expect(orders.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await world.runJobs();
     expect(await readPayment()).toEqual({ state: 'refunded', refundedCents: 23_900, isPaid: false });
-    expect(await reconcile(world, provider, lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await reconcile(world, provider, world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await expect(refund(id)).rejects.toThrow('Nothing is left');
     const mails = (await world.inbox(CUSTOMER.Email)).slice(before).map((mail) => JSON.stringify(mail));
     for (const sum of ['$39.00', '$239.00'])
@@ -53,7 +43,7 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
 });
 
 test('a card: a lost answer does not refund twice', async () => {
-  const made = await order(world, lead);
+  const made = await order(world, world.lead);
   await world.confirm(made.PaymentId!);
   await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
   await world.faults({ api: [{ on: 'refund', kind: 'disconnect-after', times: 1 }] });
@@ -67,6 +57,6 @@ test('a card: a lost answer does not refund twice', async () => {
 });
 
 test('an unpaid booking has nothing to refund', async () => {
-  const made = await orderAt(world, 'zip', lead);
+  const made = await orderAt(world, 'zip', world.lead);
   await expect(refund(made.BookingId!)).rejects.toThrow('no payment');
 });

@@ -2,17 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
-import { CUSTOMER, type Lead, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { CUSTOMER, order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
+const world = useLead(useBookingWorld());
 
-beforeEach(async () => {
-  await world.faults({});
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
-});
+beforeEach(() => world.faults({}));
 
 const SUCCEEDED = 'payment_intent.succeeded';
 const status = async (made: PaymentOrder) =>
@@ -34,7 +28,7 @@ const ONCE = { offers: 1, paid: 1, sent: 3 };
 describe('[PAY-10] webhooks', () => {
   test('each event three times over is one event', async () => {
     await world.faults({ webhooks: { duplicate: 2 } });
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
@@ -43,7 +37,7 @@ describe('[PAY-10] webhooks', () => {
   });
 
   test('an event replayed after all is done changes nothing', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
@@ -58,9 +52,9 @@ describe('[PAY-10] webhooks', () => {
 
   test('late and out of order: a decline that arrives after the payment does not undo it', async () => {
     await world.faults({ webhooks: { hold: true } });
-    const first = await order(world, lead);
+    const first = await order(world, world.lead);
     await world.confirm(first.PaymentId!, 'pm_card_visa_chargeDeclined');
-    const second = await order(world, lead);
+    const second = await order(world, world.lead);
     await world.confirm(second.PaymentId!);
     await world.faults({});
     await world.release('reverse');
@@ -73,7 +67,7 @@ describe('[PAY-10] webhooks', () => {
   test('forged, unsigned and too old ones are refused and not stored', async () => {
     for (const forge of ['signature', 'unsigned', 'timestamp']) {
       await world.faults({ webhooks: { forge } });
-      const own = await world.addLead({ supplierId });
+      const own = await world.addLead({ supplierId: world.supplierId });
       const made = await order(world, own);
       await world.confirm(made.PaymentId!);
       const [record] = await world.webhooks(`payment=${made.PaymentId}&wait=5000`);
@@ -93,7 +87,7 @@ describe('[PAY-10] webhooks', () => {
   });
 
   test('a valid signature over a false state changes nothing: the state is read from the provider', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     const body = JSON.stringify({
       id: 'evt_lie',
       object: 'event',
@@ -128,7 +122,7 @@ describe('[PAY-10] webhooks', () => {
   });
 
   test('the inbox stores neither the payer nor the client secret', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
     const kept = JSON.stringify(await world.sql`select payload from payment_event`);
@@ -140,7 +134,7 @@ describe('[PAY-10] webhooks', () => {
 describe('[CNF-04] messages', () => {
   test('mail and SMS to the customer and mail to the workshop, each once, with the way to the booking', async () => {
     const since = await world.inbox(CUSTOMER.Email);
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     const link = `http://hosted.example/booking/${made.BookingToken}/confirmation`;
@@ -150,20 +144,20 @@ describe('[CNF-04] messages', () => {
     expect(JSON.stringify(mails[0])).toContain(link);
     const texts = (await world.inbox('+61404040404')).filter((sms) => JSON.stringify(sms).includes(link));
     expect(texts).toHaveLength(1);
-    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    const [workshop] = await world.sql`select email from supplier where id = ${world.supplierId}`;
     const workshopMails = await world.inbox(workshop!.email);
     expect(workshopMails).toHaveLength(1);
     expect(JSON.stringify(workshopMails[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
   });
 
   test('a kill between sending and saving repeats the same message id; without a kill a repeat sends nothing', async () => {
-    const made = await order(world, lead);
+    const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     const repeat = () =>
       world.sql`select graphile_worker.add_job('send-message', json_build_object('id', id)) from message
                  where kind = 'new-booking-mail' and subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;
-    const [workshop] = await world.sql`select email from supplier where id = ${supplierId}`;
+    const [workshop] = await world.sql`select email from supplier where id = ${world.supplierId}`;
     await repeat();
     await world.runJobs();
     expect(await world.inbox(workshop!.email)).toHaveLength(1);

@@ -4,7 +4,7 @@ import type {
   PaymentOrder,
   PrevalidateResponse,
 } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
@@ -14,16 +14,10 @@ import {
   type Lead,
   order,
   useBookingWorld,
+  useLead,
 } from '../bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
-
-beforeEach(async () => {
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
-});
+const world = useLead(useBookingWorld());
 
 type Patch = Partial<BookingRequestInput>;
 const prevalidate = async (of: Lead, patch: Patch = {}, headers: Record<string, string> = access(of)) => {
@@ -32,13 +26,7 @@ const prevalidate = async (of: Lead, patch: Patch = {}, headers: Record<string, 
 };
 type Problem = { code?: string; errors?: { pointer: string; code: string }[] };
 const submit = async (of: Lead, patch: Patch = {}, headers = key()) => {
-  const response = await world.post(
-    '/api/booking/submit',
-    bookingRequest(of, { PaymentMethod: null, ...patch }),
-    {
-      headers: { ...access(of), ...headers },
-    },
-  );
+  const response = await world.submit(of, patch, headers);
   return { status: response.status, body: (await response.json()) as BookingSubmitResponse & Problem };
 };
 const pointers = (answer: { body: Problem }) => answer.body.errors?.map((error) => error.pointer);
@@ -46,27 +34,27 @@ const bookings = (of: Lead) => world.sql`select status from booking where lead_g
 
 describe('[BKG-05] prevalidation', () => {
   test('succeeds', async () => {
-    expect(await prevalidate(lead)).toMatchObject({
+    expect(await prevalidate(world.lead)).toMatchObject({
       status: 200,
       body: { Success: true, TotalIncGst: 23_900 },
     });
-    expect(await bookings(lead)).toEqual([]);
+    expect(await bookings(world.lead)).toEqual([]);
   });
 
   test('1: a booking exists; its token only for callers with access to the lead', async () => {
-    const made = await submit(lead);
-    const own = await prevalidate(lead);
+    const made = await submit(world.lead);
+    const own = await prevalidate(world.lead);
     expect(own.body).toMatchObject({
       Success: false,
       ErrorCode: 1,
       Type: 'BookingAlreadySubmitted',
       BookingToken: made.body.BookingToken,
     });
-    const stranger = await prevalidate(lead, {}, {});
+    const stranger = await prevalidate(world.lead, {}, {});
     expect(stranger.body).toMatchObject({ ErrorCode: 1, BookingReference: made.body.BookingReference });
     expect(stranger.body.BookingToken).toBeNull();
     // The link is mailed to the customer, at most once an hour.
-    await prevalidate(lead, {}, {});
+    await prevalidate(world.lead, {}, {});
     await world.runJobs();
     const links = async () =>
       (await world.inbox(CUSTOMER.Email)).filter((mail) =>
@@ -74,7 +62,7 @@ describe('[BKG-05] prevalidation', () => {
       );
     expect(await links()).toHaveLength(1);
     await world.sql`update message set created_at = created_at - interval '2 hours' where kind = 'booking-link-mail'`;
-    await prevalidate(lead, {}, {});
+    await prevalidate(world.lead, {}, {});
     await world.runJobs();
     expect(await links()).toHaveLength(2);
   });
@@ -95,15 +83,15 @@ describe('[BKG-05] prevalidation', () => {
   });
 
   test('3: the supplier has gone', async () => {
-    await world.sql`update supplier set is_active = false where id = ${supplierId}`;
-    expect((await prevalidate(lead)).body.ErrorCode).toBe(3);
+    await world.sql`update supplier set is_active = false where id = ${world.supplierId}`;
+    expect((await prevalidate(world.lead)).body.ErrorCode).toBe(3);
   });
 
   test('4: the day is full, blocked, or closed', async () => {
-    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, ${FREE_DAY}, 2, 2)`;
-    expect((await prevalidate(lead)).body.ErrorCode).toBe(4);
-    expect((await prevalidate(lead, { ServiceDate: '2026-12-25' })).body.ErrorCode).toBe(4);
-    expect((await prevalidate(lead, { ServiceDate: '2026-11-28' })).body.ErrorCode).toBe(4);
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${world.supplierId}, ${FREE_DAY}, 2, 2)`;
+    expect((await prevalidate(world.lead)).body.ErrorCode).toBe(4);
+    expect((await prevalidate(world.lead, { ServiceDate: '2026-12-25' })).body.ErrorCode).toBe(4);
+    expect((await prevalidate(world.lead, { ServiceDate: '2026-11-28' })).body.ErrorCode).toBe(4);
   });
 
   test('5: below the supplier’s minimum', async () => {
@@ -117,12 +105,17 @@ describe('[BKG-05] prevalidation', () => {
   });
 
   test('9: the shown price is outdated; a price from the browser is never charged', async () => {
-    expect((await prevalidate(lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
+    expect((await prevalidate(world.lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
       ErrorCode: 9,
       TotalIncGst: 23_900,
     });
-    const cheap = { ...bookingRequest(lead), TotalIncGst: 100, Price: 100, ShownTotalIncGst: undefined };
-    const made = await order(world, lead, cheap as Patch);
+    const cheap = {
+      ...bookingRequest(world.lead),
+      TotalIncGst: 100,
+      Price: 100,
+      ShownTotalIncGst: undefined,
+    };
+    const made = await order(world, world.lead, cheap as Patch);
     expect(made.AmountIncGst).toBe(23_900);
   });
 });
@@ -146,21 +139,25 @@ describe('[API-10] bad input names its field, and nothing is saved', () => {
       '/CustomerAddress/addressLine1',
     ],
   ])('%s', async (_name, patch, pointer) => {
-    const answer = await submit(lead, patch);
+    const answer = await submit(world.lead, patch);
     expect(answer.status).toBe(400);
     expect(pointers(answer)).toContain(pointer);
-    expect(await bookings(lead)).toEqual([]);
+    expect(await bookings(world.lead)).toEqual([]);
     expect(JSON.stringify(answer.body)).not.toContain(CUSTOMER.Email);
   });
 
   test('a last name is needed to pay by card', async () => {
-    expect(pointers(await prevalidate(lead, { LastName: null }))).toEqual(['/LastName']);
+    expect(pointers(await prevalidate(world.lead, { LastName: null }))).toEqual(['/LastName']);
   });
 
   test('an unknown lead, an unknown supplier, and a supplier without a quote', async () => {
     const other = await world.addSupplier();
-    const unknown = { ...lead, guid: 'a4c2ab12-0000-4000-8000-000000000000' };
-    for (const missing of [unknown, { ...lead, supplierId: 999_999 }, { ...lead, supplierId: other }]) {
+    const unknown = { ...world.lead, guid: 'a4c2ab12-0000-4000-8000-000000000000' };
+    for (const missing of [
+      unknown,
+      { ...world.lead, supplierId: 999_999 },
+      { ...world.lead, supplierId: other },
+    ]) {
       expect((await prevalidate(missing, {}, {})).status).toBe(404);
     }
   });
@@ -170,9 +167,9 @@ describe('[API-10] bad input names its field, and nothing is saved', () => {
       with added as (insert into partner (slug, name) values ('other', 'Other') returning id)
       insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_other' from added
       returning partner_id as id`;
-    const headers = { ...access(lead), 'X-Partner-Key': 'pk_other' };
-    expect((await prevalidate(lead, {}, headers)).status).toBe(404);
-    const theirs = await world.addLead({ supplierId, partnerId: partner!.id });
+    const headers = { ...access(world.lead), 'X-Partner-Key': 'pk_other' };
+    expect((await prevalidate(world.lead, {}, headers)).status).toBe(404);
+    const theirs = await world.addLead({ supplierId: world.supplierId, partnerId: partner!.id });
     expect((await prevalidate(theirs, {}, { ...access(theirs), 'X-Partner-Key': 'pk_other' })).status).toBe(
       200,
     );
@@ -182,23 +179,28 @@ describe('[API-10] bad input names its field, and nothing is saved', () => {
 describe('[BKG-04] submit', () => {
   test('books at once where nothing is paid online, and a repeat with the same key is the same booking', async () => {
     const headers = key();
-    const first = await submit(lead, {}, headers);
+    const first = await submit(world.lead, {}, headers);
     expect(first.body).toMatchObject({ Success: true, Status: 'Pending', TotalIncGst: 23_900 });
-    const again = await submit(lead, {}, headers);
+    const again = await submit(world.lead, {}, headers);
     expect(again.body).toEqual(first.body);
-    expect(await bookings(lead)).toHaveLength(1);
-    expect((await submit(lead, { TimeOfArrival: '10:00' }, headers)).status).toBe(422);
+    expect(await bookings(world.lead)).toHaveLength(1);
+    expect((await submit(world.lead, { TimeOfArrival: '10:00' }, headers)).status).toBe(422);
   });
 
   test('two at once with different keys: one booking, the other gets code 1', async () => {
-    const answers = await Promise.all([submit(lead), submit(lead), submit(lead), submit(lead)]);
+    const answers = await Promise.all([
+      submit(world.lead),
+      submit(world.lead),
+      submit(world.lead),
+      submit(world.lead),
+    ]);
     expect(answers.filter(({ body }) => body.Success)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.ErrorCode === 1)).toHaveLength(3);
-    expect(await bookings(lead)).toEqual([{ status: 'Pending' }]);
+    expect(await bookings(world.lead)).toEqual([{ status: 'Pending' }]);
   });
 
   test('extras are charged at the workshop’s price', async () => {
-    const made = await submit(lead, { ServiceInclusions: [4, 6], ShownTotalIncGst: 30_900 });
+    const made = await submit(world.lead, { ServiceInclusions: [4, 6], ShownTotalIncGst: 30_900 });
     expect(made.body).toMatchObject({ Success: true, TotalIncGst: 30_900 });
     const tax = await world.sql`
       select sum(i.tax_cents)::int as items, b.tax_cents as booking from booking b
@@ -208,19 +210,19 @@ describe('[BKG-04] submit', () => {
   });
 
   test('a stranger with the guid cannot take over an unpaid booking', async () => {
-    await order(world, lead);
-    const request = bookingRequest(lead, { Email: 'stranger@example.com' });
+    await order(world, world.lead);
+    const request = bookingRequest(world.lead, { Email: 'stranger@example.com' });
     const response = await world.post('/api/stripe/create', { BookingRequest: request }, { headers: key() });
     expect(await response.json()).toMatchObject({ Success: false, ErrorCode: 1, BookingToken: null });
-    const [kept] = await world.sql`select email from booking where lead_guid = ${lead.guid}`;
+    const [kept] = await world.sql`select email from booking where lead_guid = ${world.lead.guid}`;
     expect(kept).toEqual({ email: CUSTOMER.Email });
   });
 
   test('another date before payment moves the slot', async () => {
-    await order(world, lead);
-    await order(world, lead, { ServiceDate: '2026-11-27' });
+    await order(world, world.lead);
+    await order(world, world.lead, { ServiceDate: '2026-11-27' });
     const days =
-      await world.sql`select day, booked from supplier_day where supplier_id = ${supplierId} order by day`;
+      await world.sql`select day, booked from supplier_day where supplier_id = ${world.supplierId} order by day`;
     expect(days).toEqual([
       { day: FREE_DAY, booked: 0 },
       { day: '2026-11-27', booked: 1 },
@@ -298,7 +300,7 @@ describe('the last slot of a day', () => {
 
 describe('[CNF-03] what a booking’s token shows', () => {
   test('details, status, minimal details and inclusions; an unknown token shows nothing', async () => {
-    const { body } = await submit(lead);
+    const { body } = await submit(world.lead);
     const read = async (path: string) => (await world.get(`/api/booking/${body.BookingToken}${path}`)).json();
     expect(await read('')).toMatchObject({ BookingReference: body.BookingReference, TaxIncluded: 2_173 });
     expect(await read('/status')).toEqual({

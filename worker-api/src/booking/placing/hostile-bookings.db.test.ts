@@ -1,21 +1,9 @@
 import { Address, BookingRequest } from '@pitlane/contracts';
 import { HOSTILE } from '@pitlane/testing/hostile-values';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  key,
-  type Lead,
-  useBookingWorld,
-} from '../bookings/booking-world.fixture.ts';
+import { expect, test } from 'vitest';
+import { access, bookingRequest, key, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
-beforeAll(async () => {
-  supplierId = await world.addSupplier({ kind: 'MobileMechanic', capacity: 10_000 });
-  lead = await world.addLead({ supplierId });
-});
+const world = useLead(useBookingWorld(), { kind: 'MobileMechanic', capacity: 10_000 });
 
 /** Includes nested fields; an address field is reported at its own pointer. */
 const FIELDS = [
@@ -27,7 +15,7 @@ const FIELDS = [
 
 function bodyWith(PaymentMethod: 'creditCard' | null, field: string[], value: unknown) {
   const body = structuredClone({
-    ...bookingRequest(lead, {
+    ...bookingRequest(world.lead, {
       PaymentMethod,
       FlatSafeArea: true,
       ServiceInclusions: [6],
@@ -56,7 +44,7 @@ test.each(CALLS)(
       for (const value of HOSTILE) {
         const request = bodyWith(method, field, value);
         const response = await world.post(path, at ? { BookingRequest: request } : request, {
-          headers: { ...access(lead), ...key() },
+          headers: { ...access(world.lead), ...key() },
         });
         const answer = (await response.json()) as {
           Success?: boolean;
@@ -70,7 +58,8 @@ test.each(CALLS)(
           broken.push(
             `${response.status} ${field.join('.')} = ${JSON.stringify(value).slice(0, 30)}: ${JSON.stringify(answer.errors ?? answer).slice(0, 200)}`,
           );
-        if (answer.Success && !path.endsWith('prevalidate')) lead = await world.addLead({ supplierId });
+        if (answer.Success && !path.endsWith('prevalidate'))
+          world.lead = await world.addLead({ supplierId: world.supplierId });
       }
     }
     expect(broken).toEqual([]);

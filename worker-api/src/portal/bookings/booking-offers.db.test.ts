@@ -5,30 +5,17 @@ import type {
   PortalBookingsResponse,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  CUSTOMER,
-  key,
-  type Lead,
-  useBookingWorld,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { CUSTOMER, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
-let lead: Lead;
+const world = useLead(useBookingWorld());
 let token: string;
 let offerId: number;
 
 beforeEach(async () => {
-  supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId });
-  const response = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  ({ BookingToken: token } = (await response.json()) as { BookingToken: string });
+  const booking = await world.addBooking(world.lead);
+  token = booking.token;
   const [offer] = await world.sql<{ id: number }[]>`
-    select o.id from booking_offer o join booking b on b.id = o.booking_id where b.token = ${token}`;
+    select id from booking_offer where booking_id = ${booking.id}`;
   offerId = offer!.id;
 });
 
@@ -66,7 +53,7 @@ const status = async () =>
 
 describe('[POR-03] a workshop answers', () => {
   test('Confirm: booked in for the workshop, Confirmed for the customer, who gets one mail and SMS', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect((await bookings(workshop, '?heading=Action%20required')).body.Bookings).toMatchObject([
       { BookingToken: token, Heading: 'Action required', BookingOfferId: offerId },
     ]);
@@ -94,7 +81,7 @@ describe('[POR-03] a workshop answers', () => {
   });
 
   test('another date: at most 3, from tomorrow, no duplicates; stored in workshop time', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     const slots = [
       { date: '2026-11-27', startAt: '09:00', endAt: '11:00' },
       { date: '2026-11-30', startAt: '13:00', endAt: '15:00' },
@@ -121,7 +108,7 @@ describe('[POR-03] a workshop answers', () => {
   });
 
   test('another date: only windows within opening hours of a day with a free slot', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     const QUERY = `query Options($id: Int!, $date: String!) {
       arrivalTimeOptions(bookingOfferId: $id, date: $date) {
         date startAt endAt timeWindowOptions { startAtOptions { startAt endAt } }
@@ -142,7 +129,7 @@ describe('[POR-03] a workshop answers', () => {
     expect(friday.at(-1)).toEqual({ startAt: '15:00', endAt: '17:00' });
     expect(await starts('2026-11-28')).toEqual([]);
     expect(await starts('2026-12-25')).toEqual([]);
-    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${supplierId}, '2026-11-30', 1, 1)`;
+    await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${world.supplierId}, '2026-11-30', 1, 1)`;
     expect(await starts('2026-11-30')).toEqual([]);
     for (const date of ['2020-01-01', '2027-11-27', 'tomorrow'])
       expect((await options(date)).errors?.[0]?.extensions?.code).toBe('validation');
@@ -172,8 +159,8 @@ describe('[POR-03] a workshop answers', () => {
     ['Decline', { comment: 'Fully booked' }, 'cannot take'],
   ])('%s: the customer gets one mail and one SMS, and reads it on the booking', async (type, patch, text) => {
     const before = (await world.inbox(CUSTOMER.Email)).length;
-    expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
-    expect(codes(await respond(world.signIn([supplierId]), type, patch))).toEqual([]);
+    expect(codes(await respond(world.signIn([world.supplierId]), type, patch))).toEqual([]);
+    expect(codes(await respond(world.signIn([world.supplierId]), type, patch))).toEqual([]);
     await world.runJobs();
     const matching = (messages: object[]) =>
       messages.filter((one) => [text, token].every((part) => JSON.stringify(one).includes(part)));
@@ -188,7 +175,7 @@ describe('[POR-03] a workshop answers', () => {
   });
 
   test('a query needs a comment; a decline hides the customer again', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect((await offer(workshop)).body.Booking.CustomerContactNumber).toBe('+61404040404');
     expect((await respond(workshop, 'DisagreeWithServiceInformationOrPrice')).body.errors).toBeDefined();
     expect(codes(await respond(workshop, 'Decline', { comment: 'Fully booked' }))).toEqual([]);
@@ -204,7 +191,7 @@ describe('[POR-03] a workshop answers', () => {
 describe('[POR-04] typed errors', () => {
   test('two people confirm at once: both succeed, the booking is confirmed once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => respond(world.signIn([supplierId]), 'Confirm', { version: 1 })),
+      Array.from({ length: 10 }, () => respond(world.signIn([world.supplierId]), 'Confirm', { version: 1 })),
     );
     expect(answers.flatMap(codes)).toEqual([]);
     const history = await world.sql`
@@ -215,8 +202,8 @@ describe('[POR-04] typed errors', () => {
 
   test('one confirms while the other declines: one answer stands, the other is AlreadyResponded', async () => {
     const answers = await Promise.all([
-      respond(world.signIn([supplierId]), 'Confirm'),
-      respond(world.signIn([supplierId]), 'Decline'),
+      respond(world.signIn([world.supplierId]), 'Confirm'),
+      respond(world.signIn([world.supplierId]), 'Decline'),
     ]);
     expect(answers.flatMap((answer) => codes(answer) ?? ['?'])).toEqual(['AlreadyResponded']);
     const [row] = await world.sql`
@@ -229,7 +216,7 @@ describe('[POR-04] typed errors', () => {
   });
 
   test('an old version is ConcurrentUpdateError; a cancelled booking is NoLongerAvailable', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     await world.sql`update booking_offer set version = 5 where id = ${offerId}`;
     expect(codes(await respond(workshop, 'Confirm', { version: 4 }))).toEqual(['ConcurrentUpdateError']);
     await world.sql`update booking set status = 'Cancelled' where token = ${token}`;
@@ -246,7 +233,7 @@ describe('[AUT-02] a supplier sees only its bookings', () => {
     expect((await bookings(stranger)).body).toMatchObject({ Bookings: [], Counts: { 'Action required': 0 } });
     expect((await offer(stranger)).status).toBe(404);
     expect((await offer(stranger, `?bookingOfferId=${offerId}`)).status).toBe(404);
-    expect((await offer(stranger, `?viewerSupplierId=${supplierId}`)).status).toBe(404);
+    expect((await offer(stranger, `?viewerSupplierId=${world.supplierId}`)).status).toBe(404);
     const answer = await respond(stranger, 'Confirm');
     expect(answer.body.errors?.[0]?.extensions?.code).toBe('not-found');
     expect(await status()).toMatchObject({ Status: 'Pending' });
@@ -256,15 +243,15 @@ describe('[AUT-02] a supplier sees only its bookings', () => {
     expect((await bookings({})).status).toBe(401);
     expect((await offer({})).status).toBe(401);
     expect((await respond({}, 'Confirm')).status).toBe(401);
-    const reader = world.signIn([supplierId], ['PORTAL.Booking.Read']);
+    const reader = world.signIn([world.supplierId], ['PORTAL.Booking.Read']);
     expect((await bookings(reader)).status).toBe(200);
     const refused = await respond(reader, 'Confirm');
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ extensions: { code: 'forbidden' } }] } });
-    expect((await bookings(world.signIn([supplierId], []))).status).toBe(403);
+    expect((await bookings(world.signIn([world.supplierId], []))).status).toBe(403);
   });
 
   test('pages of the list neither repeat nor skip a booking', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     await world.sql`
       with copies as (
         insert into booking (token, lead_guid, partner_id, supplier_id, booking_type_id, status, currency, items_cents,
@@ -286,7 +273,7 @@ describe('[AUT-02] a supplier sees only its bookings', () => {
 describe('GraphQL is bounded', () => {
   test('reads an offer', async () => {
     const query = 'query ($id: Int!) { bookingOffer(id: $id) { dbId isAvailable supplierResponseType } }';
-    const answer = await graphql<{ data: unknown }>(query, { id: offerId }, world.signIn([supplierId]));
+    const answer = await graphql<{ data: unknown }>(query, { id: offerId }, world.signIn([world.supplierId]));
     expect(answer.body.data).toEqual({
       bookingOffer: { dbId: offerId, isAvailable: true, supplierResponseType: null },
     });
@@ -324,7 +311,7 @@ describe('GraphQL is bounded', () => {
 });
 
 test('[IMG-01] the customer’s photos are shown until the workshop declines', async () => {
-  const workshop = world.signIn([supplierId]);
+  const workshop = world.signIn([world.supplierId]);
   await world.sql`
     insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
     select lead_guid, 1, 'approved', 'photo', 'image/jpeg' from booking where token = ${token}

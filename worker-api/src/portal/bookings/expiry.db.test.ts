@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  key,
-  useBookingWorld,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 
 const BEFORE = '2026-11-23T09:59:59.999Z';
 const EXPIRY = '2026-11-23T10:00:00.000Z';
@@ -31,12 +26,9 @@ beforeEach(() => {
 async function offered() {
   const supplierId = await world.addSupplier();
   const lead = await world.addLead({ supplierId });
-  const answer = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  const { BookingId } = (await answer.json()) as { BookingId: number };
+  const { id: bookingId } = await world.addBooking(lead);
   const [offer] = await world.sql<{ id: number }[]>`
-    update booking_offer set expires_at = ${EXPIRY} where booking_id = ${BookingId} returning id`;
+    update booking_offer set expires_at = ${EXPIRY} where booking_id = ${bookingId} returning id`;
   const headers = world.signIn([supplierId]);
   const confirm = async (): Promise<string> => {
     const query = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
@@ -48,7 +40,7 @@ async function offered() {
     return data.respondToBookingOffer.errors[0]?.code ?? 'confirmed';
   };
   const readStatus = async () =>
-    (await world.sql<{ status: string }[]>`select status from booking where id = ${BookingId}`)[0]!.status;
+    (await world.sql<{ status: string }[]>`select status from booking where id = ${bookingId}`)[0]!.status;
   return { confirm, readStatus };
 }
 

@@ -1,28 +1,13 @@
 import type { BookingOfferDetails, PortalBookingsResponse, PortalHome } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  FREE_DAY,
-  key,
-  useBookingWorld,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { FREE_DAY, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-const world = useBookingWorld();
-let supplierId: number;
+const world = useLead(useBookingWorld());
 let token: string;
 let bookingId: number;
 
 beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  supplierId = await world.addSupplier();
-  const lead = await world.addLead({ supplierId });
-  const response = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  ({ BookingToken: token } = (await response.json()) as { BookingToken: string });
-  const [row] = await world.sql<{ id: number }[]>`select id from booking where token = ${token}`;
-  bookingId = row!.id;
+  ({ id: bookingId, token } = await world.addBooking(world.lead));
 });
 
 type Headers = Record<string, string>;
@@ -35,7 +20,7 @@ const search = async (headers: Headers, text: string) =>
     .Bookings;
 const serviced = (headers: Headers) =>
   world.post(`/api/booking-offer/${token}/serviced`, undefined, { headers });
-const respond = async (headers: Headers, responseType: string, who = supplierId) => {
+const respond = async (headers: Headers, responseType: string, who = world.supplierId) => {
   const [row] = await world.sql<{ id: number }[]>`
     select id from booking_offer where booking_id = ${bookingId} and supplier_id = ${who}`;
   const query = `mutation ($input: RespondToBookingOfferInput!) {
@@ -59,7 +44,7 @@ const alsoOffered = async (capacity = 4) => {
 describe('[POR-02] what the page shows, by the state of booking and offer', () => {
   test('claim: both can claim; the first to confirm gets job and slot, the other sees that it is taken', async () => {
     const other = await alsoOffered();
-    const [first, second] = [world.signIn([supplierId]), world.signIn([other])];
+    const [first, second] = [world.signIn([world.supplierId]), world.signIn([other])];
     for (const who of [first, second])
       expect(await offer(who)).toMatchObject({
         Booking: { Heading: 'Action required' },
@@ -77,9 +62,9 @@ describe('[POR-02] what the page shows, by the state of booking and offer', () =
     expect((await home(first)).Counts).toMatchObject({ 'Booked in': 0, 'No action required': 1 });
     const places = await world.sql`
       select supplier_id, booked from supplier_day where day = ${FREE_DAY}
-         and supplier_id in (${supplierId}, ${other}) order by supplier_id`;
+         and supplier_id in (${world.supplierId}, ${other}) order by supplier_id`;
     expect(places).toEqual([
-      { supplierId, booked: 0 },
+      { supplierId: world.supplierId, booked: 0 },
       { supplierId: other, booked: 1 },
     ]);
   });
@@ -88,12 +73,12 @@ describe('[POR-02] what the page shows, by the state of booking and offer', () =
     const other = await alsoOffered(1);
     await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${other}, ${FREE_DAY}, 1, 1)`;
     expect(await respond(world.signIn([other]), 'Confirm', other)).toEqual(['CouldntRespondToBookingOffer']);
-    expect(await respond(world.signIn([supplierId]), 'Confirm')).toEqual([]);
+    expect(await respond(world.signIn([world.supplierId]), 'Confirm')).toEqual([]);
   });
 
   test('a booking with a changed supplier is answered by phone only', async () => {
     await world.sql`update booking set was_supplier_changed = true where id = ${bookingId}`;
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect(await offer(workshop)).toMatchObject({
       Booking: { Heading: 'Action required' },
       ActionText: 'Call the customer service team on 1300 000 000',
@@ -103,21 +88,21 @@ describe('[POR-02] what the page shows, by the state of booking and offer', () =
   });
 
   test('an unidentified vehicle is shown as not confirmed', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect(await offer(workshop)).toMatchObject({ IsVehicleConfirmed: false, HasService: true });
   });
 });
 
 describe('a finished job', () => {
   test('can be marked from its day on, once, by its workshop', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect((await serviced(workshop)).status).toBe(409);
     await respond(workshop, 'Confirm');
     expect((await serviced(workshop)).status).toBe(409);
     world.clock.set(`${FREE_DAY}T02:00:00Z`);
     expect((await offer(workshop)).CanMarkServiced).toBe(true);
     expect((await serviced(world.signIn([await world.addSupplier()]))).status).toBe(404);
-    expect((await serviced(world.signIn([supplierId], ['portal.booking.read']))).status).toBe(403);
+    expect((await serviced(world.signIn([world.supplierId], ['portal.booking.read']))).status).toBe(403);
     for (let time = 0; time < 2; time += 1)
       expect(await (await serviced(workshop)).json()).toMatchObject({
         Booking: { Heading: 'Booking completed' },
@@ -125,14 +110,14 @@ describe('a finished job', () => {
       });
     const history = await world.sql`
       select actor from booking_status_history where booking_id = ${bookingId} and status = 'Serviced'`;
-    expect(history).toEqual([{ actor: `supplier:${supplierId}` }]);
+    expect(history).toEqual([{ actor: `supplier:${world.supplierId}` }]);
   });
 
   test('is marked 24 hours after its day, in workshop time', async () => {
     const { servicedJobs } = await import('./mark-serviced.ts');
     const run = () =>
       servicedJobs['complete-services']!({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 1 });
-    await respond(world.signIn([supplierId]), 'Confirm');
+    await respond(world.signIn([world.supplierId]), 'Confirm');
     const status = async () =>
       (await world.sql<{ status: string }[]>`select status from booking where id = ${bookingId}`)[0]?.status;
     // Midnight of the 28th in Sydney is 13:00 of the 27th.
@@ -147,16 +132,16 @@ describe('a finished job', () => {
 
 describe('home', () => {
   test('jobs to answer, jobs of today and of the week, and the balance', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     await world.sql`insert into supplier_ledger (supplier_id, amount_cents, reason, reference)
-                    values (${supplierId}, 12345, 'TopUp', 'test')`;
+                    values (${world.supplierId}, 12345, 'TopUp', 'test')`;
     const before = await home(workshop);
     expect(before).toMatchObject({
       Today: '2026-11-23',
       NeedsAnswer: [{ BookingToken: token }],
       TodaysJobs: [],
       WeeksJobs: [],
-      Balances: [{ WorkshopId: supplierId, Currency: 'AUD', Balance: 12_345 }],
+      Balances: [{ WorkshopId: world.supplierId, Currency: 'AUD', Balance: 12_345 }],
     });
     await respond(workshop, 'Confirm');
     expect(await home(workshop)).toMatchObject({
@@ -171,7 +156,7 @@ describe('home', () => {
   test.each(['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000'])(
     'search finds a booking by %s, and nothing in another workshop',
     async (text) => {
-      const workshop = world.signIn([supplierId]);
+      const workshop = world.signIn([world.supplierId]);
       const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
       expect(await search(workshop, term)).toMatchObject([{ BookingToken: token }]);
       expect(await search(world.signIn([await world.addSupplier()]), term)).toEqual([]);
@@ -179,7 +164,7 @@ describe('home', () => {
   );
 
   test('search treats wildcards as text, and finds no declined customer by name', async () => {
-    const workshop = world.signIn([supplierId]);
+    const workshop = world.signIn([world.supplierId]);
     expect(await search(workshop, '%')).toEqual([]);
     expect(await search(workshop, '_______')).toEqual([]);
     await respond(workshop, 'Decline');

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  FREE_DAY,
-  key,
-  useBookingWorld,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { FREE_DAY, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 
 const RIVALS = 30;
 const world = useBookingWorld();
@@ -15,16 +9,13 @@ async function offered() {
   const own = await world.addSupplier();
   const others = await Promise.all(Array.from({ length: RIVALS - 1 }, () => world.addSupplier()));
   const lead = await world.addLead({ supplierId: own });
-  const answer = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  const { BookingId } = (await answer.json()) as { BookingId: number };
+  const { id: bookingId } = await world.addBooking(lead);
   await world.sql`
     insert into booking_offer (booking_id, lead_guid, supplier_id)
-    select b.id, b.lead_guid, who from booking b, unnest(${others}::int[]) who where b.id = ${BookingId}`;
+    select b.id, b.lead_guid, who from booking b, unnest(${others}::int[]) who where b.id = ${bookingId}`;
   const offers = await world.sql<{ id: number; supplierId: number }[]>`
-    select id, supplier_id from booking_offer where booking_id = ${BookingId}`;
-  return { bookingId: BookingId, offers, suppliers: [own, ...others] };
+    select id, supplier_id from booking_offer where booking_id = ${bookingId}`;
+  return { bookingId, offers, suppliers: [own, ...others] };
 }
 
 const confirm = async ({ id, supplierId }: { id: number; supplierId: number }) => {

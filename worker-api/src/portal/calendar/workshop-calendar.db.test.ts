@@ -1,36 +1,18 @@
 import type { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  access,
-  bookingRequest,
-  createBookingWorld,
-  key,
-  type World,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-let world: World;
-let supplierId: number;
+const world = useLead(useBookingWorld());
 let owner: Record<string, string>;
 let reference: string;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
-  world.clock.set('2026-11-23T00:00:00Z');
-  supplierId = await world.addSupplier();
-  owner = world.signIn([supplierId], ['portal.booking.read', 'portal.profile.manage']);
-  const lead = await world.addLead({ supplierId });
-  const response = await world.post('/api/booking/submit', bookingRequest(lead, { PaymentMethod: null }), {
-    headers: { ...access(lead), ...key() },
-  });
-  const { BookingToken } = (await response.json()) as { BookingToken: string };
-  const [row] = await world.sql<{ id: number }[]>`select id from booking where token = ${BookingToken}`;
-  reference = `PL${String(row!.id).padStart(6, '0')}`;
+  owner = world.signIn([world.supplierId], ['portal.booking.read', 'portal.profile.manage']);
+  const { id } = await world.addBooking(world.lead);
+  reference = `PL${String(id).padStart(6, '0')}`;
 });
 
-const at = () => `/api/portal/workshops/${supplierId}/calendar`;
+const at = () => `/api/portal/workshops/${world.supplierId}/calendar`;
 const open = async (): Promise<CalendarAddress> =>
   (await (await world.post(at(), undefined, { headers: owner })).json()) as CalendarAddress;
 /** Reads like a calendar app, without our headers. */
@@ -38,7 +20,7 @@ const read = (address: string) => world.get(new URL(address).pathname, { partner
 const lines = async (address: string) =>
   (await (await read(address)).text()).replaceAll('\r\n ', '').split('\r\n');
 const set = (patch: Record<string, string>) =>
-  world.sql`update booking set ${world.sql(patch)}, version = version + 1 where supplier_id = ${supplierId}`;
+  world.sql`update booking set ${world.sql(patch)}, version = version + 1 where supplier_id = ${world.supplierId}`;
 
 test('[POR-13] the address gives the jobs at their times, without customer details', async () => {
   const { Address, Profile } = await open();
@@ -61,10 +43,10 @@ test('[POR-13] the address gives the jobs at their times, without customer detai
     ]),
   );
   const [secret] = await world.sql<{ token: string; email: string }[]>`
-    select token, email from booking where supplier_id = ${supplierId}`;
+    select token, email from booking where supplier_id = ${world.supplierId}`;
   for (const word of ['Mia', 'Nguyen', 'ABC123', '404040404', secret!.email, secret!.token])
     expect(text).not.toContain(word);
-  const profile = await world.get(`/api/portal/workshops/${supplierId}/profile`, { headers: owner });
+  const profile = await world.get(`/api/portal/workshops/${world.supplierId}/profile`, { headers: owner });
   expect(((await profile.json()) as WorkshopProfile).Calendar.LastReadOn).toBe('2026-11-23T00:00:00.000Z');
 });
 
@@ -88,11 +70,11 @@ test('[POR-13] a moved job keeps its UID and gets a higher sequence; a cancelled
 
 test('[POR-13] a mobile mechanic sees the suburb without the street; a job without time takes the day', async () => {
   const { Address } = await open();
-  await world.sql`update supplier set kind = 'MobileMechanic' where id = ${supplierId}`;
+  await world.sql`update supplier set kind = 'MobileMechanic' where id = ${world.supplierId}`;
   await world.sql`
     update booking set arrival_from = null, arrival_to = null,
            address = '{"addressLine1":"7 Secret Street","locality":"Enmore","state":"NSW","postcode":"2042"}'::jsonb
-     where supplier_id = ${supplierId}`;
+     where supplier_id = ${world.supplierId}`;
   const text = (await lines(Address)).join('\n');
   expect(text).toContain('LOCATION:Enmore NSW 2042');
   expect(text).toContain('DTSTART;VALUE=DATE:20261126');
@@ -103,7 +85,7 @@ test('[POR-13] the token is stored as a hash; a new address ends the old one, an
   const first = await open();
   const token = new URL(first.Address).pathname.split('/')[3]!;
   const [kept] = await world.sql<{ tokenHash: Buffer }[]>`
-    select token_hash from supplier_calendar where supplier_id = ${supplierId}`;
+    select token_hash from supplier_calendar where supplier_id = ${world.supplierId}`;
   expect(token).toHaveLength(43);
   expect(kept!.tokenHash.includes(Buffer.from(token, 'base64url'))).toBe(false);
   const second = await open();

@@ -5,7 +5,7 @@ import type {
   FinaliseDetails,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bookingRequest, key, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import type { Tx } from '../../platform/database.ts';
 import {
   addBidLead,
@@ -67,11 +67,10 @@ const code = async (patch?: Partial<BidRequestInput>, id = asker) =>
 const book = async (supplierId: number) => {
   const path = `/api/finalise/${lead.guid}/${supplierId}`;
   const details = (await (await world.get(path, { headers: holder() })).json()) as FinaliseDetails;
-  const body = bookingRequest(
+  const response = await world.submit(
     { guid: lead.guid, token: lead.access, supplierId, totalCents: details.Breakdown.TotalIncGst },
-    { PaymentMethod: null, LeadBidOfferToken: details.LeadBidOfferToken },
+    { LeadBidOfferToken: details.LeadBidOfferToken },
   );
-  const response = await world.post('/api/booking/submit', body, { headers: { ...holder(), ...key() } });
   return (await response.json()) as BookingSubmitResponse;
 };
 const mailsTo = async (to: string, text: string) =>

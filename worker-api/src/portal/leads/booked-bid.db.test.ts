@@ -1,12 +1,6 @@
 import type { BidRequestInput, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  bookingRequest,
-  FREE_DAY,
-  key,
-  order,
-  useBookingWorld,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
   addBidLead,
   type BidLead,
@@ -42,8 +36,7 @@ const asLead = (supplierId: number, totalCents = 32_000) => ({
 });
 const submit = async (supplierId: number, patch: object = {}) => {
   const { LeadBidOfferToken } = (await finalise(supplierId)).body;
-  const body = bookingRequest(asLead(supplierId), { PaymentMethod: null, LeadBidOfferToken, ...patch });
-  const response = await world.post('/api/booking/submit', body, { headers: { ...holder(), ...key() } });
+  const response = await world.submit(asLead(supplierId), { LeadBidOfferToken, ...patch });
   return (await response.json()) as BookingSubmitResponse;
 };
 const bid = async (supplierId: number, patch?: Partial<BidRequestInput>) => {

@@ -2,12 +2,9 @@ import type { FinaliseDetails, OfferedExtra, Problem, WorkshopProfile } from '@p
 import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  access,
-  bookingRequest,
   createBookingWorld,
   FREE_DAY,
   finalise,
-  key,
   type Lead,
   type World,
 } from '../../booking/bookings/booking-world.fixture.ts';
@@ -43,11 +40,7 @@ const refused = async (part: string, body: object) => {
   return { status: response.status, problem: (await response.json()) as Problem };
 };
 const book = async (lead: Lead, day = FREE_DAY) => {
-  const response = await world.post(
-    '/api/booking/submit',
-    bookingRequest(lead, { PaymentMethod: null, ServiceDate: day }),
-    { headers: { ...access(lead), ...key() } },
-  );
+  const response = await world.submit(lead, { ServiceDate: day });
   return (await response.json()) as { Success: boolean; BookingToken: string };
 };
 const lead = () => world.addLead({ supplierId });
