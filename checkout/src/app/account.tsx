@@ -5,7 +5,7 @@ import { useCustomer } from '../auth/use-customer.ts';
 /** Sign in, or the customer's name with sign out. Empty until the session is known, so that nothing jumps. */
 export function Account() {
   const customer = useCustomer();
-  if (customer.kind === 'checking') return null;
+  if (customer.kind === 'restoring') return null;
   if (customer.kind === 'signed-out')
     return (
       <Button variant="quiet" onPress={() => void signIn().catch(unavailable)}>

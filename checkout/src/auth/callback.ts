@@ -1,6 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import { toast } from '@pitlane/ui/aria';
-import { manager } from './customer-session.ts';
+import { customerSession } from './customer-session.ts';
 import { safePath } from './safe-path.ts';
 
 /**
@@ -8,7 +8,7 @@ import { safePath } from './safe-path.ts';
  * around it and shows nothing; otherwise it restores the address of the sign-in. Returns whether the app renders.
  */
 export async function finishSignIn(): Promise<boolean> {
-  const users = await manager();
+  const users = await customerSession.loadUsers();
   if (window.parent !== window) {
     await users?.signinSilentCallback();
     return false;

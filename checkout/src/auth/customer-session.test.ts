@@ -12,9 +12,9 @@ afterEach(() => browser.close());
 /** The app's own session, begun as a page begins it. */
 async function open() {
   const [session, { api }] = await Promise.all([import('./customer-session.ts'), import('../api/api.ts')]);
-  session.followCustomer(() => {});
+  session.customerSession.subscribe(() => {});
   return {
-    kind: () => session.customerState().kind,
+    kind: () => session.toCustomer(session.customerSession.getState()).kind,
     carried: async () => {
       await api('GET', '/api/customer/vehicles');
       return browser.carried.at(-1);
@@ -48,7 +48,7 @@ test('[AUT-01] the silent check of the session waits for four seconds', async ()
   await browser.until(() => browser.frames.length > 0);
   expect(browser.frames[0]!.searchParams.get('prompt')).toBe('none');
   await browser.pass(3);
-  expect(app.kind()).toBe('checking');
+  expect(app.kind()).toBe('restoring');
   await browser.pass(1);
   expect([app.kind(), await app.carried()]).toEqual(['signed-out', null]);
 });

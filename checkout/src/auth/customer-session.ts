@@ -1,31 +1,33 @@
-import { watchSession } from '@pitlane/app-shell/watch-session';
+import { createSession, type SessionState } from '@pitlane/app-shell/create-session';
 import { getConfig } from '@pitlane/client';
-import { readStored, session, writeStored } from '@pitlane/client/storage';
-import type { User, UserManager } from 'oidc-client-ts';
+import { readStored, session as sessionStore, writeStored } from '@pitlane/client/storage';
 import { api, holdToken } from '../api/api.ts';
 import { safePath } from './safe-path.ts';
 
-/** Not known yet, signed out, or signed in. */
+/** Not known yet, signed out (also when sign-in fails or is not set up, 2 §4), or signed in. */
 export type CustomerState =
-  | { kind: 'checking' }
+  | { kind: 'restoring' }
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; subject: string; name: string; email: string; phone: string };
 
-let state: CustomerState = { kind: 'checking' };
-const listeners = new Set<() => void>();
-let users: Promise<UserManager | null> | null = null;
-let started = false;
+/** The customer's sign-in; its first follower begins the single sign-on check (1 §6). */
+export const customerSession = createSession({
+  // The client of the provider loads when it is needed: most visitors never sign in.
+  loadUsers: async () => {
+    const [{ Identity }, { createUserManager }] = await Promise.all([
+      getConfig(api),
+      import('./user-manager.ts'),
+    ]);
+    return Identity && createUserManager(Identity);
+  },
+  holdToken,
+});
 
-export const customerState = (): CustomerState => state;
-
-/** For `useSyncExternalStore`; the first listener begins the single sign-on check (1 §6). */
-export function followCustomer(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!started) {
-    started = true;
-    void restore();
-  }
-  return () => listeners.delete(listener);
+export function toCustomer(state: SessionState): CustomerState {
+  if (state.kind === 'restoring') return state;
+  if (state.kind !== 'signed-in') return { kind: 'signed-out' };
+  const { sub, name = '', email = '', phone_number: phone = '' } = state.user.profile;
+  return { kind: 'signed-in', subject: sub, name, email, phone };
 }
 
 type Entrance = {
@@ -36,73 +38,22 @@ type Entrance = {
 };
 
 /** To the identity provider, and back. */
-export async function signIn({ to, isNew = false }: Entrance = {}): Promise<void> {
-  const users = await manager();
-  await users?.signinRedirect({
-    state: to ?? location.pathname + location.search,
-    extraQueryParams: { ...users.settings.extraQueryParams, ...(isNew ? { screen_hint: 'signup' } : {}) },
-  });
-}
+export const signIn = ({ to = currentPath(), isNew = false }: Entrance = {}): Promise<void> =>
+  customerSession.signIn(to, isNew ? { screen_hint: 'signup' } : {});
 
 const RETURN_KEY = 'pitlane-logout-return';
 
 /** Signs out here and at the provider, which leads to `/login/logoutsuccess` and from there back to this page. */
 export async function signOut(): Promise<void> {
-  writeStored(session, RETURN_KEY, location.pathname + location.search);
-  become({ kind: 'signed-out' });
-  await (await manager())?.signoutRedirect();
-}
-
-/** Forgets tokens and profile of this tab, also when the provider does not answer (2 §4). */
-export async function forgetCustomer(): Promise<void> {
-  become({ kind: 'signed-out' });
-  await (await manager())?.removeUser();
+  writeStored(sessionStore, RETURN_KEY, currentPath());
+  await customerSession.signOut();
 }
 
 /** The page before the sign-out, read once; home by default. */
 export function takeReturnPath(): string {
-  const kept = readStored(session, RETURN_KEY);
-  writeStored(session, RETURN_KEY, null);
+  const kept = readStored(sessionStore, RETURN_KEY);
+  writeStored(sessionStore, RETURN_KEY, null);
   return safePath(kept);
 }
 
-/** The user manager, loaded when it is needed; null where no identity provider is set up. */
-export function manager(): Promise<UserManager | null> {
-  users ??= Promise.all([getConfig(api), import('./user-manager.ts')]).then(
-    ([{ Identity }, { createUserManager }]) => Identity && createUserManager(Identity),
-  );
-  // A failure is tried again by the next who asks.
-  users.catch(() => {
-    users = null;
-  });
-  return users;
-}
-
-/** Finds the session of this tab, else asks the provider silently. A failure means signed out (2 §4). */
-async function restore(): Promise<void> {
-  try {
-    const found = await manager();
-    if (!found) return become({ kind: 'signed-out' });
-    watchSession(found.events, {
-      onUser: (user) => become(signedIn(user)),
-      onEnd: () => become({ kind: 'signed-out' }),
-    });
-    const kept = await found.getUser();
-    const user = kept && !kept.expired ? kept : await found.signinSilent();
-    become(user ? signedIn(user) : { kind: 'signed-out' });
-  } catch {
-    become({ kind: 'signed-out' });
-  }
-}
-
-function signedIn(user: User): CustomerState {
-  holdToken(user.access_token);
-  const { sub, name = '', email = '', phone_number: phone = '' } = user.profile;
-  return { kind: 'signed-in', subject: sub, name, email, phone };
-}
-
-function become(next: CustomerState): void {
-  if (next.kind === 'signed-out') holdToken(null);
-  state = next;
-  for (const listener of listeners) listener();
-}
+const currentPath = () => location.pathname + location.search;

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { type CustomerState, customerState, followCustomer } from './customer-session.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type CustomerState, customerSession, toCustomer } from './customer-session.ts';
 
 /** Who is signed in; asks the identity provider silently the first time. */
-export const useCustomer = (): CustomerState => useSyncExternalStore(followCustomer, customerState);
+export function useCustomer(): CustomerState {
+  const state = useSyncExternalStore(customerSession.subscribe, customerSession.getState);
+  return useMemo(() => toCustomer(state), [state]);
+}

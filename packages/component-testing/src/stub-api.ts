@@ -6,6 +6,7 @@ export type StubbedCall = {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** Parsed JSON; the text of any other body. */
   body: unknown;
 };
 
@@ -30,7 +31,8 @@ export function stubApi(answers: Record<string, StubbedAnswer>): StubbedCall[] {
     if (!pathname.startsWith('/api/')) return originalFetch(input, init);
     const call = { method: request.method, path: pathname, query: searchParams, headers: request.headers };
     const text = await request.text();
-    const made: StubbedCall = { ...call, body: text ? JSON.parse(text) : undefined };
+    const isJson = request.headers.get('Content-Type')?.includes('json');
+    const made: StubbedCall = { ...call, body: text && isJson ? JSON.parse(text) : text || undefined };
     calls.push(made);
     const key = Object.keys(answers).find((each) => matches(each, made));
     if (key === undefined) {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
-import { forgetCustomer, takeReturnPath } from '../../auth/customer-session.ts';
+import { customerSession, takeReturnPath } from '../../auth/customer-session.ts';
 
 /** How long the goodbye stays on screen (2 §9). */
 const LOGOUT_DELAY_MS = 1_000;
@@ -11,7 +11,7 @@ export function LogoutPage() {
   useDocumentTitle('Signing out');
   useEffect(() => {
     const timer = setTimeout(() => {
-      void forgetCustomer().finally(() => location.replace(takeReturnPath()));
+      void customerSession.forget().finally(() => location.replace(takeReturnPath()));
     }, LOGOUT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

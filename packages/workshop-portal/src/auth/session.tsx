@@ -1,25 +1,34 @@
-import { getConfig } from '@pitlane/client';
+import type { SessionState } from '@pitlane/app-shell/create-session';
 import { keepReturn } from '@pitlane/client/identity';
-import { useQuery } from '@tanstack/react-query';
+import { toast } from '@pitlane/ui/aria';
+import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { UserManager } from 'oidc-client-ts';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { publicApi, setSignIn } from '../app/api.ts';
-import { followSession, restoreSession, type SessionState } from './session-state.ts';
-import { markSignedOut, wasSignedOut } from './signed-out-flag.ts';
-import { createUserManager } from './user-manager.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { setSignIn } from '../app/api.ts';
+import { createPortalSession, enter } from './portal-session.ts';
 
-type Session = {
-  state: SessionState | { kind: 'unreachable'; retry: () => void } | { kind: 'not-set-up' };
+type PortalSession = {
+  state: SessionState;
   signIn: () => void;
   /** Opens the logout screen. */
   signOut: () => void;
+  /** Tries to reach the portal again, after `unreachable`. */
+  retry: () => void;
   users: UserManager | null;
 };
 
-const SessionContext = createContext<Session | null>(null);
+const SessionContext = createContext<PortalSession | null>(null);
 
-export function useSession(): Session {
+export function useSession(): PortalSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');
   return session;
@@ -27,61 +36,39 @@ export function useSession(): Session {
 
 /** Restores the session once for all pages. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const config = useQuery({
-    queryKey: ['config'],
-    queryFn: () => getConfig(publicApi),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const identity = config.data?.Identity;
+  const client = useQueryClient();
   const router = useRouter();
-  const [users, setUsers] = useState<UserManager | null>(null);
-  const [state, setState] = useState<SessionState>({ kind: 'checking' });
+  const [session] = useState(() => createPortalSession(client, () => router.load()));
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const actions = useMemo(
+    () => ({
+      signIn: () => void enter(session).catch(showUnavailable),
+      signOut: () => {
+        keepReturn(sessionStorage, '/workshop/');
+        void router.navigate({ to: '/logout' });
+      },
+      retry: () => void session.restore(),
+    }),
+    [session, router],
+  );
+  useEffect(() => setSignIn(actions.signIn), [actions]);
+  useReturn(state.kind === 'unreachable', actions.retry);
+  const value = useMemo(() => ({ ...actions, state, users: session.getUsers() }), [actions, state, session]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
 
+/** Calls `onReturn` when the person or the network comes back, as React Query does for queries that failed. */
+function useReturn(isOn: boolean, onReturn: () => void): void {
   useEffect(() => {
-    if (!identity) return;
-    let isGone = false;
-    const manager = createUserManager(identity);
-    setUsers(manager);
-    setSignIn(() => enter(manager));
-    const stop = followSession(manager, setState);
-    void restore(manager).then(async (restored) => {
-      if (isGone) return;
-      // The requested page replaces the callback address.
-      await router.load();
-      setState(restored);
-    });
+    if (!isOn) return;
+    const stops = [focusManager, onlineManager].map((manager) =>
+      manager.subscribe((isBack) => isBack && onReturn()),
+    );
     return () => {
-      isGone = true;
-      stop();
+      for (const stop of stops) stop();
     };
-  }, [identity, router]);
-
-  const session: Session = {
-    state: config.error
-      ? { kind: 'unreachable', retry: () => void config.refetch() }
-      : config.data && !identity
-        ? { kind: 'not-set-up' }
-        : state,
-    signIn: () => users && enter(users),
-    signOut: () => {
-      keepReturn(sessionStorage, '/workshop/');
-      void router.navigate({ to: '/logout' });
-    },
-    users,
-  };
-  return <SessionContext value={session}>{children}</SessionContext>;
+  }, [isOn, onReturn]);
 }
 
-/** Opens the identity provider, which returns to this page. */
-function enter(users: UserManager): void {
-  markSignedOut(false);
-  void users.signinRedirect({ state: location.pathname + location.search + location.hash });
-}
-
-let restoring: Promise<SessionState> | null = null;
-
-/** One restore per page load: the provider's code works once, and StrictMode mounts twice. */
-function restore(manager: UserManager): Promise<SessionState> {
-  restoring ??= restoreSession(manager, !wasSignedOut());
-  return restoring;
-}
+const showUnavailable = () =>
+  toast({ title: 'We can’t sign you in right now', detail: 'Please try again in a moment.', tone: 'error' });

@@ -4,11 +4,11 @@ import { useSession } from './session.tsx';
 
 /** Portal pages wait for a sign-in (2 §4). */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { state, signIn } = useSession();
+  const { state, signIn, retry } = useSession();
   switch (state.kind) {
     case 'signed-in':
       return children;
-    case 'checking':
+    case 'restoring':
       return <Skeleton height={320} />;
     case 'unreachable':
       return (
@@ -16,7 +16,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
           level={1}
           title="We can’t reach the portal"
           detail="Please try again in a moment."
-          onRetry={state.retry}
+          onRetry={retry}
         />
       );
     case 'not-set-up':
@@ -25,6 +25,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
           <p>The operator hasn’t set up an identity provider yet.</p>
         </EmptyState>
       );
+    case 'expired':
     case 'signed-out':
       return (
         <EmptyState
@@ -34,7 +35,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
           actions={<Button onPress={signIn}>Sign in</Button>}
         >
           <p>
-            {state.hasFailed
+            {state.kind === 'expired'
               ? 'Your sign-in has expired. Sign in again to continue where you left off.'
               : 'See new bookings and answer them in two taps.'}
           </p>

@@ -3,9 +3,12 @@ import * as paths from '@pitlane/client/return-path';
 import type { PublicConfig } from '@pitlane/contracts';
 import type { UserManager } from 'oidc-client-ts';
 
+/** Where the provider leads after a sign-in. */
+export const CALLBACK_PATH = '/workshop/callback';
+
 const APP = {
   clientId: 'PortalClientId',
-  callbackPath: '/workshop/callback',
+  callbackPath: CALLBACK_PATH,
   logoutPath: '/workshop/logout',
   scope: 'openid profile email offline_access',
 } as const;
@@ -15,4 +18,4 @@ export const createUserManager = (settings: NonNullable<PublicConfig['Identity']
 
 /** Where to go after sign-in: only paths of the portal. */
 export const safeReturnPath = (path: unknown): string =>
-  paths.safeReturnPath(path, { base: '/workshop/', except: [APP.callbackPath] });
+  paths.safeReturnPath(path, { base: '/workshop/', except: [CALLBACK_PATH] });

@@ -14,7 +14,7 @@ export function LogoutPage() {
   const { users, state } = useSession();
   const client = useQueryClient();
   // Wait until the session is known.
-  const isReady = state.kind !== 'checking';
+  const isReady = state.kind !== 'restoring';
   useEffect(() => {
     if (!isReady) return;
     const stop = new AbortController();
