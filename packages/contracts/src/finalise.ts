@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DiscountDetails, PromoCode } from './discount.ts';
-import { Country, Currency, PaymentMethod, PricingStrategy } from './enums.ts';
+import { Country, Currency, LeadCartItemType, PaymentMethod, PricingStrategy } from './enums.ts';
 import { PaymentMethodLimits } from './payment.ts';
 import { BookingToken, Cents, Guid, Id, IsoDay, maybe, SignedCents, TimeOfDay } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
@@ -33,7 +33,7 @@ export type FinaliseWorkshop = v.InferOutput<typeof FinaliseWorkshop>;
 /** A cart line with its price at this supplier (2 §3). */
 export const FinaliseCartItem = v.object({
   LeadCartItemID: Id,
-  LeadCartItemType: v.string(),
+  LeadCartItemType,
   Name: v.string(),
   RepairInspectionId: v.nullable(Id),
   GenericServiceId: v.nullable(Id),

@@ -1,12 +1,9 @@
+import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { PRICE_RANGE_MAXIMUM_ITEMS } from '@pitlane/contracts/constants';
 import type { PricingStrategy } from '@pitlane/contracts/enums';
 
 /** The price fields of a cart item (1 §3). CanCalculatePrice null counts as not priced. */
-export type PricingItem = {
-  CanCalculatePrice?: boolean | null | undefined;
-  PricingStrategy?: PricingStrategy | null | undefined;
-  IsPartOfService?: boolean | undefined;
-};
+export type PricingItem = Pick<CartItemInput, 'CanCalculatePrice' | 'PricingStrategy' | 'IsPartOfService'>;
 
 /**
  * Whether and how a whole cart is priced (1 §4, TSK-14). `mixed` has priced and other items: `count` of them have

@@ -64,8 +64,6 @@ describe('[TSK-02] the service item is unique', () => {
         ServiceIntervalId: 9,
         SortOrder: 3,
         ServiceIntervalDescription: '36 months / 45,000 km',
-        ServiceMonths: 36,
-        ServiceKilometres: 45000,
       },
       7,
     );

@@ -129,7 +129,7 @@ export function logbookItem(): CartItemInput {
 
 export function withInterval(
   item: CartItemInput,
-  interval: ServiceInterval,
+  interval: Pick<ServiceInterval, 'ServiceIntervalId' | 'ServiceIntervalDescription' | 'SortOrder'>,
   scheduleId: number | null,
 ): CartItemInput {
   return {
@@ -163,12 +163,15 @@ export function taskItem(task: Repair, details?: string): CartItemInput {
   };
 }
 
+/** Name of a custom repair without one: the beginning of its notes. */
+export const customName = (notes: string): string => notes.slice(0, 80);
+
 /** 'M' is the value category of a custom repair (1 §3); it has no price before a supplier quotes it. */
 export function customItem(notes: string): CartItemInput {
   return {
     LeadCartItemType: 'RepairInspection',
     IsCustomRepair: true,
-    RepairInspectionName: notes.trim().slice(0, 80),
+    RepairInspectionName: customName(notes.trim()),
     RepairNotes: notes.trim(),
     RepairType: 'Repair',
     TaskValueCategory: 'M',

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type PricedItem, priceItem, type SupplierRates, toBreakdown, wasTotal } from './pricing.ts';
 
 const item = (more: Partial<PricedItem> = {}): PricedItem => ({
-  LeadCartItemID: 1,
-  Name: 'Brake pads',
+  leadCartItemId: 1,
+  name: 'Brake pads',
+  kind: 'Task',
+  itemId: 160,
   strategy: 'SinglePrice',
   quantity: 1,
   minHours: 1,
@@ -76,7 +78,7 @@ describe('price of an item at a supplier', () => {
         (list, at, category) => {
           const lines = list.map(({ more, ...each }, index) =>
             priceItem(
-              item({ ...each, maxHours: each.minHours + more, LeadCartItemID: index + 1 }),
+              item({ ...each, maxHours: each.minHours + more, leadCartItemId: index + 1 }),
               category,
               at,
               null,

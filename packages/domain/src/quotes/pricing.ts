@@ -1,12 +1,17 @@
-import type { Country, PriceCategory, PricingStrategy } from '@pitlane/contracts/enums';
+import type { Country, PriceCategory, PricingStrategy, ServiceType } from '@pitlane/contracts/enums';
 import type { PriceBreakdown, PriceLine } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { taxContained } from '../money/tax.ts';
 
-/** The facts of a cart item that its price depends on, the same for every supplier. Guide price in cents, tax included. */
+/**
+ * A cart item as prices see it, the same for every supplier; `kind` and `itemId` name it in a supplier's own prices. Guide
+ * price in cents, tax included.
+ */
 export type PricedItem = {
-  LeadCartItemID: number;
-  Name: string;
+  leadCartItemId: number;
+  name: string;
+  kind: 'Task' | ServiceType;
+  itemId: number;
   strategy: PricingStrategy;
   minHours: number;
   maxHours: number;
@@ -50,7 +55,7 @@ export function priceItem(
   rates: SupplierRates,
   fixed: FixedPrice | null,
 ): ItemPrice {
-  const { LeadCartItemID, Name, quantity } = item;
+  const { leadCartItemId: LeadCartItemID, name: Name, quantity } = item;
   // Cut to four decimals: the sum of two decimals has a binary error that must not reach the rounding.
   const middleHours = Math.round((item.minHours + item.maxHours) * 5000) / 10_000;
   if (fixed && item.strategy === 'SinglePrice') {

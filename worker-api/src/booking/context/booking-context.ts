@@ -36,7 +36,7 @@ export type BookingContext = {
   breakdown: PriceBreakdown;
   /** The day shown on the listing; null when the price is a bid. */
   quotedDay: string | null;
-  cart: queries.CartRow[];
+  cart: queries.BookedItem[];
   extras: FinaliseExtra[];
   hours: HoursRow[];
   days: DayFacts;

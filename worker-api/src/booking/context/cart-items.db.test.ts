@@ -56,8 +56,9 @@ beforeEach(async () => {
 
 const becomes = (item: Record<string, unknown>) =>
   world.sql`update lead_cart_item set ${world.sql(item as never)} where lead_guid = ${lead.guid}`;
-const task = (id: number) => ({
+const task = (id: number, type = 'Repair') => ({
   item_type: 'RepairInspection',
+  repair_type: type,
   service_type: null,
   generic_service_id: null,
   task_id: id,
@@ -71,7 +72,7 @@ test('[BKG-10] an item has the disclaimer of its task or service, and the label 
   });
   await becomes(task(160));
   expect(await first()).toMatchObject({ QuoteType: 'Fixed Quote', Disclaimer: 'Rotors are quoted first.' });
-  await becomes(task(345));
+  await becomes(task(345, 'Inspection'));
   expect(await first()).toMatchObject({ QuoteType: 'Inspection', Disclaimer: 'Repairs are not part of it.' });
   await becomes(task(12));
   expect(await first()).toMatchObject({ Disclaimer: null });

@@ -1,4 +1,4 @@
-import type { BookingStatus, PriceBreakdown, RepairType, ServiceType } from '@pitlane/contracts';
+import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
 import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import { ACTIVE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
@@ -6,7 +6,7 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
-import type { LeadRow } from '../../quoting/leads/index.ts';
+import { cartColumns, type LeadRow, type StoredCartRow } from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
@@ -64,27 +64,15 @@ export async function findListing(
   return row ?? null;
 }
 
-export type CartRow = {
-  id: number;
-  itemType: 'Service' | 'RepairInspection';
-  serviceType: ServiceType | null;
-  taskId: number | null;
-  genericServiceId: number | null;
-  serviceScheduleId: number | null;
-  serviceIntervalId: number | null;
-  isCustomRepair: boolean;
-  repairNotes: string | null;
-  additionalDetails: string | null;
-  repairType: RepairType | null;
+/** A cart item with the facts of its task or service. */
+export type BookedItem = StoredCartRow & {
   disclaimer: string | null;
   /** Of a logbook service: the extras billed with it. */
   additionalBilledOperations: string[];
 };
 
-/** The cart of a lead, with what its tasks and services say. */
-export const findCart = (db: Db, leadGuid: string): Promise<CartRow[]> => db<CartRow[]>`
-  select c.id, c.item_type, c.service_type, c.task_id, c.generic_service_id, c.service_schedule_id,
-         c.service_interval_id, c.is_custom_repair, c.repair_notes, c.additional_details, t.repair_type, t.disclaimer,
+export const findCart = (db: Db, leadGuid: string): Promise<BookedItem[]> => db<BookedItem[]>`
+  select ${cartColumns(db, 'c')}, t.disclaimer,
          coalesce(v.additional_billed_operations, '{}') as additional_billed_operations
     from lead_cart_item c left join task t on t.id = c.task_id
     left join service_interval v on v.service_schedule_id = c.service_schedule_id

@@ -1,21 +1,21 @@
 import type { Country } from '@pitlane/contracts';
+import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
-import type { CartPriceItem } from '../../quoting/quotes/index.ts';
 
 type Service = { intervalId: number; scheduleId: number } | { genericServiceId: number };
 
 /** Hours and guide price of a service without a cart; null for an unknown one. */
-export async function findServiceItem(db: Db, service: Service): Promise<CartPriceItem | null> {
+export async function findServiceItem(db: Db, service: Service): Promise<PricedItem | null> {
   const [row] = await ('intervalId' in service
-    ? db<CartPriceItem[]>`
-        select 1 as "LeadCartItemID", s.description as "Name", 'LogbookService' as kind,
+    ? db<PricedItem[]>`
+        select 1 as lead_cart_item_id, s.description as name, 'LogbookService' as kind,
                case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end as item_id,
                'SinglePrice' as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
                b.price_band_low_cents as guide_low_cents, 1 as quantity
           from service_interval s join logbook_price_band b on b.kind = s.kind
          where s.service_schedule_id = ${service.scheduleId} and s.service_interval_id = ${service.intervalId}`
-    : db<CartPriceItem[]>`
-        select 1 as "LeadCartItemID", g.name as "Name", 'GenericService' as kind, g.id as item_id,
+    : db<PricedItem[]>`
+        select 1 as lead_cart_item_id, g.name as name, 'GenericService' as kind, g.id as item_id,
                'SinglePrice' as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
                g.price_band_low_cents as guide_low_cents, 1 as quantity
           from generic_service g where g.id = ${service.genericServiceId}`);
@@ -40,7 +40,7 @@ export type QuotingSupplier = {
 export async function findQuotingSupplier(
   db: Db,
   id: number,
-  item: Pick<CartPriceItem, 'kind' | 'itemId'>,
+  item: Pick<PricedItem, 'kind' | 'itemId'>,
   category: string,
 ): Promise<QuotingSupplier | null> {
   const [row] = await db<QuotingSupplier[]>`

@@ -1,7 +1,9 @@
-import type { CartItem, WorkshopQuote, WorkshopQuoteResponse } from '@pitlane/contracts';
+import { CartItem, type WorkshopQuote, type WorkshopQuoteResponse } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { availableDays } from '@pitlane/domain/calendar/opening';
+import { basicServiceItem, logbookItem } from '@pitlane/domain/cart/cart';
 import { priceItem, toBreakdown } from '@pitlane/domain/quotes/pricing';
+import * as v from 'valibot';
 import { readDayFacts } from '../../booking/context/index.ts';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { findVehicle } from '../../marketplace/vehicles/index.ts';
@@ -13,7 +15,7 @@ import { createResumeCode, toSession } from '../../platform/session.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
-import { choosePlace, NEW_SERVICE, toVehicleColumns } from '../../quoting/leads/index.ts';
+import { choosePlace, toVehicleColumns } from '../../quoting/leads/index.ts';
 import { findQuoteOfSupplier } from '../../quoting/quotes/index.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
@@ -60,7 +62,7 @@ export async function quoteService(
   return {
     ...nothing,
     IsQuoteValid: true,
-    ServiceName: item.Name,
+    ServiceName: item.name,
     Breakdown: toBreakdown([line], rates.alwaysCents, rates.country),
     DateOptions: supplier.dailyCapacity > 0 ? days.slice(0, DATES) : [],
   };
@@ -137,11 +139,9 @@ const acceptsVehicle = (
   supplier.fuels.includes(vehicle.fuel);
 
 const toCartItem = ({ intervalId, scheduleId, genericServiceId }: RequestedService): CartItem =>
-  intervalId === null
-    ? { ...NEW_SERVICE, ServiceType: 'GenericService', GenericServiceId: genericServiceId }
-    : {
-        ...NEW_SERVICE,
-        ServiceType: 'LogbookService',
-        ServiceScheduleId: scheduleId,
-        ServiceIntervalId: intervalId,
-      };
+  v.parse(
+    CartItem,
+    intervalId === null
+      ? { ...basicServiceItem(), GenericServiceId: genericServiceId }
+      : { ...logbookItem(), ServiceScheduleId: scheduleId, ServiceIntervalId: intervalId },
+  );

@@ -1,4 +1,4 @@
-import type { CartItem, FieldProblem, Repair } from '@pitlane/contracts';
+import type { CartItem, FieldProblem } from '@pitlane/contracts';
 import { findParentItem, taskIds } from '@pitlane/domain/cart/cart';
 import { incompatibleItems, isWindscreen, missingField } from '@pitlane/domain/cart/item-details';
 import { offersItem } from '@pitlane/domain/cart/task-scope';
@@ -10,10 +10,10 @@ import {
   WINDSCREEN_FEATURES,
   withWindscreenFeatures,
 } from '@pitlane/domain/vehicle/windscreen';
-import { listRepairs } from '../../marketplace/tasks/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { readCart } from './cart.ts';
+import { findCartTasks } from './cart-facts.ts';
 import type { LeadRow } from './lead-response.ts';
 
 /**
@@ -97,9 +97,4 @@ function isInCart(before: CartItem[], item: CartItem): boolean {
   return item.LeadCartItemType === 'Service'
     ? before.some((each) => each.ServiceType === item.ServiceType)
     : item.RepairInspectionId == null || taskIds(before).includes(item.RepairInspectionId);
-}
-
-async function findCartTasks(db: Db, items: CartItem[]): Promise<Repair[]> {
-  const ids = taskIds(items);
-  return ids.length === 0 ? [] : listRepairs(db, { ids, hideFleetCategories: false });
 }

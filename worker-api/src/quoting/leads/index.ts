@@ -1,6 +1,7 @@
 export { type Caller, callerFrom, deliverSession, isOwnPartner } from './access.ts';
 export { callbackJobs, callDueAt } from './callbacks.ts';
-export { hideTypedContact, NEW_SERVICE, readCart, writeCart } from './cart.ts';
+export { hideTypedContact, readCart, writeCart } from './cart.ts';
+export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';

@@ -1,8 +1,6 @@
 import type { CartItem } from '@pitlane/contracts';
+import { customName } from '@pitlane/domain/cart/cart';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
-
-/** Name of a custom repair without one: the beginning of its notes, at most 80 characters. */
-export const nameFrom = (notes: string): string => notes.slice(0, 80);
 
 /** An item for readers who only have the link: addresses and numbers that the customer typed are hidden. */
 export function sharedItem(item: CartItem): CartItem {
@@ -17,4 +15,4 @@ export function sharedItem(item: CartItem): CartItem {
 
 /** A name cut out of the notes may end within a number: what is hidden there is hidden before it is cut. */
 const sharedName = (name: string, notes: string | null): string =>
-  notes?.startsWith(name) ? nameFrom(hideContact(notes)) : hideContact(name);
+  notes?.startsWith(name) ? customName(hideContact(notes)) : hideContact(name);

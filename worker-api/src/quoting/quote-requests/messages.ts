@@ -11,6 +11,7 @@ import {
   type QuoteRequestFacts,
   sendersFor,
 } from '../../shared/messages/index.ts';
+import { cartItemName } from '../leads/index.ts';
 
 type Kind = keyof typeof QUOTE_REQUEST_TEXTS;
 
@@ -114,7 +115,7 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
            coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number, u.country as lead_country,
            l.communication, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location,
-           coalesce((select array_agg(coalesce(k.repair_name, k.service_name, 'Repair') order by k.position)
+           coalesce((select array_agg(${cartItemName(db, 'k')} order by k.position)
                        from lead_cart_item k where k.lead_guid = l.guid), '{}') as items,
            b.total_cents, b.comments, b.expires_at as offer_expires_at, b.answer, b.quote_until,
            (select bool_or(t.quote_type = 'MoreInformation') from lead_bid_item t where t.lead_bid_id = b.id) as asks_only,

@@ -1,6 +1,7 @@
 import type { Country, QuoteType } from '@pitlane/contracts';
 import type { LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
+import { cartItemName } from '../leads/index.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
 export type InvitationRow = {
@@ -121,10 +122,10 @@ export type BidItemRow = {
 export const findBidItems = (db: Db, leadGuid: string, bidId: number | null): Promise<BidItemRow[]> => db<
   BidItemRow[]
 >`
-  select i.id, i.item_type, coalesce(i.repair_name, i.service_name, g.name, 'Repair') as name,
+  select i.id, i.item_type, ${cartItemName(db, 'i')} as name,
          nullif(concat_ws(E'\n', i.repair_notes, i.additional_details), '') as notes,
          b.quote_type, b.quoted_price_cents, b.products
-    from lead_cart_item i left join generic_service g on g.id = i.generic_service_id
+    from lead_cart_item i
     left join lead_bid_item b on b.lead_cart_item_id = i.id and b.lead_bid_id = ${bidId}
    where i.lead_guid = ${leadGuid} order by i.position`;
 
@@ -160,7 +161,7 @@ export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Pro
 >`
   select i.id as invitation_id, i.token,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
-         coalesce((select string_agg(coalesce(k.repair_name, k.service_name, 'Repair'), ', ' order by k.position)
+         coalesce((select string_agg(${cartItemName(db, 'k')}, ', ' order by k.position)
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
          coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,
          o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,

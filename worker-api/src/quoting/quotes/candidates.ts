@@ -2,6 +2,7 @@ import type { BusinessType, PriceCategory, SupplierKind } from '@pitlane/contrac
 import type { OpenDays } from '@pitlane/domain/calendar/opening';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { usesOwnPrice } from '@pitlane/domain/quotes/own-price';
+import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import {
   acceptsVehicle,
   coversAllTasks,
@@ -13,7 +14,6 @@ import {
   toPoint,
 } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import type { CartPriceItem } from './priced-items.ts';
 
 /** Listings from suppliers farther away that name the suburb, on top of the nearest that cover all tasks. */
 export const FROM_AFAR = 10;
@@ -62,7 +62,7 @@ export type Candidate = OpenDays & {
 export function findCandidates(
   db: Db,
   criteria: SupplierCriteria,
-  cart: { items: CartPriceItem[]; category: PriceCategory },
+  cart: { items: PricedItem[]; category: PriceCategory },
   { now, without = [] }: { now: Date; without?: readonly number[] },
 ): Promise<Candidate[]> {
   const own = cart.items.filter(usesOwnPrice);

@@ -3,7 +3,6 @@ export { copyQuotesToClone } from './carry-over.ts';
 export { createDirectLead, directLeadMessages } from './direct-lead.ts';
 export { eachImpression, impressionTotals } from './impression-report.ts';
 export { quoteLinkMessages } from './link-messages.ts';
-export type { CartPriceItem } from './priced-items.ts';
 export { quoteRoutes } from './routes.ts';
 export { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
 export { pricesWholeCart } from './whole-cart.ts';

@@ -13,10 +13,15 @@ import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { listBookingMethods, methodsFor, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
-import { type ItemPrice, priceItem, toBreakdown, wasTotal } from '@pitlane/domain/quotes/pricing';
+import {
+  type ItemPrice,
+  type PricedItem,
+  priceItem,
+  toBreakdown,
+  wasTotal,
+} from '@pitlane/domain/quotes/pricing';
 import { median, scoreSupplier, sortByRecommended, THIRD_PLACE_REASON } from '@pitlane/domain/quotes/scoring';
 import type { Candidate } from './candidates.ts';
-import type { CartPriceItem } from './priced-items.ts';
 
 /** Prices that a supplier's listing was quoted with before, and that still hold. */
 export type KeptPrice = {
@@ -27,7 +32,7 @@ export type KeptPrice = {
 };
 
 export type QuoteCase = WantedDay & {
-  items: CartPriceItem[];
+  items: PricedItem[];
   category: PriceCategory;
   isRange: boolean;
   /** By supplier id. */

@@ -1,23 +1,17 @@
-import type { ServiceType } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
-
-/** A cart item with what its price is made of; `kind` and `itemId` name it in a supplier's own prices. */
-export type CartPriceItem = PricedItem & {
-  kind: 'Task' | ServiceType;
-  itemId: number;
-};
+import { cartItemName } from '../leads/index.ts';
 
 /**
  * The items of a cart that have a price, by one statement: hours and guide prices of the catalogue. Tyres take the
  * guide price of their size and quality and are counted; without a size they have none. What the catalogue no longer has
  * is not among them: a caller compares their number with the cart's.
  */
-export function pricedItems(db: Db, leadGuid: string): Promise<CartPriceItem[]> {
-  return db<CartPriceItem[]>`
-    select i.id as "LeadCartItemID",
-           coalesce(i.repair_name, i.service_name, g.name) as "Name",
+export function findPricedItems(db: Db, leadGuid: string): Promise<PricedItem[]> {
+  return db<PricedItem[]>`
+    select i.id as lead_cart_item_id,
+           ${cartItemName(db, 'i')} as name,
            case when i.task_id is not null then 'Task' else i.service_type end as kind,
            coalesce(i.task_id, i.generic_service_id,
                     case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end) as item_id,

@@ -9,6 +9,7 @@ import {
 } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { priceSpread } from '@pitlane/domain/money/price-spread';
+import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type * as v from 'valibot';
 import { checkRequestedDay, loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
 import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
@@ -25,7 +26,7 @@ import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from
 import { candidatesAvailableOn } from './free-candidates.ts';
 import { toListings } from './listings.ts';
 import { hashFingerprint, priceFingerprint } from './price-fingerprint.ts';
-import { type CartPriceItem, pricedItems } from './priced-items.ts';
+import { findPricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
 /** `dayAt`: the pointer of the field that names the day. */
@@ -87,7 +88,7 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
   if (revived !== null) return revived;
 
   const kept = await queries.findKeptPrices(sql, lead.guid, prices, now);
-  const items = await pricedItems(sql, lead.guid);
+  const items = await findPricedItems(sql, lead.guid);
   const context = {
     deps,
     lead,
@@ -139,7 +140,7 @@ type Context = {
   deps: AppDeps;
   lead: LeadRow;
   cart: CartItem[];
-  items: CartPriceItem[];
+  items: PricedItem[];
   wanted: SupplierCriteria;
   dates: PlaceDates;
   day: string;
