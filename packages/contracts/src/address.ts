@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './booking.ts';
 import { Country } from './enums.ts';
-import { Guid, Id } from './primitives.ts';
+import { answer, Guid, Id } from './primitives.ts';
 
 const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
 
@@ -26,7 +26,7 @@ export type AddressSuggestionsRequest = v.InferInput<typeof AddressSuggestionsRe
 export const AddressSuggestion = v.object({ Id: v.string(), Title: v.string(), Subtitle: v.string() });
 export type AddressSuggestion = v.InferOutput<typeof AddressSuggestion>;
 
-export const AddressSuggestions = v.object({ Success: v.boolean(), Suggestions: v.array(AddressSuggestion) });
+export const AddressSuggestions = answer({ Suggestions: v.array(AddressSuggestion) });
 export type AddressSuggestions = v.InferOutput<typeof AddressSuggestions>;
 
 /** `POST /api/address/lookup`: the address behind a suggestion. */
@@ -36,8 +36,7 @@ export const AddressLookupRequest = v.object({
 });
 
 /** Parts that the service does not know are empty: a street without a number is completed by the customer. */
-export const AddressLookup = v.object({
-  Success: v.boolean(),
+export const AddressLookup = answer({
   Address: v.object({
     addressLine1: v.string(),
     locality: v.string(),
@@ -57,8 +56,7 @@ export const AddressCheckRequest = v.object({
 });
 export type AddressCheckRequest = v.InferInput<typeof AddressCheckRequest>;
 
-export const AddressCheck = v.object({
-  Success: v.boolean(),
+export const AddressCheck = answer({
   /** 6 or 11 as in prevalidate; null when the address will do. */
   ErrorCode: v.nullable(v.number()),
   Type: v.nullable(v.string()),

@@ -11,6 +11,7 @@ import {
 } from './enums.ts';
 import { CheckoutForm } from './payment.ts';
 import {
+  answer,
   BookingToken,
   Cents,
   Email,
@@ -23,29 +24,32 @@ import {
   PhoneText,
   SignedCents,
   TimeOfDay,
+  textUpTo,
 } from './primitives.ts';
+import { supplierPlace } from './supplier.ts';
+import { serviceWork } from './vehicle.ts';
 
 const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-const ShortText = v.pipe(v.string(), v.maxLength(200));
+const ShortText = textUpTo(200);
 
 /** An address of the provider, or a typed one (2 §3 Address). */
 export const Address = v.object({
   addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, 'Street address is required.'), v.maxLength(200)),
-  addressLine2: maybe(v.pipe(v.string(), v.maxLength(200))),
+  addressLine2: maybe(textUpTo(200)),
   locality: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   state: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
   postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'A postcode has 4 digits.')),
   latitude: maybe(Latitude),
   longitude: maybe(Longitude),
-  fullAddress: maybe(v.pipe(v.string(), v.maxLength(500))),
+  fullAddress: maybe(textUpTo(500)),
 });
 export type Address = v.InferOutput<typeof Address>;
 
 /** Booking request payload (2 §3). There is no price in it: the server computes it again. */
 export const BookingRequest = v.object({
   BookingID: maybe(Id),
-  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
+  Mid: maybe(textUpTo(40)),
   WorkshopId: Id,
   IANATimeZone: maybe(ShortText),
   IsPaymentOnly: v.optional(v.boolean(), false),
@@ -66,7 +70,7 @@ export const BookingRequest = v.object({
   LastName: maybe(Name),
   Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
   Email,
-  Rego: maybe(v.pipe(v.string(), v.maxLength(10))),
+  Rego: maybe(textUpTo(10)),
   Comments: maybe(Note),
   AgreedTC: v.boolean(),
   AdditionalServices: v.optional(v.pipe(v.array(ShortText), v.maxLength(30)), []),
@@ -100,8 +104,7 @@ export const PREVALIDATION = {
 export type PrevalidationErrorCode = (typeof PREVALIDATION)[keyof typeof PREVALIDATION];
 
 /** `POST /api/booking/prevalidate`: 200 with ErrorCode for a business refusal. */
-export const PrevalidateResponse = v.object({
-  Success: v.boolean(),
+export const PrevalidateResponse = answer({
   ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])),
   Type: v.nullable(v.string()),
   BookingReference: v.nullable(v.string()),
@@ -125,7 +128,7 @@ export const PaymentCreateRequest = v.object({
   BookingRequest: maybe(BookingRequest),
   BookingToken: maybe(BookingToken),
   /** The page to come back to when the payment did not go through: a path of the hosted origin below `/booking/`. */
-  CartUrl: maybe(v.pipe(v.string(), v.maxLength(500))),
+  CartUrl: maybe(textUpTo(500)),
   IsPaymentOnly: v.optional(v.boolean(), false),
   /** For a BookingToken at a provider of several methods (Braintree); a BookingRequest brings its own. */
   PaymentMethod: maybe(PaymentMethod),
@@ -148,9 +151,8 @@ export const PaymentOrder = v.object({
 export type PaymentOrder = v.InferOutput<typeof PaymentOrder>;
 
 /** `POST /api/booking/pay`: the browser is back; the server reads the provider's state. */
-export const BookingPayRequest = v.object({ bookingId: Id, paymentId: v.pipe(v.string(), v.maxLength(100)) });
-export const BookingPayResponse = v.object({
-  Success: v.boolean(),
+export const BookingPayRequest = v.object({ bookingId: Id, paymentId: textUpTo(100) });
+export const BookingPayResponse = answer({
   BookingToken: v.nullable(BookingToken),
   Status: BookingStatus,
   PaymentState,
@@ -160,8 +162,7 @@ export const BookingPayResponse = v.object({
 export type BookingPayResponse = v.InferOutput<typeof BookingPayResponse>;
 
 /** `GET /api/booking/{token}/status`. */
-export const BookingStatusResponse = v.object({
-  Success: v.boolean(),
+export const BookingStatusResponse = answer({
   Status: BookingStatus,
   IsPaid: v.boolean(),
   PaymentState: v.nullable(PaymentState),
@@ -195,8 +196,7 @@ export const WorkshopAnswer = v.object({
 export type WorkshopAnswer = v.InferOutput<typeof WorkshopAnswer>;
 
 /** `GET /api/booking/{token}` (2 §3 Booking details). */
-export const BookingDetails = v.object({
-  Success: v.boolean(),
+export const BookingDetails = answer({
   BookingID: Id,
   BookingReference: v.string(),
   BookingToken,
@@ -231,17 +231,9 @@ export const BookingDetails = v.object({
   /** Created within the last 30 s by the server's clock: push the purchase event (once). */
   IsRecent: v.boolean(),
   Workshop: v.object({
-    WorkshopID: Id,
-    Name: v.string(),
+    ...supplierPlace,
     Address: v.nullable(v.string()),
-    SuburbName: v.string(),
-    StateShortName: v.string(),
-    Postcode: v.string(),
     Phone: v.nullable(v.string()),
-    Latitude: v.number(),
-    Longitude: v.number(),
-    IsMobile: v.boolean(),
-    IANATimeZone: v.string(),
   }),
   BookingVehicle: v.object({ Description: v.string(), Rego: v.nullable(v.string()) }),
   Tickets: v.array(Ticket),
@@ -262,8 +254,7 @@ export const BookingDetails = v.object({
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;
 
 /** `GET /api/booking/{token}/minimal-details`: nothing about the person. */
-export const BookingMinimalDetails = v.object({
-  Success: v.boolean(),
+export const BookingMinimalDetails = answer({
   BookingID: Id,
   BookingReference: v.string(),
   BookingTypeId,
@@ -280,12 +271,8 @@ export const BookingMinimalDetails = v.object({
 export type BookingMinimalDetails = v.InferOutput<typeof BookingMinimalDetails>;
 
 /** `GET /api/booking/{token}/inclusions` (2 §3 Service inclusions): of the booking's service, empty without one. */
-export const BookingInclusions = v.object({
-  Success: v.boolean(),
+export const BookingInclusions = answer({
   ServiceName: v.nullable(v.string()),
-  Operations: v.array(v.string()),
-  AdditionalBilledOperations: v.array(v.string()),
-  ExcludedOperations: v.array(v.string()),
-  Parts: v.array(v.string()),
+  ...serviceWork,
 });
 export type BookingInclusions = v.InferOutput<typeof BookingInclusions>;

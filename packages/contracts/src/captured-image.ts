@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from './constants.ts';
-import { Guid, WholeNumber } from './primitives.ts';
+import { answer, Guid, WholeNumber } from './primitives.ts';
 
 /** A photo of the vehicle (2 §3), named as the specification writes it. */
 export const CapturedVehicleImage = v.object({
@@ -15,8 +15,7 @@ export const CapturedVehicleImage = v.object({
 export type CapturedVehicleImage = v.InferOutput<typeof CapturedVehicleImage>;
 
 /** `GET /api/lead/{guid}/captured-vehicle-images` (2 §7). */
-export const CapturedVehicleImages = v.object({
-  Success: v.boolean(),
+export const CapturedVehicleImages = answer({
   LeadId: v.number(),
   CapturedVehicleImages: v.array(CapturedVehicleImage),
 });

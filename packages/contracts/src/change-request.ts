@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus } from './enums.ts';
-import { IsoDay, maybe, Note } from './primitives.ts';
+import { answer, IsoDay, maybe, Note } from './primitives.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
@@ -25,8 +25,7 @@ export const ChangeRequest = v.object({
 export type ChangeRequest = v.InferInput<typeof ChangeRequest>;
 
 /** `GET` and `POST /api/booking/{token}/change-request`. */
-export const ChangeRequestResponse = v.object({
-  Success: v.boolean(),
+export const ChangeRequestResponse = answer({
   BookingReference: v.string(),
   WorkshopName: v.string(),
   Status: BookingStatus,
@@ -40,10 +39,8 @@ export const ChangeRequestResponse = v.object({
   /** The open request, if any. */
   Open: v.nullable(
     v.object({
-      Kind: ChangeKind,
-      WantedDay: v.nullable(IsoDay),
+      ...v.omit(BookingChange, ['Status']).entries,
       Comments: v.string(),
-      CreatedOn: v.string(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answer } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
 /** Theme of a partner: an accent colour as #rrggbb, a radius as a CSS length, a font or null to inherit. */
@@ -11,8 +12,7 @@ export const Theme = v.object({
 export type Theme = v.InferOutput<typeof Theme>;
 
 /** `GET /api/config?partner=pk_…` (2 §7). Publishable values only. */
-export const PublicConfig = v.object({
-  Success: v.boolean(),
+export const PublicConfig = answer({
   CdnUrl: v.string(),
   WebsiteUrl: v.string(),
   Environment: v.picklist(['development', 'test', 'production']),

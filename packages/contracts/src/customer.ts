@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { Id } from './primitives.ts';
+import { answer, Id } from './primitives.ts';
+
+/** What is known of the customer of a booking and not shown to everybody. */
+export const bookingContact = {
+  CustomerLastName: v.nullable(v.string()),
+  CustomerContactNumber: v.nullable(v.string()),
+  CustomerEmail: v.nullable(v.string()),
+  Rego: v.nullable(v.string()),
+  Comments: v.nullable(v.string()),
+};
 
 /** A vehicle that a signed-in customer saved (1 §3). */
 export const SavedVehicle = v.object({
@@ -22,5 +31,5 @@ export const SavedVehicle = v.object({
 export type SavedVehicle = v.InferOutput<typeof SavedVehicle>;
 
 /** `GET /api/customer/vehicles?isActive`. */
-export const SavedVehicles = v.object({ Success: v.boolean(), Vehicles: v.array(SavedVehicle) });
+export const SavedVehicles = answer({ Vehicles: v.array(SavedVehicle) });
 export type SavedVehicles = v.InferOutput<typeof SavedVehicles>;

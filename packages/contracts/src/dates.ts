@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { IsoDay } from './primitives.ts';
+import { answer, IsoDay } from './primitives.ts';
 
 /** `POST /api/lead/available-service-dates`: the window of the date picker (1 §5), by the clock of the lead's place. */
-export const ServiceDates = v.object({
-  Success: v.boolean(),
+export const ServiceDates = answer({
   Today: IsoDay,
   MinimumDate: IsoDay,
   MaximumDate: IsoDay,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Email, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
+import { answer, Cents, Email, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
 export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
@@ -46,8 +46,7 @@ export const DiscountValidateRequest = v.object({
 });
 export type DiscountValidateRequestInput = v.InferInput<typeof DiscountValidateRequest>;
 
-export const DiscountValidateResponse = v.object({
-  Success: v.boolean(),
+export const DiscountValidateResponse = answer({
   IsValid: v.boolean(),
   DiscountDetails: v.nullable(DiscountDetails),
   ErrorMessage: v.nullable(v.string()),
@@ -70,8 +69,7 @@ export const DiscountCheckStatus = v.picklist([
 ]);
 export type DiscountCheckStatus = v.InferOutput<typeof DiscountCheckStatus>;
 
-export const DiscountCheckResponse = v.object({
-  Success: v.boolean(),
+export const DiscountCheckResponse = answer({
   Status: DiscountCheckStatus,
   /** What the code takes off; only when it is valid. Booking and customer are checked later. */
   DiscountDetails: v.nullable(DiscountDetails),
@@ -94,8 +92,7 @@ export const DiscountAvailableRequest = v.object({
 });
 export type DiscountAvailableRequestInput = v.InferInput<typeof DiscountAvailableRequest>;
 
-export const DiscountAvailableResponse = v.object({
-  Success: v.boolean(),
+export const DiscountAvailableResponse = answer({
   /** null: nothing is offered without a code. */
   DiscountDetails: v.nullable(DiscountDetails),
   /** The part of the price that discounts count on, cents. */

@@ -15,26 +15,14 @@ import {
   WorkshopCategory,
 } from './constants.ts';
 
+// The values that the wire knows, each list as a schema.
 export const Country = v.picklist(COUNTRIES);
-export type Country = v.InferOutput<typeof Country>;
-
 export const Currency = v.picklist(CURRENCIES);
-export type Currency = v.InferOutput<typeof Currency>;
-
 export const SupplierKind = v.picklist(SUPPLIER_KINDS);
-export type SupplierKind = v.InferOutput<typeof SupplierKind>;
-
 export const BusinessType = v.picklist(BUSINESS_TYPES);
-export type BusinessType = v.InferOutput<typeof BusinessType>;
-
 export const PriceCategory = v.picklist(PRICE_CATEGORIES);
-export type PriceCategory = v.InferOutput<typeof PriceCategory>;
-
 export const RepairType = v.picklist(REPAIR_TYPES);
-export type RepairType = v.InferOutput<typeof RepairType>;
-
 export const TyreQuality = v.picklist(TYRE_QUALITIES);
-export type TyreQuality = v.InferOutput<typeof TyreQuality>;
 
 /** Accepts the number or the name; always gives the number. */
 export const WorkshopCategorySchema = v.pipe(
@@ -56,20 +44,12 @@ export const LEAD_SOURCES = [
 
 /** QuotePending while progressing, QuoteRequested on submit, QuotedAutomatically when all is priced (1 §4). */
 export const LeadStatus = v.picklist(['QuotePending', 'QuoteRequested', 'QuotedAutomatically']);
-export type LeadStatus = v.InferOutput<typeof LeadStatus>;
-
 export const LeadCartItemType = v.picklist(['Service', 'RepairInspection']);
-export type LeadCartItemType = v.InferOutput<typeof LeadCartItemType>;
-
 export const ServiceType = v.picklist(SERVICE_TYPES);
-export type ServiceType = v.InferOutput<typeof ServiceType>;
-
 export const PricingStrategy = v.picklist(PRICING_STRATEGIES);
-export type PricingStrategy = v.InferOutput<typeof PricingStrategy>;
 
 /** `PricingStrategy` as listings and bookings spell it. */
 export const ListingStrategy = v.picklist(LISTING_STRATEGIES);
-export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
 
 export const QuoteUrgency = v.picklist([
   'AsSoonAsPossible',
@@ -77,10 +57,8 @@ export const QuoteUrgency = v.picklist([
   'JustPriceChecking',
   'SpecificDay',
 ]);
-export type QuoteUrgency = v.InferOutput<typeof QuoteUrgency>;
 
 export const Communication = v.picklist(['Both', 'SMS', 'Email']);
-export type Communication = v.InferOutput<typeof Communication>;
 
 export const BookingStatus = v.picklist([
   'Quote',
@@ -92,7 +70,6 @@ export const BookingStatus = v.picklist([
   'Serviced',
   'Cancelled',
 ]);
-export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 
 /** 1 marketplace, 2 product, 3 payment only. */
 export const BookingTypeId = v.picklist([1, 2, 3]);
@@ -105,15 +82,12 @@ export const SUPPLIER_RESPONSE_TYPES = [
   'Decline',
 ] as const;
 export const SupplierResponseType = v.picklist(SUPPLIER_RESPONSE_TYPES);
-export type SupplierResponseType = v.InferOutput<typeof SupplierResponseType>;
 
 /** Methods of the finalise screen (2 §2). */
 export const PaymentMethod = v.picklist(['creditCard', 'payPal', 'afterPay', 'humm', 'zip', 'openpay']);
-export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
 /** Providers with a `/api/{provider}/create` (2 §7). */
 export const PaymentProvider = v.picklist(['stripe', 'braintree', 'afterpay', 'humm', 'openpay', 'zip']);
-export type PaymentProvider = v.InferOutput<typeof PaymentProvider>;
 
 /** States of a payment (docs/database.md). */
 export const PaymentState = v.picklist([
@@ -126,17 +100,34 @@ export const PaymentState = v.picklist([
   'failed',
   'voided',
 ]);
-export type PaymentState = v.InferOutput<typeof PaymentState>;
 
 /** `sortby` of the results. */
 export const SortBy = v.picklist(['recommended', 'rating', 'distance', 'price']);
-export type SortBy = v.InferOutput<typeof SortBy>;
-
 export const VerifyResult = v.picklist(['ValidCode', 'InvalidCode', 'NotFound']);
-export type VerifyResult = v.InferOutput<typeof VerifyResult>;
-
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
-export type FunnelStep = v.InferOutput<typeof FunnelStep>;
-
 export const OutcomeKind = v.picklist(OUTCOME_KINDS);
+
+// The values of each, as a type of the same name.
+export type Country = v.InferOutput<typeof Country>;
+export type Currency = v.InferOutput<typeof Currency>;
+export type SupplierKind = v.InferOutput<typeof SupplierKind>;
+export type BusinessType = v.InferOutput<typeof BusinessType>;
+export type PriceCategory = v.InferOutput<typeof PriceCategory>;
+export type RepairType = v.InferOutput<typeof RepairType>;
+export type TyreQuality = v.InferOutput<typeof TyreQuality>;
+export type LeadStatus = v.InferOutput<typeof LeadStatus>;
+export type LeadCartItemType = v.InferOutput<typeof LeadCartItemType>;
+export type ServiceType = v.InferOutput<typeof ServiceType>;
+export type PricingStrategy = v.InferOutput<typeof PricingStrategy>;
+export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
+export type QuoteUrgency = v.InferOutput<typeof QuoteUrgency>;
+export type Communication = v.InferOutput<typeof Communication>;
+export type BookingStatus = v.InferOutput<typeof BookingStatus>;
+export type SupplierResponseType = v.InferOutput<typeof SupplierResponseType>;
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+export type PaymentProvider = v.InferOutput<typeof PaymentProvider>;
+export type PaymentState = v.InferOutput<typeof PaymentState>;
+export type SortBy = v.InferOutput<typeof SortBy>;
+export type VerifyResult = v.InferOutput<typeof VerifyResult>;
+export type FunnelStep = v.InferOutput<typeof FunnelStep>;
 export type OutcomeKind = v.InferOutput<typeof OutcomeKind>;

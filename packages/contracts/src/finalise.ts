@@ -1,32 +1,30 @@
 import * as v from 'valibot';
+import { bookingContact } from './customer.ts';
 import { DiscountDetails, PromoCode } from './discount.ts';
 import { Country, Currency, LeadCartItemType, PaymentMethod, PricingStrategy } from './enums.ts';
 import { PaymentMethodLimits } from './payment.ts';
-import { BookingToken, Cents, Guid, Id, IsoDay, maybe, SignedCents, TimeOfDay } from './primitives.ts';
+import {
+  answer,
+  BookingToken,
+  Cents,
+  Guid,
+  Id,
+  IsoDay,
+  maybe,
+  SignedCents,
+  TimeOfDay,
+} from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
+import { supplierSummary } from './supplier.ts';
 import { Vehicle } from './vehicle.ts';
 
 export const FinaliseWorkshop = v.object({
-  WorkshopID: Id,
-  Name: v.string(),
+  ...supplierSummary,
   ContactName: v.nullable(v.string()),
-  BusinessTypeId: v.string(),
-  IsMobile: v.boolean(),
-  IANATimeZone: v.string(),
   AcceptOnlinePayments: v.boolean(),
   HasBnplFeature: v.boolean(),
   MinimumBookingAmountIncGst: Cents,
-  Latitude: v.number(),
-  Longitude: v.number(),
-  SuburbName: v.string(),
-  StateShortName: v.string(),
-  Postcode: v.string(),
   Address: v.nullable(v.string()),
-  Images: v.array(v.string()),
-  RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
-  IsPremium: v.boolean(),
-  LicenseNumber: v.nullable(v.string()),
-  HasVerifiedCredentials: v.boolean(),
 });
 export type FinaliseWorkshop = v.InferOutput<typeof FinaliseWorkshop>;
 
@@ -80,8 +78,7 @@ export const AdditionalService = v.object({
 export type AdditionalService = v.InferOutput<typeof AdditionalService>;
 
 /** `GET /api/finalise/{leadGuid}/{supplierId}` and, with `{ serviceDate }`, `POST` of the same path. */
-export const FinaliseDetails = v.object({
-  Success: v.boolean(),
+export const FinaliseDetails = answer({
   LeadGuid: Guid,
   /** Set when this lead and supplier already have a booking that cannot be submitted again. */
   BookingID: v.nullable(Id),
@@ -107,11 +104,7 @@ export const FinaliseDetails = v.object({
   TaxRate: v.number(),
   /** null without access to the lead. */
   CustomerFirstName: v.nullable(v.string()),
-  CustomerLastName: v.nullable(v.string()),
-  CustomerContactNumber: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
-  Rego: v.nullable(v.string()),
-  Comments: v.nullable(v.string()),
+  ...bookingContact,
   /** Methods that take the total shown here. */
   PaymentMethods: v.array(PaymentMethod),
   /** All methods of this booking with what they take, so that they come and go as extras change the total. */

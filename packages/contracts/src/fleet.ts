@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id } from './primitives.ts';
+import { answer, Id, Plate } from './primitives.ts';
+import { PromotionalAsset } from './quote.ts';
 
 /** GraphQL `fleetMembershipLookup` (1 §7): fleet, last four characters of the identifier, state and plate of the vehicle. */
 export const FleetMembershipLookup = v.object({
@@ -10,11 +11,7 @@ export const FleetMembershipLookup = v.object({
     v.regex(/^[A-Za-z0-9]{4}$/, 'Exactly the last four letters or digits.'),
   ),
   state: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
-  rego: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
-  ),
+  rego: Plate,
 });
 export type FleetMembershipLookup = v.InferOutput<typeof FleetMembershipLookup>;
 
@@ -29,11 +26,8 @@ export const FleetCompany = v.object({
 export type FleetCompany = v.InferOutput<typeof FleetCompany>;
 
 /** `GET /api/fleet-company/{id}/assets`: what its pages and results show of a fleet. */
-export const FleetAssets = v.object({
-  Success: v.boolean(),
+export const FleetAssets = answer({
   FleetCompany,
   LogoUrl: v.nullable(v.string()),
-  FleetBannerAssets: v.array(
-    v.object({ ImageUrl: v.string(), AlternativeText: v.string(), Href: v.nullable(v.string()) }),
-  ),
+  FleetBannerAssets: v.array(PromotionalAsset),
 });

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { Cents, Guid, Id, IsoDay, maybe } from './primitives.ts';
+import { Cents, Guid, Id, IsoDay, maybe, textUpTo } from './primitives.ts';
 
 const Flag = v.optional(v.boolean());
 const Count = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)));
-const Time = maybe(v.pipe(v.string(), v.maxLength(5)));
+const Time = maybe(textUpTo(5));
 const Ids = v.optional(v.pipe(v.array(Id), v.maxLength(60)));
 
 /** What one listing showed (1 §3 'Impression log'). Prices in cents, distance in metres. */
 export const Impression = v.object({
   SupplierId: Id,
-  QuotesPageVariant: maybe(v.pipe(v.string(), v.maxLength(40))),
+  QuotesPageVariant: maybe(textUpTo(40)),
   WasSupplierNew: Flag,
   Price: maybe(Cents),
   OldPrice: maybe(Cents),
@@ -44,7 +44,7 @@ export type Impression = v.InferOutput<typeof Impression>;
 export const ImpressionLog = v.object({
   guid: Guid,
   date: maybe(IsoDay),
-  variant: maybe(v.pipe(v.string(), v.maxLength(40))),
+  variant: maybe(textUpTo(40)),
   viewId: maybe(Guid),
   supplierIds: v.optional(v.pipe(v.array(Id), v.maxLength(100)), []),
   listings: v.optional(v.pipe(v.array(Impression), v.maxLength(100)), []),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Faq } from './content.ts';
 import { FleetCompany } from './fleet.ts';
-import { PromotionalAsset } from './quote.ts';
+import { answer } from './primitives.ts';
+import { PromotionalAsset, Review } from './quote.ts';
 
 const Words = {
   Title: v.string(),
@@ -12,8 +13,7 @@ const Words = {
 };
 
 /** `GET /api/partner-page/{slug}`: the page of a partner at `/p/{slug}`; the slug may be one of its aliases. */
-export const PartnerPage = v.object({
-  Success: v.boolean(),
+export const PartnerPage = answer({
   Slug: v.string(),
   Name: v.string(),
   /** Quotes that start on the page carry it. */
@@ -26,8 +26,7 @@ export const PartnerPage = v.object({
 export type PartnerPage = v.InferOutput<typeof PartnerPage>;
 
 /** `GET /api/fleet-page/{slug}`: the page of a fleet company at `/fleet/{slug}`. */
-export const FleetPage = v.object({
-  Success: v.boolean(),
+export const FleetPage = answer({
   FleetCompany,
   LogoUrl: v.nullable(v.string()),
   /** null for a fleet that books by phone alone. */
@@ -37,16 +36,12 @@ export const FleetPage = v.object({
 export type FleetPage = v.InferOutput<typeof FleetPage>;
 
 /** `GET /api/repairs/{id}/reviews?page`: what customers wrote about work of this kind, five a page. */
-export const RepairReviews = v.object({
-  Success: v.boolean(),
+export const RepairReviews = answer({
   ReviewsTotal: v.number(),
   Reviews: v.array(
     v.object({
       ReviewId: v.number(),
-      CustomerName: v.string(),
-      StarCount: v.number(),
-      Comments: v.string(),
-      CreatedOn: v.string(),
+      ...Review.entries,
       WorkshopID: v.number(),
       WorkshopName: v.string(),
       SuburbName: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { Country, Currency } from './enums.ts';
-import { BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
+import { answer, BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
 
 /** How a workshop quotes one item (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
 export const QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection', 'ProductCode', 'MoreInformation'] as const;
@@ -115,8 +115,7 @@ export const LeadBidOffer = v.object({
 export type LeadBidOffer = v.InferOutput<typeof LeadBidOffer>;
 
 /** `GET /api/lead-bid-offer/{id}/offers-remaining` (2 §3 'Remaining offers'). */
-export const OffersRemaining = v.object({
-  Success: v.boolean(),
+export const OffersRemaining = answer({
   RemainingOffers: v.number(),
   RemainingClaims: v.number(),
   MaximumNumberOfOffers: v.number(),
@@ -130,8 +129,7 @@ export const OffersRemaining = v.object({
 export type OffersRemaining = v.InferOutput<typeof OffersRemaining>;
 
 /** `GET /api/lead-bid-offer/{id}`; `Now` is the server's clock, by which the countdown runs. */
-export const LeadBidOfferResponse = v.object({
-  Success: v.boolean(),
+export const LeadBidOfferResponse = answer({
   Offer: LeadBidOffer,
   Remaining: OffersRemaining,
   Balance: Cents,
@@ -186,8 +184,7 @@ export const LEAD_BID_ERRORS = [
 export const LeadBidErrorCode = v.picklist(LEAD_BID_ERRORS);
 export type LeadBidErrorCode = v.InferOutput<typeof LeadBidErrorCode>;
 
-export const BidResponse = v.object({
-  Success: v.boolean(),
+export const BidResponse = answer({
   Result: v.object({
     IsSubmitted: v.boolean(),
     /** For people; null when it was submitted. */
@@ -209,16 +206,14 @@ export const BidAnswerRequest = v.object({
 export type BidAnswerRequest = v.InferOutput<typeof BidAnswerRequest>;
 
 /** A refusal is a value too: `RejectedReason` is for people. */
-export const BidAnswerResponse = v.object({
-  Success: v.boolean(),
+export const BidAnswerResponse = answer({
   Result: v.object({ IsSent: v.boolean(), RejectedReason: v.nullable(v.string()) }),
 });
 export type BidAnswerResponse = v.InferOutput<typeof BidAnswerResponse>;
 
 /** `POST /api/lead-bid-offer/{id}/claim`: buys the lead from the balance and reveals the customer's contact. */
 export const ClaimRequest = v.object({ LeadPrice: Cents });
-export const ClaimResponse = v.object({
-  Success: v.boolean(),
+export const ClaimResponse = answer({
   Result: v.object({
     IsClaimed: v.boolean(),
     RejectedReason: v.nullable(v.string()),
@@ -252,16 +247,14 @@ export const PortalLead = v.object({
 });
 export type PortalLead = v.InferOutput<typeof PortalLead>;
 
-export const PortalLeadsResponse = v.object({
-  Success: v.boolean(),
+export const PortalLeadsResponse = answer({
   Leads: v.array(PortalLead),
   Now: v.string(),
 });
 export type PortalLeadsResponse = v.InferOutput<typeof PortalLeadsResponse>;
 
 /** `GET /api/portal/balance`: the ledger's sum of each of the account's workshops, and its newest entries. */
-export const PortalBalanceResponse = v.object({
-  Success: v.boolean(),
+export const PortalBalanceResponse = answer({
   Balances: v.array(
     v.object({
       WorkshopId: Id,

@@ -2,7 +2,19 @@ import * as v from 'valibot';
 import { CartItem } from './cart-item.ts';
 import { Communication, LeadStatus, OutcomeKind, QuoteUrgency, WorkshopCategorySchema } from './enums.ts';
 import { Suburb } from './location.ts';
-import { Email, Guid, Id, IsoDay, maybe, Name, Note, PhoneText, Year } from './primitives.ts';
+import {
+  answer,
+  Email,
+  Guid,
+  Id,
+  IsoDay,
+  maybe,
+  Name,
+  Note,
+  PhoneText,
+  textUpTo,
+  Year,
+} from './primitives.ts';
 
 /** Latitude and longitude are strings in v2 (1 §3). */
 const Coordinate = v.pipe(
@@ -13,26 +25,26 @@ const Coordinate = v.pipe(
 const Latitude = v.pipe(Coordinate, v.minValue(-90), v.maxValue(90));
 
 /** Words of a list or a filter that the product itself writes. */
-const Words = v.pipe(v.string(), v.maxLength(200));
+const Words = textUpTo(200);
 
 /** Vehicle fields as the lead payload spells them. */
 const leadVehicle = {
-  PitlaneVehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
+  PitlaneVehicleId: maybe(textUpTo(40)),
   VehicleMake: maybe(Name),
   VehicleModel: maybe(Name),
   Year: maybe(Year),
   VehicleFuel: maybe(Name),
   VehicleTransmission: maybe(Name),
   VehicleBody: maybe(Name),
-  VehicleVariant: maybe(v.pipe(v.string(), v.maxLength(150))),
-  VehicleEngine: maybe(v.pipe(v.string(), v.maxLength(150))),
-  VehicleDescription: maybe(v.pipe(v.string(), v.maxLength(300))),
-  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehicleVariant: maybe(textUpTo(150)),
+  VehicleEngine: maybe(textUpTo(150)),
+  VehicleDescription: maybe(textUpTo(300)),
+  Mid: maybe(textUpTo(40)),
   VehiclePriceCategory: maybe(Words),
-  VehicleRego: maybe(v.pipe(v.string(), v.maxLength(10))),
-  VehicleRegoState: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehicleRego: maybe(textUpTo(10)),
+  VehicleRegoState: maybe(textUpTo(40)),
   VehicleIsVerifiedRego: v.optional(v.boolean()),
-  VehicleVin: maybe(v.pipe(v.string(), v.maxLength(20))),
+  VehicleVin: maybe(textUpTo(20)),
   ServiceScheduleId: maybe(Id),
   RepairTimesId: maybe(Id),
 };
@@ -42,7 +54,7 @@ export const LeadPayload = v.object({
   Guid: maybe(Guid),
   ...leadVehicle,
   IsUnknownVehicle: v.optional(v.boolean()),
-  UserID: maybe(v.pipe(v.string(), v.maxLength(100))),
+  UserID: maybe(textUpTo(100)),
   Name: maybe(Name),
   PhoneNumber: maybe(PhoneText),
   MobileNumber: maybe(PhoneText),
@@ -51,9 +63,9 @@ export const LeadPayload = v.object({
   Longitude: maybe(Coordinate),
   /** DD/MM/YYYY. */
   NextServiceDue: maybe(v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/))),
-  Location: maybe(v.pipe(v.string(), v.maxLength(200))),
+  Location: maybe(textUpTo(200)),
   SuburbId: maybe(Id),
-  LeadSource: maybe(v.pipe(v.string(), v.maxLength(50))),
+  LeadSource: maybe(textUpTo(50)),
   RepairNotes: maybe(Note),
   CartItems: v.optional(v.pipe(v.array(CartItem), v.maxLength(50))),
   AllowMechanicsToContact: v.optional(v.boolean()),
@@ -170,8 +182,7 @@ export const Outcome = v.object({
 export type Outcome = v.InferOutput<typeof Outcome>;
 
 /** `POST /api/lead/create-update-or-shift`, `/api/lead/update-or-shift`; another guid than sent means a lead shift. */
-export const LeadResponse = v.object({
-  Success: v.boolean(),
+export const LeadResponse = answer({
   LeadGuid: Guid,
   Lead,
   Outcome: v.nullable(Outcome),
@@ -181,7 +192,7 @@ export const LeadResponse = v.object({
 export type LeadResponse = v.InferOutput<typeof LeadResponse>;
 
 /** `GET /api/lead/{guid}`. */
-export const GetLeadResponse = v.object({ Success: v.boolean(), Lead });
+export const GetLeadResponse = answer({ Lead });
 export type GetLeadResponse = v.InferOutput<typeof GetLeadResponse>;
 
 /** `POST /api/launcher/lead` (1 §3 'Launcher lead payload'). */
@@ -200,8 +211,7 @@ export const LauncherLead = v.object({
 export type LauncherLead = v.InferOutput<typeof LauncherLead>;
 export type LauncherLeadInput = v.InferInput<typeof LauncherLead>;
 
-export const LauncherLeadResponse = v.object({
-  Success: v.boolean(),
+export const LauncherLeadResponse = answer({
   LeadGuid: Guid,
   /** Absolute address of the hosted funnel at its first step. */
   QuoteUrl: v.string(),
@@ -211,15 +221,11 @@ export const LauncherLeadResponse = v.object({
 export type LauncherLeadResponse = v.InferOutput<typeof LauncherLeadResponse>;
 
 /** `POST /api/lead/{guid}/schedule-call`. */
-export const ScheduleCallResponse = v.object({
-  Success: v.boolean(),
-  WillCustomerGetCallback: v.boolean(),
-});
+export const ScheduleCallResponse = answer({ WillCustomerGetCallback: v.boolean() });
 export type ScheduleCallResponse = v.InferOutput<typeof ScheduleCallResponse>;
 
 /** `GET` (shows) and `POST` (cancels) `/api/lead/{guid}/cancel`. */
-export const CancellationResponse = v.object({
-  Success: v.boolean(),
+export const CancellationResponse = answer({
   IsCancelled: v.boolean(),
   /** False for a cancelled or a booked one. */
   CanCancel: v.boolean(),
@@ -227,9 +233,9 @@ export const CancellationResponse = v.object({
 export type CancellationResponse = v.InferOutput<typeof CancellationResponse>;
 
 /** `POST /api/lead/{guid}/handoff`: a code of single use, 60 s, carried as `#h=` to the hosted origin. */
-export const HandoffResponse = v.object({ Success: v.boolean(), Code: v.string(), HostedOrigin: v.string() });
+export const HandoffResponse = answer({ Code: v.string(), HostedOrigin: v.string() });
 export type HandoffResponse = v.InferOutput<typeof HandoffResponse>;
 
 /** `POST /api/session/exchange`: sets the session cookie of the hosted origin. */
 export const ExchangeRequest = v.object({ code: v.pipe(v.string(), v.minLength(20), v.maxLength(100)) });
-export const ExchangeResponse = v.object({ Success: v.boolean(), LeadGuid: Guid });
+export const ExchangeResponse = answer({ LeadGuid: Guid });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Country } from './enums.ts';
-import { Id } from './primitives.ts';
+import { answer, Id } from './primitives.ts';
 
 /** The `Obj` of a location (1 §3 Quote). */
 export const Suburb = v.object({
@@ -22,12 +22,9 @@ export const LocationSuggestion = v.object({ Value: v.string(), Data: Id, Obj: S
 export type LocationSuggestion = v.InferOutput<typeof LocationSuggestion>;
 
 /** `GET /api/location?query` and `GET /api/location/{lat}/{lng}/nearby`. */
-export const LocationSuggestions = v.object({
-  Success: v.boolean(),
-  Suggestions: v.array(LocationSuggestion),
-});
+export const LocationSuggestions = answer({ Suggestions: v.array(LocationSuggestion) });
 export type LocationSuggestions = v.InferOutput<typeof LocationSuggestions>;
 
 /** `GET /api/location/{id}`. */
-export const LocationResponse = v.object({ Success: v.boolean(), Location: LocationSuggestion });
+export const LocationResponse = answer({ Location: LocationSuggestion });
 export type LocationResponse = v.InferOutput<typeof LocationResponse>;

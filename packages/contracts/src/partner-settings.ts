@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Faq } from './content.ts';
+import { textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
 const WebAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be an https:// address'));
@@ -62,9 +63,9 @@ export const PartnerSettings = v.strictObject({
   fleetFaqs: v.optional(Faqs),
   landing: v.optional(
     v.object({
-      title: v.optional(v.pipe(v.string(), v.maxLength(120))),
-      text: v.optional(v.pipe(v.string(), v.maxLength(600))),
-      points: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(6))),
+      title: v.optional(textUpTo(120)),
+      text: v.optional(textUpTo(600)),
+      points: v.optional(v.pipe(v.array(textUpTo(200)), v.maxLength(6))),
     }),
   ),
   /** Other slugs under which the partner's page is found. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus, Currency, PaymentMethod, PaymentProvider, PaymentState } from './enums.ts';
-import { BookingToken, Cents, Guid, Id, maybe } from './primitives.ts';
+import { answer, BookingToken, Cents, Guid, Id, maybe, textUpTo } from './primitives.ts';
 
 /** A form that the browser posts to a provider. */
 export const CheckoutForm = v.object({
@@ -20,12 +20,12 @@ export type PaymentMethodLimits = v.InferOutput<typeof PaymentMethodLimits>;
 /** `POST /api/humm/checkout`: the signed form of an order. */
 export const CheckoutFormRequest = v.object({
   bookingId: Id,
-  paymentId: v.pipe(v.string(), v.maxLength(100)),
+  paymentId: textUpTo(100),
 });
-export const CheckoutFormResponse = v.object({ Success: v.boolean(), Form: CheckoutForm });
+export const CheckoutFormResponse = answer({ Form: CheckoutForm });
 
 /** `GET /api/payment/client-token`. */
-export const ClientTokenResponse = v.object({ Success: v.boolean(), ClientToken: v.string() });
+export const ClientTokenResponse = answer({ ClientToken: v.string() });
 export type ClientTokenResponse = v.InferOutput<typeof ClientTokenResponse>;
 
 const Nonce = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
@@ -33,7 +33,7 @@ const Nonce = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** `POST /api/braintree/authorise`: the token of the card or PayPal account for an order of `/api/braintree/create`. */
 export const AuthoriseRequest = v.object({
   bookingId: Id,
-  paymentId: v.pipe(v.string(), v.maxLength(100)),
+  paymentId: textUpTo(100),
   PaymentNonce: Nonce,
 });
 
@@ -54,8 +54,7 @@ export const PaymentRequest = v.object({
 });
 
 /** `GET /api/payment/{bookingToken}`: what can be paid of a booking, and how (2 §4 'Pay for existing booking'). */
-export const BookingPayment = v.object({
-  Success: v.boolean(),
+export const BookingPayment = answer({
   BookingId: Id,
   BookingToken,
   BookingReference: v.string(),
@@ -86,11 +85,10 @@ export const BookingPayment = v.object({
 export type BookingPayment = v.InferOutput<typeof BookingPayment>;
 
 /** `GET /api/booking/{token}/payment-redirect`: where a paid booking is shown; null while it is not paid. */
-export const PaymentRedirect = v.object({ Success: v.boolean(), Url: v.nullable(v.string()) });
+export const PaymentRedirect = answer({ Url: v.nullable(v.string()) });
 
 /** `GET /api/{provider}/repayment-schedule?amount` (cents). */
-export const RepaymentSchedule = v.object({
-  Success: v.boolean(),
+export const RepaymentSchedule = answer({
   Provider: PaymentProvider,
   /** False outside the amounts that the provider takes. */
   IsAvailable: v.boolean(),

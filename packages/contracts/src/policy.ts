@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant } from './primitives.ts';
+import { answer, Id, Instant } from './primitives.ts';
 
 /** 2 §3 'Workshop policy'; `ContentHtml` was sanitised before it was stored. */
 export const WorkshopPolicy = v.object({
@@ -13,8 +13,7 @@ export const WorkshopPolicy = v.object({
 export type WorkshopPolicy = v.InferOutput<typeof WorkshopPolicy>;
 
 /** `GET /api/workshop/policies?workshopId`: what is agreed to by booking. */
-export const PoliciesResponse = v.object({
-  Success: v.boolean(),
+export const PoliciesResponse = answer({
   /** The operator's own, for every booking. */
   OperatorPolicies: v.array(WorkshopPolicy),
   /** The workshop's; empty without `workshopId`. */

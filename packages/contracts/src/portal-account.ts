@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { Email, Id, Name } from './primitives.ts';
+import { answer, Email, Id, Name } from './primitives.ts';
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.'));
 const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
 
 /** `POST /api/workshop-account/transfer/send-verification` (2 §7 'Account transfer'). */
 export const TransferSendRequest = v.object({ emailAddress: Email });
-export const TransferSendResponse = v.object({
-  Success: v.boolean(),
+export const TransferSendResponse = answer({
   /** The address has no account yet: a name and a password are required. */
   IsNewUser: v.boolean(),
   /** False where the account has verified the address before. */
@@ -17,7 +16,7 @@ export type TransferSendResponse = v.InferOutput<typeof TransferSendResponse>;
 
 /** `POST /api/workshop-account/transfer/check-verification`. */
 export const TransferCheckRequest = v.object({ verificationCode: Code });
-export const TransferCheckResponse = v.object({ Success: v.boolean(), IsVerified: v.boolean() });
+export const TransferCheckResponse = answer({ IsVerified: v.boolean() });
 export type TransferCheckResponse = v.InferOutput<typeof TransferCheckResponse>;
 
 /** `POST /api/workshop-account/transfer/complete`: the account change request of 2 §3. */
@@ -32,8 +31,7 @@ export const AccountChangeRequest = v.object({
 export type AccountChangeRequest = v.InferOutput<typeof AccountChangeRequest>;
 
 /** `complete` waits for the old address; `confirm` ends the transfer. */
-export const TransferState = v.object({
-  Success: v.boolean(),
+export const TransferState = answer({
   State: v.picklist(['AwaitingOldAddress', 'Completed']),
   EmailAddress: v.string(),
 });
@@ -60,8 +58,7 @@ export const StoreInvitation = v.object({
 export type StoreInvitation = v.InferOutput<typeof StoreInvitation>;
 
 /** `GET /api/store-invitations`: those to the signed-in address, and those of the own workshops. */
-export const StoreInvitations = v.object({
-  Success: v.boolean(),
+export const StoreInvitations = answer({
   Received: v.array(StoreInvitation),
   Sent: v.array(StoreInvitation),
 });
@@ -69,4 +66,4 @@ export type StoreInvitations = v.InferOutput<typeof StoreInvitations>;
 
 /** `POST /api/store-invitations`. */
 export const StoreInvitationRequest = v.object({ WorkshopId: Id, EmailAddress: Email });
-export const StoreInvitationResponse = v.object({ Success: v.boolean(), Invitation: StoreInvitation });
+export const StoreInvitationResponse = answer({ Invitation: StoreInvitation });

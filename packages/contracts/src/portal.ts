@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
+import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
-import { BookingToken, Cents, Id, IsoDay, maybe, Note, TimeOfDay, WholeNumber } from './primitives.ts';
+import {
+  answer,
+  BookingToken,
+  Cents,
+  Id,
+  IsoDay,
+  maybe,
+  Note,
+  TimeOfDay,
+  WholeNumber,
+} from './primitives.ts';
 
 /** Heading of a booking in the portal (2 §4, table). */
 export const PortalHeading = v.picklist([
@@ -33,8 +44,7 @@ export const PortalBooking = v.object({
 });
 export type PortalBooking = v.InferOutput<typeof PortalBooking>;
 
-export const PortalBookingsResponse = v.object({
-  Success: v.boolean(),
+export const PortalBookingsResponse = answer({
   Bookings: v.array(PortalBooking),
   Counts: v.record(PortalHeading, v.number()),
   NextCursor: v.nullable(v.string()),
@@ -42,8 +52,7 @@ export const PortalBookingsResponse = v.object({
 export type PortalBookingsResponse = v.InferOutput<typeof PortalBookingsResponse>;
 
 /** `GET /api/portal/home`: what needs an answer first, then the jobs of today and of the six days after. */
-export const PortalHome = v.object({
-  Success: v.boolean(),
+export const PortalHome = answer({
   /** Today where the first of the workshops is. */
   Today: IsoDay,
   Counts: v.record(PortalHeading, v.number()),
@@ -63,8 +72,7 @@ export const PortalHome = v.object({
 export type PortalHome = v.InferOutput<typeof PortalHome>;
 
 /** `GET /api/portal/me`: permissions and workshops of the signed-in member. */
-export const PortalMe = v.object({
-  Success: v.boolean(),
+export const PortalMe = answer({
   Email: v.nullable(v.string()),
   Permissions: v.array(v.string()),
   Workshops: v.array(v.object({ WorkshopId: Id, Name: v.string(), SuburbName: v.string() })),
@@ -94,16 +102,11 @@ export const BookingOffer = v.object({
 export type BookingOffer = v.InferOutput<typeof BookingOffer>;
 
 /** `GET /api/booking-offer/{token}?bookingOfferId`: a booking as its workshop sees it. */
-export const BookingOfferDetails = v.object({
-  Success: v.boolean(),
+export const BookingOfferDetails = answer({
   Booking: v.object({
     ...PortalBooking.entries,
-    CustomerLastName: v.nullable(v.string()),
-    CustomerContactNumber: v.nullable(v.string()),
-    CustomerEmail: v.nullable(v.string()),
+    ...bookingContact,
     CustomerAddress: v.nullable(v.string()),
-    Comments: v.nullable(v.string()),
-    Rego: v.nullable(v.string()),
     VIN: v.nullable(v.string()),
     TimeOfArrivalTo: v.nullable(TimeOfDay),
     Items: v.array(v.object({ Name: v.string(), Notes: v.nullable(v.string()), PriceIncGst: Cents })),

@@ -57,6 +57,16 @@ export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/,
 /** ISO instant with zone. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** Text of at most `length` characters, as it was typed. */
+export const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** Plate of a vehicle. */
+export const Plate = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
+);
+
 /** Names: at most 100 characters, trimmed. */
 export const Name = v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'));
 
@@ -73,8 +83,14 @@ export const Email = v.pipe(
   v.email('Must be an e-mail address.'),
 );
 
+/** The body of an answer. `Success` false: refused, and the fields say why. */
+/* @__NO_SIDE_EFFECTS__ */
+export function answer<T extends v.ObjectEntries>(fields: T) {
+  return v.object({ Success: v.boolean(), ...fields });
+}
+
 /** The answer of a write that has nothing else to return. */
-export const Done = v.object({ Success: v.boolean() });
+export const Done = answer({});
 
 /** An optional field that also takes null. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));

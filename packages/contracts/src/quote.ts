@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { BusinessType, Currency, ListingStrategy } from './enums.ts';
-import { Cents, Guid, Id, Instant } from './primitives.ts';
+import { answer, Cents, Guid, Id, Instant } from './primitives.ts';
+
+const workIncGst = { LabourIncGst: Cents, PartsIncGst: Cents };
 
 /** What one item of the cart costs at a supplier, cents including tax. */
 export const PriceLine = v.object({
   LeadCartItemID: Id,
   Name: v.string(),
-  LabourIncGst: Cents,
-  PartsIncGst: Cents,
+  ...workIncGst,
   MinimumIncGst: Cents,
   MaximumIncGst: Cents,
 });
@@ -16,20 +17,26 @@ export type PriceLine = v.InferOutput<typeof PriceLine>;
 /** Kept 14 days with the lead; labour + parts + extras = total, tax is contained in the total. */
 export const PriceBreakdown = v.object({
   Lines: v.array(PriceLine),
-  LabourIncGst: Cents,
-  PartsIncGst: Cents,
+  ...workIncGst,
   ExtrasIncGst: Cents,
   TaxIncluded: Cents,
   TotalIncGst: Cents,
 });
 export type PriceBreakdown = v.InferOutput<typeof PriceBreakdown>;
 
+/** A customer's review of a supplier. */
+export const Review = v.object({
+  CustomerName: v.string(),
+  StarCount: v.number(),
+  Comments: v.string(),
+  CreatedOn: v.string(),
+});
+export type Review = v.InferOutput<typeof Review>;
+
 /** A rating of a supplier as its listing shows it. */
 export const ListingRating = v.object({
   RatingId: v.number(),
-  StarCount: v.number(),
-  Comments: v.string(),
-  CustomerName: v.string(),
+  ...v.omit(Review, ['CreatedOn']).entries,
 });
 export type ListingRating = v.InferOutput<typeof ListingRating>;
 
@@ -96,12 +103,12 @@ export const Listing = v.object({
 });
 export type Listing = v.InferOutput<typeof Listing>;
 
+/** What a quote is for, and how long it holds. */
+const quoteTerms = { LeadGuid: v.string(), ServiceDate: v.nullable(v.string()), ValidUntil: Instant };
+
 /** `GET /api/quotes/{guid}?serviceDate` (1 §3 Quote response). */
-export const QuotesResponse = v.object({
-  Success: v.boolean(),
-  LeadGuid: v.string(),
-  ServiceDate: v.nullable(v.string()),
-  ValidUntil: Instant,
+export const QuotesResponse = answer({
+  ...quoteTerms,
   Currency,
   IsExperimentalRegion: v.boolean(),
   /** Every listing found, in Recommended order; radius, filters and other sorts are applied with `domain`. */
@@ -122,18 +129,11 @@ export const QuotesResponse = v.object({
 export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;
 
 /** `GET /api/quote/{guid}?workshopId&serviceDate`: the quote of one supplier. */
-export const QuoteResponse = v.object({
-  Success: v.boolean(),
-  LeadGuid: v.string(),
-  ServiceDate: v.nullable(v.string()),
-  ValidUntil: Instant,
-  Listing,
-});
+export const QuoteResponse = answer({ ...quoteTerms, Listing });
 
 /** `POST /api/quotes/send-link-to-customer`: sent to the lead's own address and number, never to others. */
 export const SendLinkRequest = v.object({ leadGuid: Guid });
-export const SendLinkResponse = v.object({
-  Success: v.boolean(),
+export const SendLinkResponse = answer({
   /** Where it goes. */
   Channels: v.array(v.picklist(['mail', 'sms'])),
 });

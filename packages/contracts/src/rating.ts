@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BookingToken, Id, Note } from './primitives.ts';
+import { answer, BookingToken, Id, Note } from './primitives.ts';
+import { Review } from './quote.ts';
 
 export const StarCount = v.picklist([1, 2, 3, 4, 5], 'One to five stars.');
 export type StarCount = v.InferOutput<typeof StarCount>;
@@ -14,8 +15,7 @@ const Rating = v.object({
 });
 
 /** `GET /api/rating/{bookingToken}`: the review of a booking, and what it is about. */
-export const RatingResponse = v.object({
-  Success: v.boolean(),
+export const RatingResponse = answer({
   Rating,
   /** False until the work is done, and when the window has ended. */
   CanReview: v.boolean(),
@@ -42,16 +42,13 @@ export type RatingUpdate = v.InferInput<typeof RatingUpdate>;
 
 /** `POST /api/rating`: reviews by their ids, in that order; hidden and unknown ones are left out. */
 export const RatingsRequest = v.object({ RatingIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) });
-export const RatingsResponse = v.object({
-  Success: v.boolean(),
+export const RatingsResponse = answer({
   Ratings: v.array(
     v.object({
       RatingId: Id,
       WorkshopID: Id,
-      CustomerName: v.string(),
+      ...Review.entries,
       StarCount,
-      Comments: v.string(),
-      CreatedOn: v.string(),
     }),
   ),
 });
@@ -76,16 +73,13 @@ export const ReviewFlag = v.pipe(
 export type ReviewFlag = v.InferInput<typeof ReviewFlag>;
 
 /** `GET /api/portal/reviews`: reviews of the signed-in workshop, newest first. */
-export const PortalReviewsResponse = v.object({
-  Success: v.boolean(),
+export const PortalReviewsResponse = answer({
   Reviews: v.array(
     v.object({
       ReviewId: Id,
       WorkshopName: v.string(),
-      CustomerName: v.string(),
+      ...Review.entries,
       StarCount,
-      Comments: v.string(),
-      CreatedOn: v.string(),
       BookingReference: v.nullable(v.string()),
       /** Waits for the operator. */
       IsFlagged: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PricingStrategy, RepairType } from './enums.ts';
-import { Id, maybe, Name, Year } from './primitives.ts';
+import { answer, Id, maybe, Name, textUpTo, Year } from './primitives.ts';
 
 export const RepairCategory = v.object({ RepairCategoryId: Id, Name: v.string() });
 export type RepairCategory = v.InferOutput<typeof RepairCategory>;
@@ -41,8 +41,7 @@ export const Repair = v.object({
 export type Repair = v.InferOutput<typeof Repair>;
 
 /** `GET /api/repairs/all`, `GET /api/repairs/category/{id}`. */
-export const RepairsResponse = v.object({
-  Success: v.boolean(),
+export const RepairsResponse = answer({
   Categories: v.array(RepairCategory),
   Repairs: v.array(Repair),
 });
@@ -50,7 +49,7 @@ export type RepairsResponse = v.InferOutput<typeof RepairsResponse>;
 
 /** `POST /api/repairs/all/vehicle`: what fits this vehicle and whether it can be priced for it. */
 export const RepairsForVehicleRequest = v.object({
-  VehicleId: maybe(v.pipe(v.string(), v.maxLength(40))),
+  VehicleId: maybe(textUpTo(40)),
   Make: maybe(Name),
   Model: maybe(Name),
   Year: maybe(Year),
@@ -62,24 +61,21 @@ export const RepairsForVehicleRequest = v.object({
 });
 
 /** `GET /api/repairs/{id}`: the repair and, whole, the ones that are part of it. */
-export const RepairResponse = v.object({
-  Success: v.boolean(),
+export const RepairResponse = answer({
   Repair,
   ChildRepairInspections: v.array(Repair),
 });
 export type RepairResponse = v.InferOutput<typeof RepairResponse>;
 
 /** `POST /api/vehicle/repairs-inspections`: what fits a vehicle, by type. */
-export const RepairsAndInspectionsResponse = v.object({
-  Success: v.boolean(),
+export const RepairsAndInspectionsResponse = answer({
   Repairs: v.array(Repair),
   Installations: v.array(Repair),
   Inspections: v.array(Repair),
 });
 
 /** `GET /api/repairs/{repairInspectionId}/{vehicleId}/priced`. */
-export const RepairPricedResponse = v.object({
-  Success: v.boolean(),
+export const RepairPricedResponse = answer({
   /** It fits the vehicle by fuel and transmission. */
   IsOffered: v.boolean(),
   CanCalculatePrice: v.boolean(),
@@ -94,8 +90,7 @@ export const TaskQuestion = v.object({
 export type TaskQuestion = v.InferOutput<typeof TaskQuestion>;
 
 /** `GET /api/repairs/{id}/additional-questions`: the first question by itself, and all of them in their order. */
-export const AdditionalQuestions = v.object({
-  Success: v.boolean(),
+export const AdditionalQuestions = answer({
   HasQuestion: v.boolean(),
   ...TaskQuestion.entries,
   Questions: v.array(TaskQuestion),
@@ -107,7 +102,7 @@ const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 /** `POST /api/repairs/related` and `/others-in-category`. */
 export const RelatedRepairsRequest = v.object({
   taskId: Id,
-  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)), []),
+  tags: v.optional(v.pipe(v.array(textUpTo(100)), v.maxLength(50)), []),
   count: Count,
 });
 
@@ -115,8 +110,7 @@ export const RelatedRepairsRequest = v.object({
 export const RandomRepairsRequest = v.object({ count: Count });
 
 /** `GET /api/quote/roadside-assistance-available/{leadGuid}/{suburbId}`. */
-export const RoadsideResponse = v.object({
-  Success: v.boolean(),
+export const RoadsideResponse = answer({
   RoadsideAssistanceAvailable: v.boolean(),
   RoadsideAssistanceLink: v.nullable(v.string()),
 });

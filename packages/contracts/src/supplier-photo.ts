@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage, ImageUploadRequest } from './captured-image.ts';
 import { CAPTURED_IMAGE_MAXIMUM } from './constants.ts';
-import { Guid } from './primitives.ts';
+import { answer, Guid } from './primitives.ts';
 
 /** A photo of a supplier: like one of a vehicle, but what is approved has addresses for everybody that never end. */
 export const SupplierPhoto = v.object({
@@ -12,8 +12,7 @@ export const SupplierPhoto = v.object({
 export type SupplierPhoto = v.InferOutput<typeof SupplierPhoto>;
 
 /** `GET /api/portal/workshops/{workshopId}/photos`, and the answer of ordering and taking away. */
-export const SupplierPhotos = v.object({
-  Success: v.boolean(),
+export const SupplierPhotos = answer({
   Photos: v.array(SupplierPhoto),
   /** False where no store of photos is set up. */
   CanAdd: v.boolean(),

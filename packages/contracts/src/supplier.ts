@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { WorkshopCategorySchema } from './enums.ts';
-import { Id, IsoDay, maybe } from './primitives.ts';
-import { PromotionalAsset } from './quote.ts';
+import { answer, Id, IsoDay, maybe } from './primitives.ts';
+import { PromotionalAsset, Review } from './quote.ts';
 
 /** `POST /api/workshop/availability` (1 §7). */
 export const AvailabilityRequest = v.object({
@@ -22,8 +22,7 @@ export const AvailabilityRequest = v.object({
 export type AvailabilityRequest = v.InferInput<typeof AvailabilityRequest>;
 
 /** Supplier availability (1 §3). */
-export const Availability = v.object({
-  Success: v.boolean(),
+export const Availability = answer({
   TotalCount: v.number(),
   AvailableCount: v.number(),
   HasMobileMechanics: v.boolean(),
@@ -34,36 +33,37 @@ export const Availability = v.object({
 });
 export type Availability = v.InferOutput<typeof Availability>;
 
-export const Review = v.object({
-  CustomerName: v.string(),
-  StarCount: v.number(),
-  Comments: v.string(),
-  CreatedOn: v.string(),
-});
-export type Review = v.InferOutput<typeof Review>;
-
-/** `GET /api/workshop-by-id/{id}/profile?includeReviews&page` (2 §7). */
-export const SupplierProfile = v.object({
-  Success: v.boolean(),
+/** Who a supplier is, and where. */
+export const supplierPlace = {
   WorkshopID: Id,
   Name: v.string(),
-  Description: v.string(),
-  BusinessTypeId: v.string(),
   IsMobile: v.boolean(),
-  IsPremium: v.boolean(),
-  HasVerifiedCredentials: v.boolean(),
-  LicenseNumber: v.nullable(v.string()),
-  BusinessNumber: v.nullable(v.string()),
-  AddressLine1: v.nullable(v.string()),
   SuburbName: v.string(),
   StateShortName: v.string(),
   Postcode: v.string(),
   Latitude: v.number(),
   Longitude: v.number(),
   IANATimeZone: v.string(),
+};
+
+/** The same with what customers choose by. */
+export const supplierSummary = {
+  ...supplierPlace,
+  BusinessTypeId: v.string(),
+  IsPremium: v.boolean(),
+  HasVerifiedCredentials: v.boolean(),
+  LicenseNumber: v.nullable(v.string()),
   Images: v.array(v.string()),
-  OpeningHours: v.array(v.object({ Weekday: v.number(), StartTime: v.string(), EndTime: v.string() })),
   RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
+};
+
+/** `GET /api/workshop-by-id/{id}/profile?includeReviews&page` (2 §7). */
+export const SupplierProfile = answer({
+  ...supplierSummary,
+  Description: v.string(),
+  BusinessNumber: v.nullable(v.string()),
+  AddressLine1: v.nullable(v.string()),
+  OpeningHours: v.array(v.object({ Weekday: v.number(), StartTime: v.string(), EndTime: v.string() })),
   /** How many of the reviews gave how many stars, 5 to 1. */
   RatingBreakdown: v.array(v.object({ StarCount: v.number(), Count: v.number() })),
   YearsActive: v.number(),

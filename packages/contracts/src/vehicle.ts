@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VEHICLE_LEVELS } from './constants.ts';
-import { Guid, Id, maybe, Name, Year } from './primitives.ts';
+import { answer, Guid, Id, maybe, Name, Plate, textUpTo, Year } from './primitives.ts';
 
 const Level = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 
@@ -14,20 +14,19 @@ export const Vehicle = v.object({
   Transmission: maybe(Level),
   Variant: maybe(Level),
   Engine: maybe(Level),
-  Mid: maybe(v.pipe(v.string(), v.maxLength(40))),
-  Description: maybe(v.pipe(v.string(), v.maxLength(300))),
+  Mid: maybe(textUpTo(40)),
+  Description: maybe(textUpTo(300)),
   PriceCategory: maybe(v.string()),
   ServiceScheduleId: maybe(Id),
   RepairTimesId: maybe(Id),
-  Rego: maybe(v.pipe(v.string(), v.maxLength(10))),
-  State: maybe(v.pipe(v.string(), v.maxLength(40))),
-  VIN: maybe(v.pipe(v.string(), v.maxLength(20))),
+  Rego: maybe(textUpTo(10)),
+  State: maybe(textUpTo(40)),
+  VIN: maybe(textUpTo(20)),
 });
 export type Vehicle = v.InferOutput<typeof Vehicle>;
 
 /** `GET /api/vehicle/search-options/v2`; makes by name with their models. */
-export const VehicleSearchOptions = v.object({
-  Success: v.boolean(),
+export const VehicleSearchOptions = answer({
   Vehicles: v.object({
     PopularMakes: v.array(v.string()),
     AllMakes: v.array(v.object({ Name: v.string(), Models: v.array(v.string()) })),
@@ -50,7 +49,7 @@ export const VehicleSearchRequest = v.object({
 export type VehicleSearchRequest = v.InferOutput<typeof VehicleSearchRequest>;
 
 /** Vehicles of the catalogue that fit, newest first. */
-export const VehicleSearchResponse = v.object({ Success: v.boolean(), Vehicles: v.array(Vehicle) });
+export const VehicleSearchResponse = answer({ Vehicles: v.array(Vehicle) });
 
 /** `POST /api/vehicle/update-vehicle-definition`: what is known so far. */
 export const VehicleDefinitionRequest = v.object({ vehicle: Vehicle });
@@ -60,8 +59,7 @@ export const VehicleDefinitionRequest = v.object({ vehicle: Vehicle });
  * `Options`; null when the vehicle is complete and has a `Mid`. A level that does not exist for what came before is an
  * `errors` pointer of a 400.
  */
-export const VehicleDefinition = v.object({
-  Success: v.boolean(),
+export const VehicleDefinition = answer({
   Level: v.nullable(v.picklist(VEHICLE_LEVELS)),
   Options: v.array(v.object({ Key: v.string(), Value: v.string() })),
   Vehicle,
@@ -71,20 +69,8 @@ export type VehicleDefinition = v.InferOutput<typeof VehicleDefinition>;
 /** `POST /api/vehicle/rego-lookup`; `Rego` is an alias of `Plate`. */
 export const RegoLookupRequest = v.pipe(
   v.object({
-    Plate: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
-      ),
-    ),
-    Rego: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
-      ),
-    ),
+    Plate: v.optional(Plate),
+    Rego: v.optional(Plate),
     State: v.pipe(v.string(), v.minLength(2), v.maxLength(40)),
     make: maybe(Name),
     model: maybe(Name),
@@ -115,7 +101,7 @@ export const RegoVehicle = v.object({
 export type RegoVehicle = v.InferOutput<typeof RegoVehicle>;
 
 /** Success false: not found; the customer chooses the vehicle level by level. */
-export const RegoLookupResponse = v.object({ Success: v.boolean(), regoVehicle: v.nullable(RegoVehicle) });
+export const RegoLookupResponse = answer({ regoVehicle: v.nullable(RegoVehicle) });
 export type RegoLookupResponse = v.InferOutput<typeof RegoLookupResponse>;
 
 export const ServiceInterval = v.object({
@@ -128,10 +114,7 @@ export const ServiceInterval = v.object({
 export type ServiceInterval = v.InferOutput<typeof ServiceInterval>;
 
 /** `GET /api/vehicle/{id}/service-intervals?serviceScheduleId`: all of them; `domain/logbook` picks the seven shown. */
-export const ServiceIntervalsResponse = v.object({
-  Success: v.boolean(),
-  Intervals: v.array(ServiceInterval),
-});
+export const ServiceIntervalsResponse = answer({ Intervals: v.array(ServiceInterval) });
 export type ServiceIntervalsResponse = v.InferOutput<typeof ServiceIntervalsResponse>;
 
 /** `POST /api/vehicle/can-calculate-service-price`. */
@@ -140,24 +123,21 @@ export const CanCalculateServicePriceRequest = v.object({
   serviceScheduleId: maybe(Id),
   serviceIntervalId: maybe(Id),
 });
-export const CanCalculateServicePriceResponse = v.object({
-  Success: v.boolean(),
-  CanCalculatePrice: v.boolean(),
-});
+export const CanCalculateServicePriceResponse = answer({ CanCalculatePrice: v.boolean() });
 
-/** `GET /api/vehicle/{id}/service-operations` and of a generic service: what is done, and what is not in the price. */
-export const ServiceOperations = v.object({
-  Success: v.boolean(),
-  Name: v.string(),
+/** What a service does, and what is not in its price. */
+export const serviceWork = {
   Operations: v.array(v.string()),
   AdditionalBilledOperations: v.array(v.string()),
   ExcludedOperations: v.array(v.string()),
   Parts: v.array(v.string()),
-});
+};
+
+/** `GET /api/vehicle/{id}/service-operations` and of a generic service. */
+export const ServiceOperations = answer({ Name: v.string(), ...serviceWork });
 
 /** The same in short: how many operations, and the first of them. */
-export const ServiceOperationsSummary = v.object({
-  Success: v.boolean(),
+export const ServiceOperationsSummary = answer({
   Name: v.string(),
   OperationCount: v.number(),
   Operations: v.array(v.string()),

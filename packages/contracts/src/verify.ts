@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { VerifyResult } from './enums.ts';
-import { Email, Guid, maybe, PhoneText } from './primitives.ts';
+import { answer, Email, Guid, maybe, PhoneText } from './primitives.ts';
 
 /** `POST /api/verify/send` and `/resend`. Without a mobile number the code goes to the lead's mail address. */
 export const VerifySendRequest = v.object({ mobilePhoneNumber: PhoneText, leadGuid: Guid });
 /** AlreadyVerified: this number was verified before, no code was sent and none is needed. */
-export const VerifySendResponse = v.object({
-  Success: v.boolean(),
+export const VerifySendResponse = answer({
   AlreadyVerified: v.boolean(),
   SentTo: v.picklist(['SMS', 'Email', 'None']),
   ResendAfterMs: v.number(),
@@ -19,7 +18,7 @@ export const VerifyCheckRequest = v.object({
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.')),
   leadGuid: Guid,
 });
-export const VerifyCheckResponse = v.object({ Success: v.boolean(), Result: VerifyResult });
+export const VerifyCheckResponse = answer({ Result: VerifyResult });
 export type VerifyCheckResponse = v.InferOutput<typeof VerifyCheckResponse>;
 
 /** `POST /api/workshop/is-suspected-workshop`. */
@@ -28,4 +27,4 @@ export const SuspectedWorkshopRequest = v.object({
   mobilePhoneNumber: maybe(PhoneText),
   leadGuid: Guid,
 });
-export const SuspectedWorkshopResponse = v.object({ Success: v.boolean(), Result: v.boolean() });
+export const SuspectedWorkshopResponse = answer({ Result: v.boolean() });

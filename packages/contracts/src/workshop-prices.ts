@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SERVICE_TYPES } from './constants.ts';
 import { PriceCategory } from './enums.ts';
-import { Cents, Id, IsoDay, WholeNumber } from './primitives.ts';
+import { answer, Cents, Id, IsoDay, textUpTo, WholeNumber } from './primitives.ts';
 
 /** Characters of a price file; with the escapes of JSON it stays below the largest body. */
 export const PRICE_FILE_LENGTH = 200_000;
@@ -9,8 +9,7 @@ export const PRICE_FILE_LENGTH = 200_000;
 const ItemType = v.picklist(['Task', ...SERVICE_TYPES]);
 
 /** `GET /api/portal/workshops/{workshopId}/prices`: all a workshop can price, with the prices it has. */
-export const WorkshopPrices = v.object({
-  Success: v.boolean(),
+export const WorkshopPrices = answer({
   /** Changes with the prices. */
   Version: v.string(),
   Items: v.array(
@@ -33,7 +32,7 @@ export const WorkshopPrices = v.object({
 export type WorkshopPrices = v.InferOutput<typeof WorkshopPrices>;
 
 /** `GET …/prices/file`: the prices as the file that can be uploaded again. */
-export const PriceFileDownload = v.object({ Success: v.boolean(), FileName: v.string(), Text: v.string() });
+export const PriceFileDownload = answer({ FileName: v.string(), Text: v.string() });
 export type PriceFileDownload = v.InferOutput<typeof PriceFileDownload>;
 
 /** `POST …/prices/file`: a CSV file, to be looked at or written. */
@@ -50,14 +49,13 @@ export const PriceFileUpload = v.object({
   /** Takes out prices that the file lacks. */
   IsPruning: v.optional(v.boolean(), false),
   /** Of the dry run that was looked at: needed to write. */
-  Version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  Version: v.optional(textUpTo(64)),
 });
 
 export type PriceFileUpload = v.InferInput<typeof PriceFileUpload>;
 
 /** What became of each row. Rows count as a spreadsheet does, the header being row 1. */
-export const PriceFileReport = v.object({
-  Success: v.boolean(),
+export const PriceFileReport = answer({
   IsApplied: v.boolean(),
   /** Of the prices that the file was compared with, or that are there now. */
   Version: v.string(),

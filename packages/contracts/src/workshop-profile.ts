@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { BookingStatus, Country } from './enums.ts';
-import { BookingToken, Cents, Id, IsoDay, Name, PhoneText, TimeOfDay, WholeNumber } from './primitives.ts';
+import {
+  answer,
+  BookingToken,
+  Cents,
+  Id,
+  IsoDay,
+  Name,
+  PhoneText,
+  TimeOfDay,
+  WholeNumber,
+} from './primitives.ts';
 
 /** Dearest extra, cents. */
 const MOST_FOR_EXTRA = 1_000_000;
@@ -120,8 +130,7 @@ const BookedJob = v.object({
 export type BookedJob = v.InferOutput<typeof BookedJob>;
 
 /** `GET /api/portal/workshops/{workshopId}/profile`, and the answer of every change of it. */
-export const WorkshopProfile = v.object({
-  Success: v.boolean(),
+export const WorkshopProfile = answer({
   WorkshopId: Id,
   Name: v.string(),
   IsMobile: v.boolean(),
@@ -183,8 +192,7 @@ export const WorkshopProfile = v.object({
 export type WorkshopProfile = v.InferOutput<typeof WorkshopProfile>;
 
 /** `POST …/calendar`: the address is shown only once. */
-export const CalendarAddress = v.object({
-  Success: v.boolean(),
+export const CalendarAddress = answer({
   Address: v.string(),
   Profile: WorkshopProfile,
 });

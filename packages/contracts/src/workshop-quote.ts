@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Currency, ServiceType } from './enums.ts';
-import { Cents, Guid, Id, IdParam, IsoDay, maybe, Year } from './primitives.ts';
+import { answer, Cents, Guid, Id, IdParam, IsoDay, maybe, Year } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 
 const Word = v.pipe(v.string(), v.trim(), v.maxLength(120));
@@ -29,8 +29,7 @@ export const WorkshopQuoteQuery = v.pipe(
 );
 export type WorkshopQuoteQuery = v.InferInput<typeof WorkshopQuoteQuery>;
 
-export const WorkshopQuote = v.object({
-  Success: v.boolean(),
+export const WorkshopQuote = answer({
   /** False: no quote can be calculated for this vehicle (2 §8). */
   IsQuoteValid: v.boolean(),
   ServiceName: v.nullable(v.string()),
@@ -60,8 +59,7 @@ export const WorkshopQuoteRequest = v.pipe(
 );
 export type WorkshopQuoteRequest = v.InferInput<typeof WorkshopQuoteRequest>;
 
-export const WorkshopQuoteResponse = v.object({
-  Success: v.boolean(),
+export const WorkshopQuoteResponse = answer({
   LeadGuid: v.nullable(Guid),
   /** For the customer: opens the quote once, within 14 days, and lets it be booked. */
   QuoteUrl: v.nullable(v.string()),
