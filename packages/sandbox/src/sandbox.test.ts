@@ -69,6 +69,16 @@ test('the pages show messages, cards, plates, codes and sign-ins, with what peop
     expect(cards).toContain(text);
 });
 
+test('the styles of all pages are served on every origin that shows a page, and no other file is', async () => {
+  const { url, env } = await start();
+  for (const origin of [url, new URL(env.OIDC_ISSUER ?? '').origin]) {
+    const styles = await fetch(`${origin}/assets/base.css`);
+    expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await styles.text()).toContain('--accent');
+    expect((await fetch(`${origin}/assets/..%2Fassets.ts`)).status).toBe(404);
+  }
+});
+
 test('when a port is taken it reports it and leaves nothing running', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');

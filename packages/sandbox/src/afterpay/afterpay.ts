@@ -1,11 +1,9 @@
 import { addHours } from 'date-fns/addHours';
-import { type Context, Hono } from 'hono';
-import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
-import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
+import type { Context } from 'hono';
+import { withQuery } from '../bnpl/approval-page.ts';
+import type { Purchase, Purchases } from '../bnpl/purchases.ts';
+import { type RedirectProvider, startRedirectProvider } from '../bnpl/redirect-provider.ts';
 import { isBasicAuth } from '../platform/basic-auth.ts';
-import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
-import { listen, type NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
 export type AfterpayKeys = { merchantId: string; secretKey: string };
@@ -16,54 +14,27 @@ const CHECKOUT_HOURS = 3;
 type Json = Record<string, unknown>;
 
 /** Afterpay's online API (v2) with its hosted approval page. */
-export async function startAfterpay(options: { state: State; keys: AfterpayKeys; port?: number }) {
-  const purchases = createPurchases(options.state, 'afterpay', { id: '001.', charge: '4001' });
-  const stopped = new AbortController();
-  const faults = createCallSwitches(stopped.signal);
-  const app = new Hono<NodeEnv>();
-  let origin = '';
-
-  app.route(
-    '/',
-    approvalPages({
-      name: 'Afterpay',
-      purchases,
-      // A decline is only known after the capture: the customer returns as after a success.
-      backTo: (purchase, decision) =>
-        decision === 'cancelled'
-          ? withQuery(purchase.cancelUrl, { status: 'CANCELLED', orderToken: purchase.id })
-          : withQuery(purchase.confirmUrl, { status: 'SUCCESS', orderToken: purchase.id }),
-    }),
-  );
-  app.use('/v2/*', async (c, next) => {
-    const { merchantId, secretKey } = options.keys;
-    if (!isBasicAuth(c.req.header('authorization'), merchantId, secretKey))
-      return fail(c, 401, 'unauthorized', 'Credentials are required to access this resource.');
-    if (!c.req.header('user-agent')) return fail(c, 403, 'forbidden', 'A User-Agent is required.');
-    return next();
+export function startAfterpay({ state, keys, port }: { state: State; keys: AfterpayKeys; port?: number }) {
+  const idPrefix = { id: '001.', charge: '4001' };
+  return startRedirectProvider({ state, port, name: 'Afterpay', idPrefix }, (provider) => {
+    provider.app.use('/v2/*', async (c, next) => {
+      if (!isBasicAuth(c.req.header('authorization'), keys.merchantId, keys.secretKey))
+        return fail(c, 401, 'unauthorized', 'Credentials are required to access this resource.');
+      if (!c.req.header('user-agent')) return fail(c, 403, 'forbidden', 'A User-Agent is required.');
+      return next();
+    });
+    addCheckouts(provider);
+    addPayments(provider);
+    // A decline is only known after the capture: the customer returns as after a success.
+    return (purchase, decision) =>
+      decision === 'cancelled'
+        ? withQuery(purchase.cancelUrl, { status: 'CANCELLED', orderToken: purchase.id })
+        : withQuery(purchase.confirmUrl, { status: 'SUCCESS', orderToken: purchase.id });
   });
-  addCheckouts(app, purchases, faults, () => origin);
-  addPayments(app, purchases, faults);
-
-  const listener = await listen(app, options.port);
-  origin = listener.url;
-  return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
-  };
 }
 
 /** The limits, and orders before they are paid. */
-function addCheckouts(
-  app: Hono<NodeEnv>,
-  purchases: Purchases,
-  faults: CallSwitches,
-  origin: () => string,
-): void {
+function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): void {
   app.get('/v2/configuration', (c) =>
     faults.answer(c, 'configuration', () =>
       c.json({ minimumAmount: money(MINIMUM, 'AUD'), maximumAmount: money(MAXIMUM, 'AUD') }),
@@ -97,7 +68,7 @@ function addCheckouts(
 }
 
 /** Payments: authorised, captured, voided, refunded. */
-function addPayments(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
+function addPayments({ app, purchases, faults }: RedirectProvider): void {
   app.post('/v2/payments/auth', (c) =>
     faults.answer(c, 'authorise', async () => {
       const { token, requestId } = await readBody(c);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { NodeEnv } from '../platform/listen.ts';
+import { htmlPage, type Markup } from '../platform/page.ts';
 import type { Purchase, Purchases } from './purchases.ts';
 
 export type Decision = 'approved' | 'declined' | 'cancelled';
@@ -26,20 +27,11 @@ button{min-height:44px;border:1px solid light-dark(#8a97a3,#5b6975);border-radiu
 /** The page on which a customer agrees to pay later, and what each button does. */
 export function approvalPages({ name, purchases, backTo }: ApprovalOptions): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
-  const shown = (c: Context, title: string, body: ReturnType<typeof html>) => {
+  const shown = (c: Context, title: string, body: Markup) => {
     c.header('Content-Security-Policy', POLICY);
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
-    <link rel="icon" href="data:," />
-    <style>${STYLE}</style>
-  </head>
-  <body><main>${body}</main></body>
-</html>`);
+    const head = html`<style>${STYLE}</style>`;
+    return c.html(htmlPage({ title, head, body: html`<body><main>${body}</main></body>` }));
   };
 
   app.get('/approve/:id', (c) => {

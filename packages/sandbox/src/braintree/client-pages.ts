@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { answerAsset, classicScript } from '../platform/assets.ts';
+import { serveBrowserScript } from '../platform/assets.ts';
 import type { NodeEnv } from '../platform/listen.ts';
+import { framePage } from '../platform/page.ts';
 import type { BraintreeLedger } from './ledger.ts';
 
 const BROWSER = new URL('./browser/', import.meta.url);
@@ -26,54 +27,35 @@ const FIELDS: Record<string, { label: string; autocomplete: string }> = {
 /** The script that stands in for braintree-web and PayPal, the frames of the card fields, and PayPal's window. */
 export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
-  app.get('/web/braintree.js', (c) => {
-    c.header('Cache-Control', 'no-cache');
-    c.header('Access-Control-Allow-Origin', '*');
-    return c.body(classicScript(BROWSER, 'braintree.ts'), 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-    });
-  });
-  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => answerAsset(c, BROWSER, c.req.param('file')));
-  const page = (title: string, script: string, body: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/frame/frame.css" />
-    <script type="module" src="/frame/${script}"></script>
-  </head>
-  <body>${body}</body>
-</html>`;
+  serveBrowserScript(app, '/web/braintree.js', BROWSER, 'braintree.ts');
   /** One field of the card form in its own frame, as in the real script. */
   app.get('/frame/field/:name', (c) => {
     const field = FIELDS[c.req.param('name')];
     if (!field) return c.text('Unknown field.', 404);
     c.header('Content-Security-Policy', POLICY);
     return c.html(
-      page(
+      framePage(
         field.label,
         'field-frame.ts',
-        html`<form novalidate>
+        html`<body><form novalidate>
           <input name="value" data-field="${c.req.param('name')}" inputmode="numeric" autocomplete="${field.autocomplete}"
                  aria-label="${field.label}" placeholder="${c.req.query('placeholder') ?? ''}" />
-        </form>`,
+        </form></body>`,
       ),
     );
   });
   app.get('/paypal', (c) => {
     c.header('Content-Security-Policy', POLICY);
     return c.html(
-      page(
+      framePage(
         'PayPal',
         'paypal-window.ts',
-        html`<main>
+        html`<body><main>
           <small>PayPal stand-in. No money moves.</small>
           <h1>Pay ${c.req.query('amount') ?? ''} ${c.req.query('currency') ?? ''} with PayPal?</h1>
           <button id="approve" class="primary">Agree and pay</button>
           <button id="cancel">Cancel and go back</button>
-        </main>`,
+        </main></body>`,
       ),
     );
   });

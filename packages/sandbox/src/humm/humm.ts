@@ -1,60 +1,61 @@
 import { createHmac } from 'node:crypto';
-import { Hono } from 'hono';
-import { approvalPages, type Decision, withQuery } from '../bnpl/approval-page.ts';
-import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
-import { createCallSwitches } from '../platform/call-faults.ts';
-import { createCallbacks } from '../platform/callbacks.ts';
-import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { Hono } from 'hono';
+import { type Decision, withQuery } from '../bnpl/approval-page.ts';
+import type { Purchase, Purchases } from '../bnpl/purchases.ts';
+import { type RedirectProvider, startRedirectProvider } from '../bnpl/redirect-provider.ts';
+import { type Callbacks, createCallbacks } from '../platform/callbacks.ts';
+import type { NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
 export type HummKeys = { accountId: string; apiKey: string; merchantNumber: string };
-type Fields = Record<string, string>;
-
-/** humm (AU): a signed form in, a hosted page, then the result twice: by a callback and by the browser. */
-export async function startHumm(options: {
+type HummOptions = {
   state: State;
   keys: HummKeys;
   /** The merchant's server as the sandbox reaches it, whatever its public address is. */
   merchantOrigin: string;
   port?: number;
-}) {
-  const { accountId, apiKey } = options.keys;
-  const purchases = createPurchases(options.state, 'humm', { id: 'hm_', charge: '2' });
-  const callbacks = createCallbacks(options.state, 'humm');
-  const stopped = new AbortController();
-  const faults = createCallSwitches(stopped.signal);
-  const app = new Hono<NodeEnv>();
+};
+type Fields = Record<string, string>;
+type SendResult = (purchase: Purchase, outcome: string) => void;
 
-  const result = (purchase: Purchase, outcome: string): Fields =>
-    signed(callbacks.isForging() ? `${apiKey}-forged` : apiKey, {
-      x_account_id: accountId,
-      x_reference: purchase.reference,
-      x_amount: (purchase.amount / 100).toFixed(2),
-      x_currency: purchase.currency,
-      x_test: 'true',
-      x_gateway_reference: purchase.chargeId ?? '',
-      x_timestamp: new Date().toISOString(),
-      x_result: outcome,
-    });
+/** humm (AU): a signed form in, a hosted page, then the result twice: by a callback and by the browser. */
+export async function startHumm({ state, keys, merchantOrigin, port }: HummOptions) {
+  const callbacks = createCallbacks(state, 'humm');
+  const result = (purchase: Purchase, outcome: string) => resultFields(keys, callbacks, purchase, outcome);
   const sendResult = (purchase: Purchase, outcome: string) => {
     if (!purchase.callbackUrl) return;
-    const target = new URL(new URL(purchase.callbackUrl).pathname, options.merchantOrigin).href;
+    const target = new URL(new URL(purchase.callbackUrl).pathname, merchantOrigin).href;
     callbacks.send(target, purchase.reference, new URLSearchParams(result(purchase, outcome)).toString());
   };
 
-  app.route(
-    '/',
-    approvalPages({
-      name: 'humm',
-      purchases,
-      backTo: (purchase, decision) => {
-        const { answered, outcome } = decide(purchase, decision);
+  const idPrefix = { id: 'hm_', charge: '2' };
+  const standIn = await startRedirectProvider(
+    { state, port, name: 'humm', idPrefix, callbacks },
+    (provider) => {
+      addCheckout(provider, keys);
+      addRefunds(provider, keys);
+      return (purchase, decision) => {
+        const { answered, outcome } = decide(provider.purchases, sendResult, purchase, decision);
         const target = outcome === 'completed' ? purchase.confirmUrl : purchase.cancelUrl;
         return withQuery(target, result(answered, outcome));
-      },
-    }),
+      };
+    },
   );
+  addResultControls(standIn.control, standIn.purchases, sendResult);
+  return standIn;
+}
+
+/** humm captures when the customer agrees, and sends the result. A second decision sends the first result again. */
+function decide(purchases: Purchases, sendResult: SendResult, purchase: Purchase, decision: Decision) {
+  const outcome = decision === 'approved' || purchase.captured > 0 ? 'completed' : 'failed';
+  const isNew = decision === 'approved' && purchase.captured === 0;
+  const answered = isNew ? purchases.capture(purchases.hold(purchase), purchase.amount) : purchase;
+  sendResult(answered, outcome);
+  return { answered, outcome };
+}
+
+/** The form that begins a purchase. */
+function addCheckout({ app, purchases }: RedirectProvider, { accountId, apiKey }: HummKeys): void {
   app.post('/Checkout/Process', async (c) => {
     const fields = Object.fromEntries(await c.req.formData()) as Fields;
     if (fields.x_account_id !== accountId || sign(apiKey, fields) !== fields.x_signature)
@@ -72,6 +73,9 @@ export async function startHumm(options: {
     });
     return c.redirect(`/approve/${purchase.id}`, 303);
   });
+}
+
+function addRefunds({ app, purchases, faults }: RedirectProvider, { apiKey }: HummKeys): void {
   app.post('/api/v1/refund', (c) =>
     faults.answer(c, 'refund', async () => {
       const { signature, ...fields } = (await c.req.json()) as Fields;
@@ -84,38 +88,29 @@ export async function startHumm(options: {
       return c.body(null, 204);
     }),
   );
+}
 
-  /** humm captures when the customer agrees, and sends the result. A second decision sends the first result again. */
-  function decide(purchase: Purchase, decision: Decision) {
-    const outcome = decision === 'approved' ? 'completed' : 'failed';
-    if (decision !== 'approved' || purchase.captured > 0) {
-      sendResult(purchase, purchase.captured > 0 ? 'completed' : outcome);
-      return { answered: purchase, outcome: purchase.captured > 0 ? 'completed' : outcome };
-    }
-    const answered = purchases.capture(purchases.hold(purchase), purchase.amount);
-    sendResult(answered, outcome);
-    return { answered, outcome };
-  }
-
-  const listener = await listen(app, options.port);
-  const control = providerControl({ faults, callbacks, payments: listReconciled(purchases), purchases });
-  addResultControls(control, purchases, sendResult);
-  return {
-    url: listener.url,
-    control,
-    close: async () => {
-      stopped.abort();
-      await Promise.all([listener.close(), callbacks.close()]);
-    },
-  };
+/** What humm reports about a purchase, signed. */
+function resultFields(
+  { accountId, apiKey }: HummKeys,
+  callbacks: Callbacks,
+  purchase: Purchase,
+  outcome: string,
+): Fields {
+  return signed(callbacks.isForging() ? `${apiKey}-forged` : apiKey, {
+    x_account_id: accountId,
+    x_reference: purchase.reference,
+    x_amount: (purchase.amount / 100).toFixed(2),
+    x_currency: purchase.currency,
+    x_test: 'true',
+    x_gateway_reference: purchase.chargeId ?? '',
+    x_timestamp: new Date().toISOString(),
+    x_result: outcome,
+  });
 }
 
 /** Controls of the results that humm sends to the merchant. */
-function addResultControls(
-  control: Hono<NodeEnv>,
-  purchases: Purchases,
-  sendResult: (purchase: Purchase, outcome: string) => void,
-): void {
+function addResultControls(control: Hono<NodeEnv>, purchases: Purchases, sendResult: SendResult): void {
   /** humm captures another amount than was ordered. */
   control.post('/payments/:reference/amount/:cents', (c) => {
     const purchase = purchases.byReference(c.req.param('reference'));

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@pitlane/demo';
 import { html, raw } from 'hono/html';
+import { htmlPage, type Markup } from '../platform/page.ts';
 
 type SignIn = {
   uid: string;
@@ -83,21 +84,14 @@ export function errorPage(out: { error?: string; error_description?: string }): 
   );
 }
 
-function page(title: string, body: ReturnType<typeof html>): string {
-  return String(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · Pitlane sandbox</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/assets/identity.css" />
-  </head>
-  <body>
+function page(title: string, content: Markup): string {
+  const head = html`<link rel="stylesheet" href="/assets/base.css" />
+    <link rel="stylesheet" href="/assets/identity.css" />`;
+  const body = html`<body>
     <main>
       <p class="brand"><span aria-hidden="true"></span>Pitlane <small>sandbox</small></p>
-      ${body}
+      ${content}
     </main>
-  </body>
-</html>`);
+  </body>`;
+  return String(htmlPage({ title: `${title} · Pitlane sandbox`, head, body }));
 }

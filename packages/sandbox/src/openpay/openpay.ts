@@ -1,72 +1,41 @@
-import { type Context, Hono } from 'hono';
-import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
-import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
+import type { Context } from 'hono';
+import { withQuery } from '../bnpl/approval-page.ts';
+import type { Purchase } from '../bnpl/purchases.ts';
+import { type RedirectProvider, startRedirectProvider } from '../bnpl/redirect-provider.ts';
 import { isBasicAuth } from '../platform/basic-auth.ts';
-import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
-import { listen, type NodeEnv } from '../platform/listen.ts';
 import type { State } from '../platform/state.ts';
 
+export type OpenpayKeys = { username: string; password: string };
 type Json = Record<string, unknown>;
 const MINIMUM = 5_000;
 const MAXIMUM = 500_000;
+const STATUS = { approved: 'LODGED', declined: 'FAILURE', cancelled: 'CANCELLED' };
 
 /** Openpay's last JSON API: an order that is reached by a posted form, lodged by the customer, captured by the merchant. */
-export async function startOpenpay(options: {
-  state: State;
-  keys: { username: string; password: string };
-  port?: number;
-}) {
-  const purchases = createPurchases(options.state, 'openpay', { id: '3000', charge: 'op_' });
-  const stopped = new AbortController();
-  const faults = createCallSwitches(stopped.signal);
-  const app = new Hono<NodeEnv>();
-  let origin = '';
-
-  const WORDS = { approved: 'LODGED', declined: 'FAILURE', cancelled: 'CANCELLED' };
-  app.route(
-    '/',
-    approvalPages({
-      name: 'Openpay',
-      purchases,
-      backTo: (purchase, decision) =>
-        withQuery(decision === 'approved' ? purchase.confirmUrl : purchase.cancelUrl, {
-          status: WORDS[decision],
-          orderid: purchase.id,
-        }),
-    }),
-  );
-  app.post('/checkout', async (c) => {
-    const token = String((await c.req.formData()).get('TransactionToken'));
-    return purchases.get(token) ? c.redirect(`/approve/${token}`, 303) : c.text('Unknown order.', 404);
+export function startOpenpay({ state, keys, port }: { state: State; keys: OpenpayKeys; port?: number }) {
+  const idPrefix = { id: '3000', charge: 'op_' };
+  return startRedirectProvider({ state, port, name: 'Openpay', idPrefix }, (provider) => {
+    const { app, purchases } = provider;
+    app.post('/checkout', async (c) => {
+      const token = String((await c.req.formData()).get('TransactionToken'));
+      return purchases.get(token) ? c.redirect(`/approve/${token}`, 303) : c.text('Unknown order.', 404);
+    });
+    app.use('/orders/*', async (c, next) => {
+      if (isBasicAuth(c.req.header('authorization'), keys.username, keys.password)) return next();
+      return fail(c, 401, 'unauthorised', 'Wrong credentials.');
+    });
+    addOrders(provider);
+    addOrderChanges(provider);
+    return (purchase, decision) =>
+      withQuery(decision === 'approved' ? purchase.confirmUrl : purchase.cancelUrl, {
+        status: STATUS[decision],
+        orderid: purchase.id,
+      });
   });
-  app.use('/orders/*', async (c, next) => {
-    const { username, password } = options.keys;
-    if (isBasicAuth(c.req.header('authorization'), username, password)) return next();
-    return fail(c, 401, 'unauthorised', 'Wrong credentials.');
-  });
-  addOrders(app, purchases, faults, () => origin);
-  addOrderChanges(app, purchases, faults);
-
-  const listener = await listen(app, options.port);
-  origin = listener.url;
-  return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
-  };
 }
 
 /** The limits, and new orders. */
-function addOrders(
-  app: Hono<NodeEnv>,
-  purchases: Purchases,
-  faults: CallSwitches,
-  origin: () => string,
-): void {
+function addOrders({ app, purchases, faults, origin }: RedirectProvider): void {
   app.get('/orders/limits', (c) =>
     faults.answer(c, 'configuration', () => c.json({ minPrice: MINIMUM, maxPrice: MAXIMUM })),
   );
@@ -98,7 +67,7 @@ function addOrders(
 }
 
 /** Reads, captures and refunds an order. */
-function addOrderChanges(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
+function addOrderChanges({ app, purchases, faults }: RedirectProvider): void {
   const withOrder = (c: Context, act: (purchase: Purchase) => Response | Promise<Response>) => {
     const purchase = purchases.get(c.req.param('id') ?? '');
     return purchase ? act(purchase) : fail(c, 404, 'not-found', 'No such order.');

@@ -2,7 +2,8 @@ import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { wallClock } from '@pitlane/domain/calendar/zone';
 import { html, raw } from 'hono/html';
 import type { Message } from '../messages/inbox.ts';
-import { layout, type Markup } from './layout.ts';
+import type { Markup } from '../platform/page.ts';
+import { layout } from './layout.ts';
 
 /** Mail and SMS, newest first as given; `to` is the recipient they were filtered by, or empty. */
 export function inboxPage(messages: Message[], to: string): string {

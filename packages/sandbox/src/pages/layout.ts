@@ -1,7 +1,5 @@
 import { html } from 'hono/html';
-
-/** A piece of markup made by `html`, escaped where it holds data. */
-export type Markup = ReturnType<typeof html>;
+import { htmlPage, type Markup } from '../platform/page.ts';
 
 const LINKS = [
   ['/', 'Overview'],
@@ -11,17 +9,10 @@ const LINKS = [
 
 /** The frame of every page; `path` marks the link of the page that is shown. */
 export function layout(title: string, path: string, body: Markup): string {
-  return String(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · Pitlane sandbox</title>
-    <link rel="icon" href="data:," />
+  const head = html`<link rel="stylesheet" href="/assets/base.css" />
     <link rel="stylesheet" href="/assets/sandbox.css" />
-    <script type="module" src="/assets/inbox.ts"></script>
-  </head>
-  <body>
+    <script type="module" src="/assets/inbox.ts"></script>`;
+  const shell = html`<body>
     <header>
       <a class="brand" href="/"><span aria-hidden="true"></span>Pitlane <small>sandbox</small></a>
       <nav aria-label="Sandbox">
@@ -36,6 +27,6 @@ export function layout(title: string, path: string, body: Markup): string {
       <h1>${title}</h1>
       ${body}
     </main>
-  </body>
-</html>`);
+  </body>`;
+  return String(htmlPage({ title: `${title} · Pitlane sandbox`, head, body: shell }));
 }

@@ -1,25 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
+import type { NodeEnv } from './listen.ts';
+
+/** What the pages of every stand-in share. */
+const SHARED = new URL('./assets/', import.meta.url);
 
 /**
- * Answers a browser asset of ours: `.css` as it is, `.ts` without its types; 404 for a name that is none.
+ * Answers a browser asset of a folder or of all pages: `.css` as it is, `.ts` without its types; 404 for a name that is
+ * none.
  * Nothing is cached for long, because the files are served as they stand.
  */
 export function answerAsset(c: Context, folder: URL, file: string): Response {
-  if (!/^[a-z-]+\.(?:css|ts)$/.test(file) || !existsSync(new URL(file, folder)))
-    return c.text('No such file.', 404);
+  const isName = /^[a-z-]+\.(?:css|ts)$/.test(file);
+  const from = isName && [folder, SHARED].find((each) => existsSync(new URL(file, each)));
+  if (!from) return c.text('No such file.', 404);
   const isStyle = file.endsWith('.css');
   c.header('Cache-Control', 'no-cache');
   c.header('Content-Type', `${isStyle ? 'text/css' : 'text/javascript'}; charset=utf-8`);
-  return c.body(isStyle ? readFileSync(new URL(file, folder), 'utf8') : stripped(folder, file));
+  return c.body(isStyle ? readFileSync(new URL(file, from), 'utf8') : stripped(from, file));
+}
+
+/** Serves a browser script at `path`, for pages of every origin, and the files of the frames that it opens. */
+export function serveBrowserScript(app: Hono<NodeEnv>, path: string, folder: URL, file: string): void {
+  app.get(path, (c) => {
+    c.header('Cache-Control', 'no-cache');
+    c.header('Access-Control-Allow-Origin', '*');
+    return c.body(classicScript(folder, file), 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
+  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => answerAsset(c, folder, c.req.param('file')));
 }
 
 /**
  * One of our modules and its local imports as one self-contained script, for a script
  * tag that has no `type="module"`.
  */
-export function classicScript(folder: URL, file: string): string {
+function classicScript(folder: URL, file: string): string {
   return `(() => {\n'use strict';\n${joined(folder, file, new Set())}})();\n`;
 }
 

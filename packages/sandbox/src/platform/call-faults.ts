@@ -10,19 +10,21 @@ import { pause } from './pause.ts';
  * - `disconnect-before`, `disconnect-after`: the wire is cut at once, without or with the effect
  * - `error`, `rate-limit`: 500 or 429 without the effect
  */
-const CallFault = v.object({
-  on: v.string(),
-  kind: v.picklist([
-    'timeout-before',
-    'timeout-after',
-    'disconnect-before',
-    'disconnect-after',
-    'error',
-    'rate-limit',
-  ]),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  holdMs: v.optional(v.pipe(v.number(), v.minValue(0)), 60_000),
-});
+export const callFault = <T extends v.GenericSchema<string>>(on: T) =>
+  v.object({
+    on,
+    kind: v.picklist([
+      'timeout-before',
+      'timeout-after',
+      'disconnect-before',
+      'disconnect-after',
+      'error',
+      'rate-limit',
+    ]),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    holdMs: v.optional(v.pipe(v.number(), v.minValue(0)), 60_000),
+  });
+const CallFault = callFault(v.string());
 type CallFault = v.InferOutput<typeof CallFault>;
 
 export const CallFaults = v.optional(v.array(CallFault), []);

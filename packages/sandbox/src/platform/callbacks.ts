@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { createChanges } from './changes.ts';
 import { newId } from './ids.ts';
 import { pause } from './pause.ts';
+import { type Delivery, postMessage } from './post-message.ts';
 import type { State } from './state.ts';
 
-/** One message to the merchant and its result; `statuses` holds each HTTP status, 0 for no answer. */
-export type CallbackRecord = {
-  id: string;
-  about: string;
-  body: string;
-  state: 'held' | 'sending' | 'delivered' | 'dropped' | 'given-up';
-  statuses: number[];
-};
+/** One message to the merchant and its result. */
+export type CallbackRecord = Delivery & { id: string; about: string; body: string };
 
 /**
  * What becomes of messages while it is set: `drop` never sends, `hold` waits for a release, `duplicate` sends that many
@@ -31,7 +26,7 @@ type CallbackFaults = v.InferOutput<typeof CallbackFaults>;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_ATTEMPTS = 100;
-const ANSWER_WITHIN_MS = 20_000;
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
@@ -51,7 +46,7 @@ export function createCallbacks(state: State, name: string) {
   const attempt = async (id: string): Promise<boolean> => {
     const record = records.get(id);
     if (!record) return true;
-    const status = await post(record.target, record.body, stopped.signal);
+    const status = await postMessage(record.target, record.body, FORM, stopped.signal);
     const isDone = status >= 200 && status < 300;
     const statuses = [...(records.get(id)?.statuses ?? []), status].slice(-50);
     save(id, { statuses, ...(isDone ? { state: 'delivered' as const } : {}) });
@@ -107,21 +102,4 @@ export function createCallbacks(state: State, name: string) {
       await Promise.allSettled([...running]);
     },
   };
-}
-
-async function post(target: string, body: string, signal: AbortSignal): Promise<number> {
-  try {
-    const answer = await fetch(target, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    // No answer is a result of a delivery, recorded as status 0, and leads to the next attempt.
-    return 0;
-  }
 }

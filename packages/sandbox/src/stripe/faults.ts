@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callFault } from '../platform/call-faults.ts';
 
 /** Calls of the API that a fault can be put on. */
 export const FAULT_CALLS = [
@@ -12,26 +13,7 @@ export const FAULT_CALLS = [
 ] as const;
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
-/**
- * What goes wrong with the next `times` calls:
- * - `timeout-before`, `timeout-after`: no answer for `holdMs`, without or with the effect; then the wire is cut
- * - `disconnect-before`, `disconnect-after`: the wire is cut at once, without or with the effect
- * - `error`: 500 `api_error` without the effect
- * - `rate-limit`: 429 without the effect
- */
-const ApiFault = v.object({
-  on: v.picklist(FAULT_CALLS),
-  kind: v.picklist([
-    'timeout-before',
-    'timeout-after',
-    'disconnect-before',
-    'disconnect-after',
-    'error',
-    'rate-limit',
-  ]),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  holdMs: v.optional(v.pipe(v.number(), v.minValue(0)), 60_000),
-});
+const ApiFault = callFault(v.picklist(FAULT_CALLS));
 export type ApiFault = v.InferOutput<typeof ApiFault>;
 
 /**

@@ -3,17 +3,13 @@ import Stripe from 'stripe';
 import { createChanges } from '../platform/changes.ts';
 import { newId } from '../platform/ids.ts';
 import { pause } from '../platform/pause.ts';
+import { type Delivery, postMessage } from '../platform/post-message.ts';
 import type { State } from '../platform/state.ts';
 import type { FaultSwitches } from './faults.ts';
 import { API_VERSION, type Charge, nowSeconds, type PaymentIntent, type StripeEvent } from './objects.ts';
 
-/** One event and the result of its deliveries. `statuses` holds each HTTP status; 0 means no answer. */
-export type WebhookRecord = {
-  event: StripeEvent;
-  payment: string;
-  state: 'held' | 'sending' | 'delivered' | 'dropped' | 'given-up';
-  statuses: number[];
-};
+/** One event and the result of its deliveries. */
+export type WebhookRecord = Delivery & { event: StripeEvent; payment: string };
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
@@ -21,7 +17,6 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_ATTEMPTS = 720;
-const ANSWER_WITHIN_MS = 20_000;
 
 /**
  * Sends events to `target`, signed with `secret`, until it answers 2xx. What was not delivered before a
@@ -42,7 +37,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
   const attempt = async (id: string): Promise<number> => {
     const record = records.get(id);
     if (!record) return 0;
-    const status = await post(target, record.event, secret, faults.get().webhooks.forge, stopped.signal);
+    const status = await postEvent(target, record.event, secret, faults.get().webhooks.forge, stopped.signal);
     const latest = records.get(id) ?? record;
     const statuses = [...latest.statuses, status].slice(-50);
     save(id, { statuses, ...(isSuccess(status) && { state: 'delivered' }) });
@@ -128,7 +123,7 @@ function newEvent(type: string, object: PaymentIntent | Charge): StripeEvent {
   };
 }
 
-async function post(
+function postEvent(
   target: string,
   event: StripeEvent,
   secret: string,
@@ -141,24 +136,12 @@ async function post(
     secret: forge === 'signature' ? `${secret}_forged` : secret,
     timestamp: forge === 'timestamp' ? nowSeconds() - secondsInDay : nowSeconds(),
   });
-  try {
-    const answer = await fetch(target, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        ...(forge !== 'unsigned' && { 'Stripe-Signature': signature }),
-      },
-      body: payload,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    // No answer is a result of a delivery, recorded as status 0, and leads to the next attempt.
-    return 0;
-  }
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    ...(forge !== 'unsigned' && { 'Stripe-Signature': signature }),
+  };
+  return postMessage(target, payload, headers, signal);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;

@@ -1,9 +1,7 @@
-import { type Context, Hono } from 'hono';
-import { approvalPages, withQuery } from '../bnpl/approval-page.ts';
-import { listReconciled, providerControl } from '../bnpl/control.ts';
-import { createPurchases, type Purchase, type Purchases } from '../bnpl/purchases.ts';
-import { type CallSwitches, createCallSwitches } from '../platform/call-faults.ts';
-import { listen, type NodeEnv } from '../platform/listen.ts';
+import type { Context } from 'hono';
+import { withQuery } from '../bnpl/approval-page.ts';
+import type { Purchase, Purchases } from '../bnpl/purchases.ts';
+import { type RedirectProvider, startRedirectProvider } from '../bnpl/redirect-provider.ts';
 import type { State } from '../platform/state.ts';
 
 type Json = Record<string, unknown>;
@@ -16,50 +14,24 @@ const CHECKOUT_STATES = {
 };
 
 /** Zip's API (AU): checkouts with a hosted page, charges, refunds; idempotency keys answer a repeat alike. */
-export async function startZip(options: { state: State; apiKey: string; port?: number }) {
-  const purchases = createPurchases(options.state, 'zip', { id: 'co_', charge: 'ch_' });
-  const stopped = new AbortController();
-  const faults = createCallSwitches(stopped.signal);
-  const app = new Hono<NodeEnv>();
-  let origin = '';
-
-  app.route(
-    '/',
-    approvalPages({
-      name: 'Zip',
-      purchases,
-      backTo: (purchase, decision) =>
-        withQuery(purchase.confirmUrl, { result: decision, checkoutId: purchase.id }),
-    }),
-  );
-  app.use('*', async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${options.apiKey}`)
-      return fail(c, 401, 'unauthorized', 'The API key is missing or wrong.');
-    if (!c.req.header('zip-version')) return fail(c, 400, 'request_invalid', 'Zip-Version is required.');
-    return next();
+export function startZip({ state, apiKey, port }: { state: State; apiKey: string; port?: number }) {
+  const idPrefix = { id: 'co_', charge: 'ch_' };
+  return startRedirectProvider({ state, port, name: 'Zip', idPrefix }, (provider) => {
+    provider.app.use('*', async (c, next) => {
+      if (c.req.header('authorization') !== `Bearer ${apiKey}`)
+        return fail(c, 401, 'unauthorized', 'The API key is missing or wrong.');
+      if (!c.req.header('zip-version')) return fail(c, 400, 'request_invalid', 'Zip-Version is required.');
+      return next();
+    });
+    addCheckouts(provider);
+    addCharges(provider);
+    return (purchase, decision) =>
+      withQuery(purchase.confirmUrl, { result: decision, checkoutId: purchase.id });
   });
-  addCheckouts(app, purchases, faults, () => origin);
-  addCharges(app, purchases, faults);
-
-  const listener = await listen(app, options.port);
-  origin = listener.url;
-  return {
-    url: listener.url,
-    control: providerControl({ faults, payments: listReconciled(purchases), purchases }),
-    close: async () => {
-      stopped.abort();
-      await listener.close();
-    },
-  };
 }
 
 /** Zip's orders before they are charged. */
-function addCheckouts(
-  app: Hono<NodeEnv>,
-  purchases: Purchases,
-  faults: CallSwitches,
-  origin: () => string,
-): void {
+function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): void {
   app.post('/checkouts', (c) =>
     faults.answer(c, 'create', async () => {
       const { order, config } = (await c.req.json()) as {
@@ -85,7 +57,7 @@ function addCheckouts(
 }
 
 /** Authorised and captured money, and refunds. */
-function addCharges(app: Hono<NodeEnv>, purchases: Purchases, faults: CallSwitches): void {
+function addCharges({ app, purchases, faults }: RedirectProvider): void {
   app.post('/charges', (c) =>
     faults.answer(c, 'authorise', async () => {
       const body = (await c.req.json()) as { authority: { value: string }; amount: number; capture: boolean };

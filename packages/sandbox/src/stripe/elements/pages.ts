@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { answerAsset, classicScript } from '../../platform/assets.ts';
+import { serveBrowserScript } from '../../platform/assets.ts';
 import type { NodeEnv } from '../../platform/listen.ts';
+import { framePage } from '../../platform/page.ts';
 import type { Ledger } from '../ledger.ts';
 
 const BROWSER = new URL('./browser/', import.meta.url);
@@ -14,30 +15,13 @@ const FRAME_POLICY =
 export function elementsPages(ledger: Ledger): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
 
-  app.get('/:release/stripe.js', (c) => {
-    c.header('Cache-Control', 'no-cache');
-    c.header('Access-Control-Allow-Origin', '*');
-    return c.body(classicScript(BROWSER, 'stripe.ts'), 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-    });
-  });
-
-  app.get('/frame/:file{.+\\.(?:css|ts)}', (c) => answerAsset(c, BROWSER, c.req.param('file')));
+  serveBrowserScript(app, '/:release/stripe.js', BROWSER, 'stripe.ts');
 
   app.get('/frame/:kind{card|controller}', (c) => {
     c.header('Content-Security-Policy', FRAME_POLICY);
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>Secure card payment</title>
-    <link rel="stylesheet" href="/frame/frame.css" />
-    <script type="module" src="/frame/${c.req.param('kind')}-frame.ts"></script>
-  </head>
-  <body></body>
-</html>`);
+    const script = `${c.req.param('kind')}-frame.ts`;
+    return c.html(framePage('Secure card payment', script, html`<body></body>`));
   });
 
   app.get('/3ds/:intent', (c) => {
@@ -48,16 +32,7 @@ export function elementsPages(ledger: Ledger): Hono<NodeEnv> {
     const amount = new Intl.NumberFormat('en-AU', { style: 'currency', currency: intent.currency }).format(
       intent.amount / 100,
     );
-    return c.html(html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>Confirm it is you</title>
-    <link rel="stylesheet" href="/frame/frame.css" />
-    <script type="module" src="/frame/challenge-frame.ts"></script>
-  </head>
-  <body class="challenge">
+    const body = html`<body class="challenge">
     <main>
       <p class="bank">Sandbox Bank</p>
       <h1>Confirm it is you</h1>
@@ -68,8 +43,8 @@ export function elementsPages(ledger: Ledger): Hono<NodeEnv> {
         <button name="result" value="fail">Fail authentication</button>
       </form>
     </main>
-  </body>
-</html>`);
+  </body>`;
+    return c.html(framePage('Confirm it is you', 'challenge-frame.ts', body));
   });
 
   app.post('/3ds/:intent', async (c) => {
