@@ -1,6 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRouter } from '../src/platform/app-env.ts';
 import { AppError } from '../src/platform/errors.ts';
 import { addJob, readQueue } from '../src/platform/jobs.ts';
@@ -8,71 +7,61 @@ import { requirePartner } from '../src/platform/partner.ts';
 import { route } from '../src/platform/route.ts';
 import { keyedHash, randomToken } from '../src/platform/tokens.ts';
 import { transaction } from '../src/platform/transaction.ts';
-import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN, type TestApp } from './support/test-app.ts';
+import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN } from './support/test-app.ts';
+import { useTestApp } from './support/use-test-app.ts';
 
 const json = v.object({ Name: v.pipe(v.string(), v.maxLength(5)) });
 const answer = v.object({ Hello: v.string() });
 const common = { tag: 'Test', summary: 'A route of the test.' };
 const ran: unknown[] = [];
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await createTestApp({
-    databaseUrl: database.url,
-    features: [
-      {
-        routes: (deps) => {
-          const router = createRouter();
-          route(
-            router,
-            { ...common, method: 'post', path: '/api/hello', json, answer },
-            ({ json: body }, c) => ({
-              Hello: `${requirePartner(c).slug} ${body.Name}`,
-            }),
-          );
-          route(router, { ...common, method: 'get', path: '/api/hello', answer }, (_input, c) => ({
-            Hello: requirePartner(c).slug,
-          }));
-          route(router, { ...common, method: 'get', path: '/api/limited', answer }, async () => {
-            await deps.limiter.take('rego', 'someone', { rego: { points: 2, seconds: 60 } });
-            return { Hello: 'limited' };
-          });
-          route(router, { ...common, method: 'get', path: '/api/broken', answer }, () => {
-            throw new Error('select failed for ada@example.com, 0404 040 404');
-          });
-          route(
-            router,
-            { ...common, method: 'get', path: '/api/wrong', answer },
-            () => ({ Hello: 1 }) as never,
-          );
-          const problems = ['expired'] as const;
-          route(
-            router,
-            { ...common, method: 'get', path: '/api/gone/:id', answer, problems: [...problems] },
-            () => {
-              throw new AppError('expired');
-            },
-          );
-          return router;
+const app = useTestApp({
+  features: [
+    {
+      routes: (deps) => {
+        const router = createRouter();
+        route(
+          router,
+          { ...common, method: 'post', path: '/api/hello', json, answer },
+          ({ json: body }, c) => ({
+            Hello: `${requirePartner(c).slug} ${body.Name}`,
+          }),
+        );
+        route(router, { ...common, method: 'get', path: '/api/hello', answer }, (_input, c) => ({
+          Hello: requirePartner(c).slug,
+        }));
+        route(router, { ...common, method: 'get', path: '/api/limited', answer }, async () => {
+          await deps.limiter.take('rego', 'someone', { rego: { points: 2, seconds: 60 } });
+          return { Hello: 'limited' };
+        });
+        route(router, { ...common, method: 'get', path: '/api/broken', answer }, () => {
+          throw new Error('select failed for ada@example.com, 0404 040 404');
+        });
+        route(
+          router,
+          { ...common, method: 'get', path: '/api/wrong', answer },
+          () => ({ Hello: 1 }) as never,
+        );
+        const problems = ['expired'] as const;
+        route(
+          router,
+          { ...common, method: 'get', path: '/api/gone/:id', answer, problems: [...problems] },
+          () => {
+            throw new AppError('expired');
+          },
+        );
+        return router;
+      },
+      jobs: {
+        'test-note': async (payload) => {
+          ran.push(payload);
         },
-        jobs: {
-          'test-note': async (payload) => {
-            ran.push(payload);
-          },
-          'test-fail': async () => {
-            throw new Error('never works');
-          },
+        'test-fail': async () => {
+          throw new Error('never works');
         },
       },
-    ],
-  });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
+    },
+  ],
 });
 
 const problem = async (response: Response) => {
@@ -199,7 +188,7 @@ describe('limits', () => {
   test('a page can read that it asks too often, also when its key was not looked up yet', async () => {
     const limits = JSON.stringify({ general: { points: 1, seconds: 60 } });
     const small = await createTestApp({
-      databaseUrl: database.url,
+      databaseUrl: app.deps.config.databaseUrl,
       environment: { PITLANE_LIMITS: limits },
       features: [],
     });
@@ -225,7 +214,7 @@ describe('[OPS-04] metrics', () => {
   };
   const statuses = async (environment: Record<string, string>) => {
     const own = await createTestApp({
-      databaseUrl: database.url,
+      databaseUrl: app.deps.config.databaseUrl,
       environment,
       deps: { metrics },
       features: [],
@@ -282,7 +271,7 @@ describe('health', () => {
   test('[OPS-04] alive always, ready only with a database of this schema', async () => {
     expect((await app.get('/healthz')).status).toBe(200);
     expect((await app.get('/readyz')).status).toBe(200);
-    const nowhere = await createTestApp({ databaseUrl: database.url, features: [] });
+    const nowhere = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, features: [] });
     await nowhere.close();
     expect((await nowhere.get('/healthz')).status).toBe(200);
     expect((await nowhere.get('/readyz')).status).toBe(503);

@@ -1,7 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createRouter } from './app-env.ts';
 import { route } from './route.ts';
 import {
@@ -16,55 +15,45 @@ import {
 } from './session.ts';
 import { transaction } from './transaction.ts';
 
-let database: TestDatabase;
-let app: TestApp;
 const params = v.object({ guid: v.string() });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await createTestApp({
-    databaseUrl: database.url,
-    features: [
-      {
-        routes: (deps) => {
-          const router = createRouter();
-          const common = { tag: 'Test', summary: 'Test' };
-          const answer = v.object({ access: v.boolean() });
-          route(
-            router,
-            { ...common, method: 'post', path: '/api/see/:guid', params, answer },
-            async (input, c) => ({
-              access: await hasLeadAccess(
-                deps.sql,
-                input.params.guid,
-                await readSession(c, deps.config),
-                deps.clock.now(),
-              ),
-            }),
-          );
-          const json = v.object({ code: v.string() });
-          route(
-            router,
-            { ...common, method: 'post', path: '/api/exchange', json, answer },
-            async (input, c) => {
-              const { session } = await exchangeHandoffCode(deps.sql, deps.config.secret, {
-                code: input.json.code,
-                current: await readSession(c, deps.config),
-                now: deps.clock.now(),
-              });
-              setSessionCookie(c, deps.config, session);
-              return { access: true };
-            },
-          );
-          return router;
-        },
+const app = useTestApp({
+  features: [
+    {
+      routes: (deps) => {
+        const router = createRouter();
+        const common = { tag: 'Test', summary: 'Test' };
+        const answer = v.object({ access: v.boolean() });
+        route(
+          router,
+          { ...common, method: 'post', path: '/api/see/:guid', params, answer },
+          async (input, c) => ({
+            access: await hasLeadAccess(
+              deps.sql,
+              input.params.guid,
+              await readSession(c, deps.config),
+              deps.clock.now(),
+            ),
+          }),
+        );
+        const json = v.object({ code: v.string() });
+        route(
+          router,
+          { ...common, method: 'post', path: '/api/exchange', json, answer },
+          async (input, c) => {
+            const { session } = await exchangeHandoffCode(deps.sql, deps.config.secret, {
+              code: input.json.code,
+              current: await readSession(c, deps.config),
+              now: deps.clock.now(),
+            });
+            setSessionCookie(c, deps.config, session);
+            return { access: true };
+          },
+        );
+        return router;
       },
-    ],
-  });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
+    },
+  ],
 });
 
 /** A lead whose creator holds `token`. */

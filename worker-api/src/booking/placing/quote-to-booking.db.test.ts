@@ -1,16 +1,12 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoImageStore } from '../../../test/support/demo-image-store.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch } from '../../quoting/leads/lead.fixture.ts';
 import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;
 

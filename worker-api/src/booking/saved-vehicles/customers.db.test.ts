@@ -1,27 +1,10 @@
 import type { SavedVehicles } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { expect, test } from 'vitest';
+import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  const authenticator = {
-    authenticate: async (token: string) => ({
-      subject: token.split('.')[0]!.replace('demo-', 'demo|'),
-      email: null,
-      name: null,
-      permissions: [],
-      supplierIds: [],
-    }),
-  };
-  app = await createTestApp({ databaseUrl: database.url, deps: { authenticator } });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
-});
+const authenticator = fakeAuthenticator((token) => token.split('.')[0]!.replace('demo-', 'demo|'));
+const app = useTestApp({ seeded: true, deps: { authenticator } });
 
 const vehicles = async (who: string, query = '') => {
   const response = await app.get(`/api/customer/vehicles${query}`, {

@@ -1,21 +1,10 @@
 import type { LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import {
-  BASIC_SERVICE,
-  BATTERY,
-  CONTACT,
-  CUSTOM,
-  launch,
-  testPlaces,
-} from '../../quoting/leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch } from '../../quoting/leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 /** Submits a cart and runs the jobs; returns the invited suppliers, nearest first. */
 async function submitted(

@@ -1,17 +1,13 @@
 import type { PriceFileDownload, PriceFileReport, Problem, WorkshopPrices } from '@pitlane/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBookingWorld, finalise, type World } from '../../booking/bookings/booking-world.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { finalise, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { transaction } from '../../platform/transaction.ts';
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let other: number;
 let owner: Record<string, string>;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   supplierId = await world.addSupplier();
   other = await world.addSupplier({ name: 'Rival Motors' });

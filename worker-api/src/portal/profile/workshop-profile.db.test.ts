@@ -1,26 +1,21 @@
 import type { FinaliseDetails, OfferedExtra, Problem, WorkshopProfile } from '@pitlane/contracts';
 import { addDays, weekdayOf } from '@pitlane/domain/calendar/day';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  createBookingWorld,
   FREE_DAY,
   finalise,
   type Lead,
-  type World,
+  useBookingWorld,
 } from '../../booking/bookings/booking-world.fixture.ts';
 import { releaseSlot } from '../../booking/bookings/slots.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 const PERMISSIONS = ['portal.booking.read', 'portal.profile.manage'];
 
-let world: World;
+const world = useBookingWorld();
 let supplierId: number;
 let owner: Record<string, string>;
 
-beforeAll(async () => {
-  world = await createBookingWorld();
-});
-afterAll(() => world?.end());
 beforeEach(async () => {
   supplierId = await world.addSupplier();
   owner = world.signIn([supplierId], PERMISSIONS);

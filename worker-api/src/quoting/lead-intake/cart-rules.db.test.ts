@@ -1,21 +1,11 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import {
-  BASIC_SERVICE,
-  BATTERY,
-  CONTACT,
-  CUSTOM,
-  launch,
-  readProblem,
-  testPlaces,
-} from '../leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, readProblem } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp();
 let electric: string;
 beforeAll(async () => {
-  places = await testPlaces(app);
   const [row] = await app.sql<{ mid: string }[]>`select mid from vehicle where fuel = 'Electric' limit 1`;
   electric = row!.mid;
 });

@@ -1,27 +1,17 @@
 import type { LeadResponse } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let places: Awaited<ReturnType<typeof testPlaces>>;
-const mails: { to: string; subject: string; text: string }[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  const mail = {
-    send: async (message: { to: string; subject: string; text: string }) => void mails.push(message),
-  };
-  const sms = { send: async () => {} };
-  app = await createTestApp({ databaseUrl: database.url, deps: { mail: mail as never, sms } });
-  places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
+const mails: Mail[] = [];
+const { app, places } = useLeadApp({
+  deps: {
+    mail: { send: async (message) => void mails.push(message), close: () => {} },
+    sms: { send: async () => {} },
+  },
 });
 
 const STRANGER = '00000000-0000-4000-8000-000000000000';

@@ -1,14 +1,10 @@
 import type { LauncherLeadResponse } from '@pitlane/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { launch, readLead, readProblem, testPlaces } from '../leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
 

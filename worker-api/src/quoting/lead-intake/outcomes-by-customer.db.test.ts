@@ -5,28 +5,14 @@ import type {
   QuotesResponse,
 } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({
-  seeded: true,
-  deps: {
-    authenticator: {
-      authenticate: async () => ({
-        subject: 'demo|driver',
-        email: null,
-        name: null,
-        permissions: [],
-        supplierIds: [],
-      }),
-    },
-  },
-});
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp({ deps: { authenticator: fakeAuthenticator(() => 'demo|driver') } });
 /** One that can do the basic service, for everybody. */
 let supplierId: number;
 beforeAll(async () => {
-  places = await testPlaces(app);
   const person = await launch(app, places.suburbId);
   await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
   const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;

@@ -1,35 +1,17 @@
 import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp({ deps: { authenticator: fakeAuthenticator(() => 'demo|driver') } });
 /** A supplier that can do the whole cart. */
 let supplier: { id: number; name: string };
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  const authenticator = {
-    authenticate: async () => ({
-      subject: 'demo|driver',
-      email: null,
-      name: null,
-      permissions: [],
-      supplierIds: [],
-    }),
-  };
-  app = await createTestApp({ databaseUrl: database.url, deps: { authenticator } });
-  places = await testPlaces(app);
   const person = await launch(app, places.suburbId);
   await person.submit(complete());
   const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;
   supplier = { id: Listings[0]!.WorkshopId, name: Listings[0]!.WorkshopName };
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const complete = (): LeadPayloadInput => ({

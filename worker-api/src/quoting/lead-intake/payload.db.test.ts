@@ -1,24 +1,14 @@
 import type { Lead, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { LeadPayload } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import {
-  BASIC_SERVICE,
-  BATTERY,
-  CUSTOM,
-  launch,
-  readLead,
-  readProblem,
-  testPlaces,
-} from '../leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, BATTERY, CUSTOM, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp();
 let supplierId: number;
 let membershipId: number;
 let member: { VehicleRego: string; VehicleRegoState: string };
 beforeAll(async () => {
-  places = await testPlaces(app);
   supplierId = (await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`)[0]!.id;
   const [found] = await app.sql<{ id: number; plate: string; state: string }[]>`
     select id, plate, state from fleet_membership where fleet_company_id = 1 and is_active order by id limit 1`;

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import {
   BASIC_SERVICE,
   BATTERY,
@@ -8,14 +8,9 @@ import {
   launch,
   readLead,
   readProblem,
-  testPlaces,
 } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
 

@@ -1,6 +1,6 @@
 import type { LeadResponse, Problem } from '@pitlane/contracts';
-import { beforeAll, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import {
   BASIC_SERVICE,
   BATTERY,
@@ -9,14 +9,9 @@ import {
   launch,
   readLead,
   readProblem,
-  testPlaces,
 } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
 

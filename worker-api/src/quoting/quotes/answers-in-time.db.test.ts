@@ -1,15 +1,11 @@
 import type { Listing, QuotesResponse } from '@pitlane/contracts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, CONTACT, launch } from '../leads/lead.fixture.ts';
 
 /** Monday 10:00 by UTC+10, four hours before the cutoff. */
 const MONDAY = '2026-11-23T00:00:00Z';
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 beforeEach(() => app.clock.set(MONDAY));
 
 const person = async (more: object = {}, suburbId = places.suburbId) => {

@@ -1,22 +1,15 @@
 import type { DirectLeadError, QuotesResponse, SupplierDirectLead } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch } from '../leads/lead.fixture.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let places: Awaited<ReturnType<typeof testPlaces>>;
 let auckland: number;
 const mails: Mail[] = [];
+const { app, places } = useLeadApp({
+  deps: { mail: { send: async (mail) => void mails.push(mail), close: () => {} } },
+});
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({
-    databaseUrl: database.url,
-    deps: { mail: { send: async (mail) => void mails.push(mail), close: () => {} } },
-  });
-  places = await testPlaces(app);
   const [suburb] = await app.sql<
     { id: number }[]
   >`select id from suburb where country = 'NZ' order by id limit 1`;
@@ -24,10 +17,6 @@ beforeAll(async () => {
   await app.sql`insert into supplier_service_area (supplier_id, suburb_id)
                 select id, ${auckland} from supplier where kind = 'Workshop' and is_active and provides_servicing
                    and makes is null and 'Petrol' = any (fuels) order by id limit 2`;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 beforeEach(() => {
   mails.length = 0;

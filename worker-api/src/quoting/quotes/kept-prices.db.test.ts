@@ -1,14 +1,12 @@
 import type { FinaliseDetails, LeadPayloadInput, LeadResponse, QuotesResponse } from '@pitlane/contracts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/support/test-app.ts';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp();
 let category: string;
 beforeAll(async () => {
-  places = await testPlaces(app);
   const [car] = await app.sql<{ priceCategory: string }[]>`
     select price_category from vehicle where mid = ${places.car.mid}`;
   category = car!.priceCategory;

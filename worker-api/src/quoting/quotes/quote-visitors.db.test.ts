@@ -1,31 +1,19 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { toImpression } from '@pitlane/domain/quotes/impression';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, readProblem, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, readProblem } from '../leads/lead.fixture.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let places: Awaited<ReturnType<typeof testPlaces>>;
 const mails: Mail[] = [];
 const messages: { to: string; text: string }[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({
-    databaseUrl: database.url,
-    deps: {
-      mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-      sms: { send: async (message) => void messages.push(message) },
-    },
-  });
-  places = await testPlaces(app);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
+const { app, places } = useLeadApp({
+  deps: {
+    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    sms: { send: async (message) => void messages.push(message) },
+  },
 });
 beforeEach(() => {
   mails.length = 0;

@@ -2,19 +2,15 @@ import { gunzipSync } from 'node:zlib';
 import { type FinaliseDetails, type Problem, QuotesResponse } from '@pitlane/contracts';
 import { taxContained } from '@pitlane/domain/money/tax';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
 import { invalidateQuotes } from './bid-comments.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 
 const person = async (items: object[] = [BASIC_SERVICE, BATTERY]) => {
   const one = await launch(app, places.suburbId);

@@ -2,15 +2,13 @@ import type { Availability, LeadResponse, Outcome, QuotesResponse } from '@pitla
 import type { WorkshopCategory } from '@pitlane/contracts/constants';
 import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead, testPlaces } from '../leads/lead.fixture.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
+const { app, places } = useLeadApp();
 /** Those who can do the cart of a `person`, the nearest first. */
 let able: number[];
 beforeAll(async () => {
-  places = await testPlaces(app);
   const { listed } = await answers();
   able = listed;
 });

@@ -1,14 +1,10 @@
 import type { FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { CUSTOMER } from '../../booking/bookings/booking-world.fixture.ts';
-import { BATTERY, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { BATTERY, CONTACT, launch } from '../leads/lead.fixture.ts';
 
-const app = useTestApp({ seeded: true });
-let places: Awaited<ReturnType<typeof testPlaces>>;
-beforeAll(async () => {
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp();
 /** A separate interval, so that no other test misses it. */
 beforeEach(async () => {
   const { serviceScheduleId: schedule, serviceIntervalId: interval } = places.car;

@@ -1,14 +1,11 @@
 import type { GetLeadResponse, Problem } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch } from '../leads/lead.fixture.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let places: Awaited<ReturnType<typeof testPlaces>>;
 const CODE = '123456';
 const sent: string[] = [];
 let fails: ProviderError | 'too-many' | 'invalid-number' | null = null;
@@ -25,18 +22,10 @@ const verify: PhoneVerifier = {
     return code === CODE ? 'ValidCode' : code === '000000' ? 'NotFound' : 'InvalidCode';
   },
 };
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  app = await createTestApp({ databaseUrl: database.url, deps: { verify } });
-  places = await testPlaces(app);
-});
+const { app, places } = useLeadApp({ deps: { verify } });
 beforeEach(() => {
   fails = null;
   sent.length = 0;
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
 });
 
 const person = async () => {
@@ -132,7 +121,7 @@ describe('[CUS-02] codes', () => {
     const limits =
       '{"verification-number":{"points":3,"seconds":3600},"lead-creation":{"points":99,"seconds":60}}';
     const limited = await createTestApp({
-      databaseUrl: database.url,
+      databaseUrl: app.deps.config.databaseUrl,
       deps: { verify, clientAddress: () => '192.0.2.3' },
       environment: { PITLANE_LIMITS: limits },
     });

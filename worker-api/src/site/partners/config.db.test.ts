@@ -1,26 +1,16 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoImageStore } from '../../../test/support/demo-image-store.ts';
-import { createTestApp, TEST_PARTNER_ORIGIN, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
+import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { contentSecurityPolicy } from '../../platform/security-headers.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await createTestApp({
-    databaseUrl: database.url,
-    environment: {
-      STRIPE_SECRET_KEY: 'sk_test_very_secret',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
-      STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
-    },
-  });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
+const app = useTestApp({
+  environment: {
+    STRIPE_SECRET_KEY: 'sk_test_very_secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+    STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
+  },
 });
 
 test('[API-08] configuration: publishable values and the partner theme, nothing secret', async () => {
@@ -35,7 +25,10 @@ test('[API-08] configuration: publishable values and the partner theme, nothing 
     Now: '2026-11-23T00:00:00.000Z',
   });
   expect(JSON.stringify(config)).not.toContain('very_secret');
-  const own = await createTestApp({ databaseUrl: database.url, deps: { images: demoImageStore() } });
+  const own = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    deps: { images: demoImageStore() },
+  });
   const logo = await own.get(new URL(config.Partner.Theme.logoUrl!).pathname);
   await own.close();
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -67,7 +60,7 @@ test('[RES-12] an advert and a map of the operator come with the configuration, 
   const advert = { ImageUrl: '/api/promotion/winter.svg', AlternativeText: 'Ready?', Href: null };
   await app.sql`update partner set settings = ${app.sql.json({ adverts: [advert] })} where slug = 'default'`;
   const own = await createTestApp({
-    databaseUrl: database.url,
+    databaseUrl: app.deps.config.databaseUrl,
     environment: { PITLANE_MAP_TILES_URL: 'https://tiles.example/au.pmtiles' },
     deps: { images: demoImageStore() },
   });
